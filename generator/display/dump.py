@@ -1,0 +1,38 @@
+"""A display list as text, one item a line, for goldens and for eyes."""
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from generator.display.items import Document, Page
+
+
+def dump_document(document: Document) -> str:
+    """Everything that is drawn, one item a line, lengths to 0.001 mm."""
+    lines = [f"document {document.title!r} {document.language} flip={document.flip}"]
+    lines += [f"font {name}" for name in sorted(document.fonts)]
+    lines += [f"symbol {name} {number(symbol.size.width)} {number(symbol.size.height)} {len(symbol.items)} items" for name, symbol in sorted(document.symbols.items())]
+    for index, page in enumerate(document.pages, 1):
+        lines += [f"page {index}", *dump_page(page)]
+    return "\n".join(lines) + "\n"
+
+
+def dump_page(page: Page) -> list[str]:
+    """A page's size and items."""
+    return [f"size {number(page.size.width)} {number(page.size.height)}", *(show(item) for item in page.items)]
+
+
+def show(value: Any) -> str:
+    """A value as short text; what is default or absent is left out."""
+    if is_dataclass(value):
+        parts = [f"{item.name}={show(getattr(value, item.name))}" for item in fields(value) if getattr(value, item.name) not in (None, (), 0.0, False, item.default)]
+        return f"{type(value).__name__}({' '.join(parts)})"
+    if isinstance(value, float):
+        return number(value)
+    if isinstance(value, tuple):
+        return "[" + " ".join(map(show, value)) + "]"
+    return repr(value) if isinstance(value, str) and " " in value else str(value)
+
+
+def number(value: float) -> str:
+    """A length to 0.001 mm, without needless zeros."""
+    return f"{value:.3f}".rstrip("0").rstrip(".").replace("-0", "0") if abs(value) < 0.0005 else f"{value:.3f}".rstrip("0").rstrip(".")

@@ -1,0 +1,139 @@
+"""The items of a display list: few, plain and complete, so that every backend draws the same page."""
+
+from dataclasses import dataclass, field
+
+from generator.geometry import Point, Rect, Size
+
+Command = tuple[str, tuple[float, ...]]
+Colour = str
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line's colour, width in mm and dash pattern in mm."""
+
+    colour: Colour | None
+    width: float
+    dash: tuple[float, ...] = ()
+    cap: str = "butt"
+    join: str = "miter"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle, its corners perhaps rounded."""
+
+    rect: Rect
+    fill: Colour | None = None
+    stroke: Stroke | None = None
+    radius: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A circle."""
+
+    centre: Point
+    radius: float
+    fill: Colour | None = None
+    stroke: Stroke | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """M, L, C and Z commands; a colour of None with `current` set means the colour of the Use around it."""
+
+    commands: tuple[Command, ...]
+    fill: Colour | None = None
+    stroke: Stroke | None = None
+    even_odd: bool = False
+    current: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text from the left end of its baseline; angle turns it clockwise about that point."""
+
+    at: Point
+    text: str
+    font: str
+    size_pt: float
+    colour: Colour
+    angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A symbol of the document, scaled to fill a box, in a colour."""
+
+    symbol: str
+    rect: Rect
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A place that a player can mark: its id, its shape and the marks that are legal. Draws nothing itself."""
+
+    id: str
+    shape: "Box | Disc | Path"
+    marks: tuple[str, ...]
+
+
+Item = Box | Disc | Path | Text | Use | Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A drawing that is used many times; its items are in its own units."""
+
+    size: Size
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of a paper; trim and bleed are the boxes that a print shop reads."""
+
+    size: Size
+    items: tuple[Item, ...]
+    trim: Rect | None = None
+    bleed: Rect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Pages in printing order; a page that stands several times is the same object."""
+
+    title: str
+    subject: str
+    keywords: str
+    language: str
+    pages: tuple[Page, ...]
+    symbols: dict[str, Symbol] = field(default_factory=dict)
+    fonts: dict[str, str] = field(default_factory=dict)
+    flip: str | None = None
+
+
+def gap_between(one: Box | Disc | Path, two: Box | Disc | Path) -> float:
+    """How far apart two shapes are: their straight cores less their rounded corners; negative where they overlap."""
+    first, second = corner_radius(one), corner_radius(two)
+    return bounding_box(one).inset(first).distance(bounding_box(two).inset(second)) - first - second
+
+
+def corner_radius(shape: Box | Disc | Path) -> float:
+    """The radius of a shape's corners; a disc is all corner."""
+    return shape.radius if isinstance(shape, Box | Disc) else 0.0
+
+
+def bounding_box(shape: Box | Disc | Path) -> Rect:
+    """The smallest rectangle round a shape (a curve's control points included)."""
+    match shape:
+        case Box():
+            return shape.rect
+        case Disc():
+            return Rect(shape.centre.x - shape.radius, shape.centre.y - shape.radius, 2 * shape.radius, 2 * shape.radius)
+        case Path():
+            numbers = [number for _, points in shape.commands for number in points]
+            left, top = min(numbers[::2]), min(numbers[1::2])
+            return Rect(left, top, max(numbers[::2]) - left, max(numbers[1::2]) - top)

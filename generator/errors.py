@@ -1,0 +1,75 @@
+"""Places in files and the mistakes people make there.
+
+    Exception
+    └── Mistakes    the files or the command line say something wrong; shown with place and way out, exit 1
+
+Anything else that is raised is a bug of ours and ends in a traceback.
+"""
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import NamedTuple
+
+
+class Place(NamedTuple):
+    """Where in a file something stands; lines and columns count from 1, 0 means the file as a whole."""
+
+    path: str
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}:{self.column}" if self.line else self.path
+
+
+NOWHERE = Place("")
+
+
+class Mistake(NamedTuple):
+    """One thing that is wrong, where, and the way out."""
+
+    place: Place
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.message}"
+
+
+class Mistakes(Exception):
+    """Everything that is wrong, sorted by place."""
+
+    def __init__(self, mistakes: Iterable[Mistake]) -> None:
+        self.mistakes = tuple(sorted(set(mistakes)))
+        super().__init__("\n".join(map(str, self.mistakes)))
+
+
+class MistakeList:
+    """Collects mistakes so that a run reports all of them at once."""
+
+    def __init__(self) -> None:
+        self.found: list[Mistake] = []
+
+    def add(self, place: Place, message: str) -> None:
+        """Note a mistake and go on."""
+        self.found.append(Mistake(place, message))
+
+    def stop_if_any(self) -> None:
+        """Raise everything found so far, if there is anything."""
+        if self.found:
+            raise Mistakes(self.found)
+
+
+def mistake(place: Place, message: str) -> Mistakes:
+    """A single mistake, ready to be raised."""
+    return Mistakes([Mistake(place, message)])
+
+
+def suggest(word: str, known: Iterable[str]) -> str:
+    """The way out after an unknown name: '; did you mean …?', or the known names if they are few."""
+    names: Sequence[str] = sorted(map(str, known))
+    close = get_close_matches(word, names, n=1, cutoff=0.6)
+    if close:
+        return f"; did you mean '{close[0]}'?"
+    if 0 < len(names) <= 12:
+        return "; known: " + ", ".join(names)
+    return ""

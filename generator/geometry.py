@@ -1,0 +1,102 @@
+"""Points, sizes and rectangles in millimetres; x grows to the right, y grows downwards."""
+
+import math
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A place on the page."""
+
+    x: float
+    y: float
+
+    def __add__(self, other: "Point") -> "Point":
+        return Point(self.x + other.x, self.y + other.y)
+
+    def __sub__(self, other: "Point") -> "Point":
+        return Point(self.x - other.x, self.y - other.y)
+
+    def towards(self, other: "Point", distance: float) -> "Point":
+        """The point `distance` away on the straight line to another point."""
+        whole = math.hypot(other.x - self.x, other.y - self.y)
+        share = distance / whole if whole else 0.0
+        return Point(self.x + (other.x - self.x) * share, self.y + (other.y - self.y) * share)
+
+
+def polar(centre: Point, radius: float, degrees: float) -> Point:
+    """The point at a clock angle: 0 is up, 90 is right."""
+    angle = math.radians(degrees)
+    return Point(centre.x + radius * math.sin(angle), centre.y - radius * math.cos(angle))
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """Width and height."""
+
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle by its top left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
+    def centre(self) -> Point:
+        return Point(self.x + self.width / 2, self.y + self.height / 2)
+
+    def inset(self, dx: float, dy: float | None = None) -> "Rect":
+        """Smaller by dx at the left and right and by dy (else dx) at the top and bottom."""
+        dy = dx if dy is None else dy
+        return Rect(self.x + dx, self.y + dy, self.width - 2 * dx, self.height - 2 * dy)
+
+    def moved(self, dx: float, dy: float) -> "Rect":
+        return Rect(self.x + dx, self.y + dy, self.width, self.height)
+
+    def below(self, height: float) -> "Rect":
+        """What is left after taking a strip of that height from the top."""
+        return Rect(self.x, self.y + height, self.width, self.height - height)
+
+    def overlaps(self, other: "Rect") -> bool:
+        """Whether the two share area."""
+        return self.x < other.right - 1e-6 and other.x < self.right - 1e-6 and self.y < other.bottom - 1e-6 and other.y < self.bottom - 1e-6
+
+    def distance(self, other: "Rect") -> float:
+        """How far apart two rectangles are; 0 where they touch or overlap."""
+        dx = max(0.0, other.x - self.right, self.x - other.right)
+        dy = max(0.0, other.y - self.bottom, self.y - other.bottom)
+        return math.hypot(dx, dy)
+
+    def holds(self, other: "Rect", slack: float = 1e-6) -> bool:
+        """Whether the other rectangle lies inside this one."""
+        return (
+            other.x >= self.x - slack
+            and other.y >= self.y - slack
+            and other.right <= self.right + slack
+            and other.bottom <= self.bottom + slack
+        )
+
+
+def square(centre: Point, side: float) -> Rect:
+    """The square of that side round a point."""
+    return Rect(centre.x - side / 2, centre.y - side / 2, side, side)
+
+
+def bounds(points: tuple[Point, ...]) -> Rect:
+    """The smallest rectangle round some points."""
+    left, top = min(p.x for p in points), min(p.y for p in points)
+    return Rect(left, top, max(p.x for p in points) - left, max(p.y for p in points) - top)

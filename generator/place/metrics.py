@@ -1,0 +1,39 @@
+"""How wide text is and which letters a font has. ReportLab reads the font file; nothing is drawn with it here."""
+
+from dataclasses import dataclass, field
+
+from reportlab.pdfbase.ttfonts import TTFont
+
+from generator.fonts import load_font
+from generator.units import MM_PER_POINT
+
+
+@dataclass(frozen=True, slots=True)
+class Typeface:
+    """A font's name and measures."""
+
+    name: str
+    path: str
+    font: TTFont
+    widths: dict[str, float] = field(default_factory=dict)
+
+    def width(self, text: str, size_pt: float) -> float:
+        """The width of a text in mm; widths scale with the size, so one measure of each text is kept."""
+        unit = self.widths.get(text)
+        if unit is None:
+            unit = self.widths[text] = self.font.stringWidth(text, 1.0) * MM_PER_POINT
+        return unit * size_pt
+
+    def cap_height(self, size_pt: float) -> float:
+        """The height of capitals in mm."""
+        return float(getattr(self.font.face, "capHeight", 660)) / 1000 * size_pt * MM_PER_POINT
+
+    def missing(self, text: str) -> str:
+        """The letters of a text that the font does not have."""
+        return "".join(sorted({letter for letter in text if ord(letter) not in self.font.face.charToGlyph}))
+
+
+def load_typeface(path: str) -> Typeface:
+    """The typeface of a TrueType file."""
+    font = load_font(path)
+    return Typeface(font.fontName, path, font)

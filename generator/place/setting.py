@@ -1,0 +1,49 @@
+"""What every placing function needs to know: the pack, the print mode, the language, the typefaces."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from generator.display.items import Box, Disc, Item, Path
+from generator.errors import MistakeList, Place
+from generator.geometry import Rect
+from generator.place.metrics import Typeface
+from generator.spec.ledger import Family
+from generator.spec.pack import Pack
+from generator.spec.phrase import Phrase
+from generator.spec.sheet import Element
+from generator.spec.theme import Theme
+
+Items = tuple[Item, ...]
+Placer = Callable[[Element, Rect], Items]
+RECONSTRUCTED_MARK = "°"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One sheet in one language and print mode; mistakes are collected, not raised."""
+
+    pack: Pack
+    theme: Theme
+    language: str
+    typefaces: dict[str, Typeface]
+    mistakes: MistakeList
+    cells: list[tuple[str, Box | Disc | Path, Place]] = field(default_factory=list)
+
+    def say(self, phrase: Phrase) -> str:
+        """A phrase in this language."""
+        return phrase.in_language(self.language)
+
+    def family(self, name: str) -> Family:
+        """The family that an id names, or whose cell it names."""
+        found = self.pack.ledger.find(name)
+        assert found, name  # checked when the pack was read
+        return found[1]
+
+    def ink_of_icon(self, name: str) -> str:
+        """The ink that an icon is printed in."""
+        return self.pack.icons.icons[name].ink
+
+    def line_ink(self, family_id: str) -> str:
+        """The ink of a track that others measure: that of its icon."""
+        icon = self.family(family_id).icon
+        return self.ink_of_icon(icon) if icon else "stone"

@@ -1,0 +1,99 @@
+"""Text into boxes: one size for all its lines, shrunk no further than the style allows; what does not fit is a mistake."""
+
+from dataclasses import dataclass
+
+from generator.display.items import Text
+from generator.errors import Place
+from generator.geometry import Point, Rect
+from generator.place.metrics import Typeface
+from generator.place.setting import Items, Setting
+from generator.spec.sheet import Label
+from generator.spec.theme import TextStyle
+from generator.units import MM_PER_POINT
+
+SHRINK_STEP_PT = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A text set into lines at a size."""
+
+    lines: tuple[str, ...]
+    size_pt: float
+
+
+def place_label(label: Label, box: Rect, setting: Setting) -> Items:
+    """A label in its box, in the middle of its height."""
+    style = setting.theme.file.styles[label.style]
+    colour = setting.theme.ink(label.ink or style.ink)
+    return place_text(setting.say(label.label), style, box, setting, label.place, colour=colour, align=label.align, most_lines=label.lines)
+
+
+def place_text(
+    text: str, style: TextStyle, box: Rect, setting: Setting, place: Place, *, colour: str, align: str = "left", most_lines: int = 1
+) -> Items:
+    """Lines of text in a box, centred from top to bottom."""
+    face = setting.typefaces[style.font]
+    setup = fit_text(text, face, style, box, setting, place, most_lines)
+    step = setup.size_pt * style.leading * MM_PER_POINT
+    cap = face.cap_height(setup.size_pt)
+    top = box.centre.y - (cap + step * (len(setup.lines) - 1)) / 2
+    return tuple(
+        Text(Point(left_of(face.width(line, setup.size_pt), box, align), top + cap + step * index), line, face.name, setup.size_pt, colour)
+        for index, line in enumerate(setup.lines)
+        if line
+    )
+
+
+def left_of(width: float, box: Rect, align: str) -> float:
+    """Where a thing of that width begins in a box."""
+    return box.x + (box.width - width) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+
+
+def fit_text(text: str, face: Typeface, style: TextStyle, box: Rect, setting: Setting, place: Place, most_lines: int) -> Setup:
+    """The largest size at which the text fits, found by bisection."""
+    missing = face.missing(text.replace("\n", ""))
+    if missing:
+        setting.mistakes.add(place, f"font '{style.font}' has no letter {', '.join(repr(letter) for letter in missing)} for '{text}'")
+        return Setup((), style.size)
+    full = set_lines(text, face, style.size, box.width)
+    if fits(full, style.size, face, style, box, most_lines):
+        return Setup(full, style.size)
+    low, high = 0, max(0, round((style.size - style.smallest) / SHRINK_STEP_PT))
+    best: Setup | None = None
+    while low <= high:
+        middle = (low + high) // 2
+        size = style.smallest + middle * SHRINK_STEP_PT
+        lines = set_lines(text, face, size, box.width)
+        if fits(lines, size, face, style, box, most_lines):
+            best, low = Setup(lines, round(size, 2)), middle + 1
+        else:
+            high = middle - 1
+    if best is None:
+        room = f"{box.width:.1f} × {box.height:.1f} mm" + (f" in {most_lines} lines" if most_lines > 1 else "")
+        setting.mistakes.add(place, f"'{text}' does not fit {room} at {style.smallest:g} pt; shorten it or give it more room")
+    return best or Setup((), style.size)
+
+
+def fits(lines: tuple[str, ...], size_pt: float, face: Typeface, style: TextStyle, box: Rect, most_lines: int) -> bool:
+    step = size_pt * style.leading * MM_PER_POINT
+    height = face.cap_height(size_pt) + step * (len(lines) - 1)
+    return len(lines) <= most_lines and height <= box.height + 0.01 and all(face.width(line, size_pt) <= box.width + 0.01 for line in lines)
+
+
+def set_lines(text: str, face: Typeface, size_pt: float, width: float) -> tuple[str, ...]:
+    """Greedy line breaks at spaces; a line break in the text stays one."""
+    space = face.width(" ", size_pt)
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line, used = "", 0.0
+        for word in paragraph.split(" "):
+            wide = face.width(word, size_pt)
+            if line and used + space + wide > width + 0.01:
+                lines.append(line)
+                line, used = word, wide
+            else:
+                used = used + space + wide if line else wide
+                line = f"{line} {word}" if line else word
+        lines.append(line)
+    return tuple(lines)

@@ -1,0 +1,124 @@
+"""A family's cells in a line, with gates between sections and flags or numbers above."""
+
+from dataclasses import dataclass
+
+from generator.display.items import Path, Stroke
+from generator.geometry import Rect, Size
+from generator.place.badges import FLAG_HEIGHT, FLAG_WIDTH, place_flag, place_gate, threshold_text
+from generator.place.cell import place_cell
+from generator.place.setting import Items, Setting
+from generator.place.text import place_text
+from generator.spec.ledger import Family
+from generator.spec.sheet import Track
+
+GAP = 1.0
+SMALL_NUMBER_HEIGHT = 2.6
+FLAG_GAP = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where one cell of a track stands, from the track's top left."""
+
+    index: int
+    rect: Rect
+    opens_section: int | None
+
+
+def place_track(track: Track, box: Rect, setting: Setting) -> Items:
+    """Place a track's cells, a gate before each section after the first."""
+    family = setting.family(track.track)
+    size = track_size(track, setting)
+    if size.width > box.width + 0.01 or size.height > box.height + 0.01:
+        setting.mistakes.add(track.place, f"track '{track.track}' needs {size.width:.1f} × {size.height:.1f} mm and has {box.width:.1f} × {box.height:.1f} mm")
+        return ()
+    left = box.x + (box.width - size.width) * {"left": 0.0, "centre": 0.5, "right": 1.0}[track.align]
+    top = box.centre.y - size.height / 2
+    items: Items = ()
+    for spot in spots(track, family):
+        cell = spot.rect.moved(left, top)
+        if spot.opens_section is not None:
+            items += place_section(track, family, spot.opens_section, cell, setting)
+        items += place_above(track, family, spot.index, cell, setting)
+        items += place_cell(track.track, spot.index, cell, track.shape, setting, track.place)
+    return items
+
+
+def track_size(track: Track, setting: Setting) -> Size:
+    """The room that a track takes."""
+    ends = [(spot.rect.right, spot.rect.bottom) for spot in spots(track, setting.family(track.track))]
+    return Size(max(right for right, _ in ends), max(bottom for _, bottom in ends))
+
+
+def spots(track: Track, family: Family) -> list[Spot]:
+    """The cells of a track from its own top left corner."""
+    width, height = track.cell
+    head = head_height(track)
+    openings = section_openings(family)
+    found: list[Spot] = []
+    x = y = 0.0
+    for index in range(family.size):
+        if track.wrap and index and index % track.wrap == 0:
+            x, y = 0.0, y + head + height + GAP
+        opens = openings.get(index)
+        gate = track.gate_gap if opens is not None and not track.wrap else 0.0
+        wide = (track.widths or {}).get(family.cell_names[index], width)
+        if track.down:
+            y += gate
+            found.append(Spot(index, Rect(0, y + head, wide, height), opens))
+            y += head + (track.pitch or height + GAP)
+        else:
+            x += gate
+            found.append(Spot(index, Rect(x, y + head, wide, height), opens))
+            x += wide + (track.pitch - width if track.pitch else GAP)
+    return found
+
+
+def section_openings(family: Family) -> dict[int, int]:
+    """The index of the first cell of each section but the first, and the section's number."""
+    openings, start = {}, 0
+    for number, length in enumerate(family.sections):
+        if number:
+            openings[start] = number
+        start += length
+    return openings
+
+
+def head_height(track: Track) -> float:
+    """The room above the cells for flags or numbers."""
+    if track.needs or track.numbers == "flags":
+        return FLAG_HEIGHT + FLAG_GAP
+    return SMALL_NUMBER_HEIGHT if track.numbers == "small" else 0.0
+
+
+def place_section(track: Track, family: Family, section: int, cell: Rect, setting: Setting) -> Items:
+    """A divider with the gate's icon where a section begins."""
+    gate = family.gates[section] if family.gates else None
+    middle = cell.x - (track.gate_gap + GAP) / 2
+    side = track.gate_gap - 0.3
+    stroke = Stroke(setting.theme.ink("ink"), setting.theme.file.lines.frame, (0.8, 0.6))
+    above, below = cell.centre.y - side / 2 - 0.3, cell.centre.y + side / 2 + 0.3
+    line = tuple((Path((("M", (middle, start)), ("L", (middle, end))), stroke=stroke)) for start, end in ((cell.y, above), (below, cell.bottom)) if end > start)
+    icon = place_gate(gate, Rect(middle - side / 2, cell.centre.y - side / 2, side, side), setting) if gate else ()
+    return (*line, *icon)
+
+
+def place_above(track: Track, family: Family, index: int, cell: Rect, setting: Setting) -> Items:
+    """What stands above a cell: its threshold, its number on a flag, or its small number."""
+    flag = Rect(cell.centre.x - FLAG_WIDTH / 2, cell.y - FLAG_HEIGHT - FLAG_GAP, FLAG_WIDTH, FLAG_HEIGHT)
+    if track.needs and family.needs:
+        line, threshold = next(iter(family.needs.items()))
+        return place_flag(threshold_text(family, threshold.of(index)), setting.line_ink(line), flag, setting, track.place)
+    if track.numbers == "flags":
+        ink = setting.line_ink(track.track) if is_needed(track.track, index + 1, setting) else "plain"
+        return place_flag(str(index + 1), ink, flag, setting, track.place)
+    if track.numbers == "small" and (index + 1) % track.every == 0:
+        style = setting.theme.file.styles["note"]
+        room = Rect(cell.x - 1, cell.y - SMALL_NUMBER_HEIGHT, cell.width + 2, SMALL_NUMBER_HEIGHT - 0.4)
+        return place_text(str(index + 1), style, room, setting, track.place, colour=setting.theme.ink(style.ink), align="centre")
+    return ()
+
+
+def is_needed(line: str, measure: int, setting: Setting) -> bool:
+    """Whether any cell opens at that measure of a line."""
+    return any(measure in (family.needs or {})[line].values for family in setting.pack.ledger.families.values() if line in (family.needs or {}))

@@ -1,0 +1,142 @@
+"""Items to PDF operators, in millimetres from the top left. Colours are set only when they change."""
+
+import math
+from collections.abc import Callable
+from functools import cache
+
+from generator.display.items import Box, Cell, Command, Disc, Item, Path, Stroke, Text, Use
+from generator.geometry import Rect, Size
+from generator.units import MM_PER_POINT
+
+CIRCLE = 0.552285
+CAPS = {"butt": 0, "round": 1, "square": 2}
+JOINS = {"miter": 0, "round": 1, "bevel": 2}
+
+Encode = Callable[[str, str], list[tuple[str, str]]]
+FormOf = Callable[[str], tuple[str, str, Size]]
+
+
+@cache
+def number(value: float) -> str:
+    """A length to 0.001 mm."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+@cache
+def colour_operands(colour: str) -> str:
+    """'#rrggbb' as three operands."""
+    return " ".join(number(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5))
+
+
+class Operators:
+    """The operators of one stream."""
+
+    def __init__(self, encode: Encode, form_of: FormOf) -> None:
+        self.encode = encode
+        self.form_of = form_of
+        self.lines: list[str] = []
+        self.forms: set[str] = set()
+        self.fill: str | None = None
+        self.stroke: str | None = None
+        self.pen: tuple[float, tuple[float, ...], str, str] | None = None
+
+    def add_all(self, items: tuple[Item, ...]) -> None:
+        for item in items:
+            self.add(item)
+
+    def add(self, item: Item) -> None:
+        match item:
+            case Text():
+                self.add_text(item)
+            case Use():
+                self.add_use(item)
+            case Box():
+                self.paint(rectangle(item.rect, item.radius), item.fill, item.stroke)
+            case Path():
+                self.paint(path(item.commands), item.fill, item.stroke, even_odd=item.even_odd, current=item.current)
+            case Disc():
+                round_box = Rect(item.centre.x - item.radius, item.centre.y - item.radius, 2 * item.radius, 2 * item.radius)
+                self.paint(rectangle(round_box, item.radius), item.fill, item.stroke)
+            case Cell():
+                pass  # a cell draws nothing; what is seen of it are the items before it
+
+    def paint(self, outline: str, fill: str | None, stroke: Stroke | None, *, even_odd: bool = False, current: bool = False) -> None:
+        """An outline, filled and stroked as asked; `current` fills in the colour that is set already."""
+        if fill:
+            self.set_fill(fill)
+        if stroke:
+            self.set_stroke(stroke)
+        filled = bool(fill) or current
+        if filled or stroke:
+            ending = {(True, True): "B", (True, False): "f", (False, True): "S"}[filled, bool(stroke)]
+            self.lines.append(f"{outline} {ending}{'*' if even_odd and filled else ''}")
+
+    def set_fill(self, colour: str) -> None:
+        if colour != self.fill:
+            self.fill = colour
+            self.lines.append(f"{colour_operands(colour)} rg")
+
+    def set_stroke(self, stroke: Stroke) -> None:
+        if stroke.colour and stroke.colour != self.stroke:
+            self.stroke = stroke.colour
+            self.lines.append(f"{colour_operands(stroke.colour)} RG")
+        pen = (stroke.width, stroke.dash, stroke.cap, stroke.join)
+        if pen != self.pen:
+            self.pen = pen
+            dash = " ".join(map(number, stroke.dash))
+            self.lines.append(f"{number(stroke.width)} w [{dash}] 0 d {CAPS[stroke.cap]} J {JOINS[stroke.join]} j")
+
+    def add_text(self, text: Text) -> None:
+        self.set_fill(text.colour)
+        turn = math.radians(text.angle)
+        cosine, sine = number(math.cos(turn)), number(math.sin(turn))
+        size = number(text.size_pt * MM_PER_POINT)
+        shown = " ".join(f"{font} {size} Tf {string} Tj" for font, string in self.encode(text.font, text.text))
+        down = cosine[1:] if cosine.startswith("-") else f"-{cosine}"
+        self.lines.append(f"BT {cosine} {sine} {sine} {down} {number(text.at.x)} {number(text.at.y)} Tm {shown} ET")
+
+    def add_use(self, use: Use) -> None:
+        form, name, size = self.form_of(use.symbol)
+        self.forms.add(form)
+        if use.colour:
+            self.set_fill(use.colour)
+            if use.colour != self.stroke:
+                self.stroke = use.colour
+                self.lines.append(f"{colour_operands(use.colour)} RG")
+        across, down = number_fine(use.rect.width / size.width), number_fine(use.rect.height / size.height)
+        self.lines.append(f"q {across} 0 0 {down} {number(use.rect.x)} {number(use.rect.y)} cm /{name} Do Q")
+
+
+@cache
+def number_fine(value: float) -> str:
+    """A scale, to six digits."""
+    return f"{value:.6f}".rstrip("0").rstrip(".")
+
+
+def path(commands: tuple[Command, ...]) -> str:
+    """Commands as operators."""
+    return " ".join(" ".join((*map(number, points), name.lower() if name != "Z" else "h")) for name, points in commands)
+
+
+def rectangle(box: Rect, radius: float) -> str:
+    """A rectangle; with a radius, four sides and four quarter circles."""
+    if not radius:
+        return f"{number(box.x)} {number(box.y)} {number(box.width)} {number(box.height)} re"
+    r = min(radius, box.width / 2, box.height / 2)
+    k = r * (1 - CIRCLE)
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    return path(
+        (
+            ("M", (left + r, top)),
+            ("L", (right - r, top)),
+            ("C", (right - k, top, right, top + k, right, top + r)),
+            ("L", (right, bottom - r)),
+            ("C", (right, bottom - k, right - k, bottom, right - r, bottom)),
+            ("L", (left + r, bottom)),
+            ("C", (left + k, bottom, left, bottom - k, left, bottom - r)),
+            ("L", (left, top + r)),
+            ("C", (left, top + k, left + k, top, left + r, top)),
+            ("Z", ()),
+        )
+    )

@@ -1,0 +1,141 @@
+"""Display list to PDF.
+
+Operators are written as text into ReportLab's page stream (as fast as ReportLab gets), with the page turned once so
+that millimetres from the top left hold; ReportLab keeps the document, the fonts and the forms.
+"""
+
+from io import BytesIO
+from typing import Any
+
+import reportlab.rl_config
+from reportlab.pdfgen.canvas import Canvas
+
+from generator.display.items import Document, Item, Page, Use
+from generator.fonts import load_font
+from generator.geometry import Rect, Size
+from generator.render.operators import Operators, number
+from generator.units import MM_PER_POINT
+
+POINTS_PER_MM = 1 / MM_PER_POINT
+DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", None: "Simplex"}
+
+# ASCII85 makes streams a fifth larger and slower; ReportLab 5.1 has no setting for one canvas alone.
+reportlab.rl_config.useA85 = 0
+
+
+def render_pdf(document: Document) -> bytes:
+    """The document as a PDF: true size, same bytes for the same pages."""
+    target = BytesIO()
+    first = document.pages[0].size
+    canvas = Canvas(target, pagesize=points(first), pageCompression=1, invariant=1, lang=document.language)
+    describe(canvas, document)
+    writer = PdfWriter(canvas, document)
+    for page in document.pages:
+        writer.add(page)
+    canvas.save()
+    return target.getvalue()
+
+
+def describe(canvas: Canvas, document: Document) -> None:
+    """Metadata, and the wish to be printed at true size and on the right sides."""
+    canvas.setTitle(document.title)
+    canvas.setSubject(document.subject)
+    canvas.setKeywords(document.keywords)
+    canvas.setAuthor("Scriptorium")
+    canvas.setCreator("Scriptorium")
+    canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("Duplex", DUPLEX[document.flip])
+
+
+class PdfWriter:
+    """Writes pages; a page that stands several times becomes a form that is shown several times."""
+
+    def __init__(self, canvas: Canvas, document: Document) -> None:
+        self.canvas = canvas
+        self.document = document
+        self.fonts = {font.fontName: font for font in map(load_font, document.fonts.values())}
+        self.encoded: dict[tuple[str, str], list[tuple[str, str]]] = {}
+        self.forms: dict[str, str] = {}
+        self.repeated = {id(page) for page in document.pages if sum(other is page for other in document.pages) > 1} if len(document.pages) > 2 else set()
+        self.pages: dict[int, str] = {}
+
+    def add(self, page: Page) -> None:
+        """One page, with its boxes."""
+        canvas: Any = self.canvas
+        canvas.setPageSize(points(page.size))
+        if page.trim:
+            canvas.setTrimBox(box_points(page.trim, page.size))
+        if page.bleed:
+            canvas.setBleedBox(box_points(page.bleed, page.size))
+        if id(page) in self.repeated:
+            canvas.doForm(self.page_form(page))
+        else:
+            self.draw(page.items, page.size)
+        canvas.showPage()
+
+    def page_form(self, page: Page) -> str:
+        name = self.pages.get(id(page))
+        if name is None:
+            name = self.pages[id(page)] = f"page{len(self.pages) + 1}"
+            self.prepare_symbols(page.items)
+            self.canvas.beginForm(name, 0, 0, *points(page.size))
+            self.draw(page.items, page.size)
+            self.canvas.endForm()
+        return name
+
+    def draw(self, items: tuple[Item, ...], size: Size) -> None:
+        """Items into the open page or form."""
+        self.prepare_symbols(items)
+        operators = Operators(self.encode, self.form_name)
+        operators.add_all(items)
+        turn = f"{POINTS_PER_MM:.6f} 0 0 {-POINTS_PER_MM:.6f} 0 {number(size.height * POINTS_PER_MM)} cm"
+        canvas: Any = self.canvas
+        canvas._code.extend(("q", turn, *operators.lines, "Q"))
+        canvas._formsinuse.extend(sorted(operators.forms))
+
+    def prepare_symbols(self, items: tuple[Item, ...]) -> None:
+        """Write the symbols that items use as forms, once a document and before the stream that uses them."""
+        for item in items:
+            if isinstance(item, Use) and item.symbol not in self.forms:
+                self.forms[item.symbol] = self.symbol_form(item.symbol)
+
+    def symbol_form(self, name: str) -> str:
+        symbol = self.document.symbols[name]
+        self.prepare_symbols(symbol.items)
+        form = f"s{len(self.forms) + 1}"
+        canvas: Any = self.canvas
+        canvas.beginForm(form, 0, 0, symbol.size.width, symbol.size.height)
+        operators = Operators(self.encode, self.form_name)
+        operators.add_all(symbol.items)
+        canvas._code.extend(operators.lines)
+        canvas._formsinuse.extend(sorted(operators.forms))
+        canvas.endForm()
+        return form
+
+    def form_name(self, symbol: str) -> tuple[str, str, Size]:
+        """A symbol's form: its name, its name in streams, its size."""
+        form = self.forms[symbol]
+        canvas: Any = self.canvas
+        return form, canvas._doc.getXObjectName(form), self.document.symbols[symbol].size
+
+    def encode(self, font: str, text: str) -> list[tuple[str, str]]:
+        """A text as (font resource, PDF string) pieces: a TrueType font is embedded in subsets of 256 letters."""
+        found = self.encoded.get((font, text))
+        if found is None:
+            canvas: Any = self.canvas
+            face = self.fonts[font]
+            pieces = face.splitString(text, canvas._doc)
+            found = [(face.getSubsetInternalName(subset, canvas._doc), f"({canvas._escape(part)})") for subset, part in pieces]
+            self.encoded[font, text] = found
+        return found
+
+
+def points(size: Size) -> tuple[float, float]:
+    """A size in points."""
+    return round(size.width * POINTS_PER_MM, 3), round(size.height * POINTS_PER_MM, 3)
+
+
+def box_points(box: Rect, page: Size) -> tuple[float, float, float, float]:
+    """A box in points from the lower left: left, bottom, right, top."""
+    left, right = box.x * POINTS_PER_MM, box.right * POINTS_PER_MM
+    return left, (page.height - box.bottom) * POINTS_PER_MM, right, (page.height - box.y) * POINTS_PER_MM

@@ -1,0 +1,125 @@
+"""Short-hand that holds in every file, resolved before anybody reads meaning into it.
+
+`extends: NAME` lays a mapping over a named template; `with:` fills the template's `$words`; in a list,
+`repeat:` writes its `body:` once for each set of words. Places stay those of the text that was written.
+"""
+
+import re
+from collections.abc import Mapping as Lookup
+
+from generator.errors import MistakeList, suggest
+from generator.source.tree import Listing, Mapping, Node, Scalar
+
+WORD = re.compile(r"\$(?:\{(\w+)\}|(\w+))")
+DEEPEST_TEMPLATE = 20
+MOST_NODES = 200_000
+
+Words = dict[str, Node]
+
+
+def expand_file(root: Mapping, mistakes: MistakeList) -> Mapping:
+    """Resolve a file's own `templates:`, `extends:` and `repeat:`; the templates themselves are gone after that."""
+    templates = root.get("templates")
+    known = {key.text: value for key, value in templates.entries if isinstance(value, Mapping)} if isinstance(templates, Mapping) else {}
+    expanded = Expander(known, mistakes).expand(root.without("templates"), {}, 0)
+    return expanded if isinstance(expanded, Mapping) else root
+
+
+def overlay(base: Mapping, top: Mapping) -> Mapping:
+    """The base with the top's keys laid over it; mappings are merged key by key, all else is replaced."""
+    merged = {key.text: (key, value) for key, value in base.entries}
+    for key, value in top.entries:
+        below = merged.get(key.text)
+        if below and isinstance(below[1], Mapping) and isinstance(value, Mapping):
+            value = overlay(below[1], value)
+        merged[key.text] = (key, value)
+    return Mapping(tuple(merged.values()), top.place)
+
+
+class Expander:
+    """Walks a tree and resolves templates, repeats and `$words`."""
+
+    def __init__(self, templates: Lookup[str, Mapping], mistakes: MistakeList) -> None:
+        self.templates = templates
+        self.mistakes = mistakes
+        self.nodes = 0
+
+    def expand(self, node: Node, words: Words, depth: int) -> Node:
+        self.nodes += 1
+        if self.nodes > MOST_NODES:
+            if self.nodes == MOST_NODES + 1:
+                self.mistakes.add(node.place, f"templates and repeats make more than {MOST_NODES} nodes")
+            return Scalar("", node.place)
+        match node:
+            case Scalar():
+                return self.fill(node, words)
+            case Listing():
+                return Listing(tuple(made for item in node.items for made in self.expand_item(item, words, depth)), node.place)
+            case Mapping():
+                return self.expand_mapping(node, words, depth)
+
+    def expand_item(self, item: Node, words: Words, depth: int) -> list[Node]:
+        """A list item, or the items that a `repeat:` stands for."""
+        repeat = item.get("repeat") if isinstance(item, Mapping) else None
+        if repeat is None or not isinstance(item, Mapping):
+            return [self.expand(item, words, depth)]
+        body = item.get("body")
+        rounds = self.expand(repeat, words, depth)
+        if body is None or not isinstance(rounds, Listing):
+            self.mistakes.add(item.place, "'repeat' needs a list of word sets and a 'body'")
+            return []
+        bodies = body.items if isinstance(body, Listing) else (body,)
+        return [made for fills in self.word_sets(rounds) for part in bodies for made in self.expand_item(part, {**words, **fills}, depth)]
+
+    def word_sets(self, rounds: Listing) -> list[Words]:
+        """The sets of words of a repeat, each a mapping."""
+        sets = []
+        for one in rounds.items:
+            if isinstance(one, Mapping):
+                sets.append({key.text: value for key, value in one.entries})
+            else:
+                self.mistakes.add(one.place, "each round of 'repeat' is a mapping of words, like {size: small}")
+        return sets
+
+    def expand_mapping(self, node: Mapping, words: Words, depth: int) -> Node:
+        name = node.get("extends")
+        own = Mapping(
+            tuple((self.fill_key(key, words), self.expand(value, words, depth)) for key, value in node.without("extends", "with").entries),
+            node.place,
+        )
+        if not isinstance(name, Scalar) or not self.templates:
+            return own if name is None else Mapping((*own.entries, *(e for e in node.entries if e[0].text == "extends")), node.place)
+        template = self.templates.get(name.text)
+        if template is None:
+            self.mistakes.add(name.place, f"no template '{name.text}'{suggest(name.text, self.templates)}")
+            return own
+        if depth >= DEEPEST_TEMPLATE:
+            self.mistakes.add(name.place, f"template '{name.text}' extends itself")
+            return own
+        given = node.get("with")
+        fills = {key.text: self.expand(value, words, depth) for key, value in given.entries} if isinstance(given, Mapping) else {}
+        base = self.expand(template, {**words, **fills}, depth + 1)
+        return overlay(base, own) if isinstance(base, Mapping) else own
+
+    def fill_key(self, key: Scalar, words: Words) -> Scalar:
+        filled = self.fill(key, words)
+        return filled if isinstance(filled, Scalar) else key
+
+    def fill(self, node: Scalar, words: Words) -> Node:
+        """A scalar with its `$words` filled in; a scalar that is one word alone may become a whole node."""
+        if "$" not in node.text:
+            return node
+        whole = WORD.fullmatch(node.text)
+        if whole:
+            value = words.get(whole[1] or whole[2])
+            if value is not None:
+                return value
+        return Scalar(WORD.sub(lambda match: self.word(match, node, words), node.text), node.place, node.quoted)
+
+    def word(self, match: "re.Match[str]", node: Scalar, words: Words) -> str:
+        name = match[1] or match[2]
+        value = words.get(name)
+        if isinstance(value, Scalar):
+            return value.text
+        self.mistakes.add(node.place, f"no word '${name}' here{suggest(name, words)}")
+        return ""

@@ -1,0 +1,48 @@
+"""The located tree that every YAML file becomes."""
+
+from dataclasses import dataclass
+
+from generator.errors import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A single value as it was written; `quoted` values are always text."""
+
+    text: str
+    place: Place
+    quoted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A list of nodes."""
+
+    items: "tuple[Node, ...]"
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    """Keys and values in the order of the file; no key twice."""
+
+    entries: "tuple[tuple[Scalar, Node], ...]"
+    place: Place
+
+    def get(self, key: str) -> "Node | None":
+        """The value of a key, if it is there."""
+        return next((value for name, value in self.entries if name.text == key), None)
+
+    def without(self, *keys: str) -> "Mapping":
+        """The same mapping less some keys."""
+        return Mapping(tuple(e for e in self.entries if e[0].text not in keys), self.place)
+
+
+type_names = {Scalar: "a single value", Listing: "a list", Mapping: "a mapping of keys"}
+
+Node = Scalar | Listing | Mapping
+
+
+def describe(node: Node) -> str:
+    """What a node is, for a message: its own text, or 'a list'."""
+    return f"'{node.text}'" if isinstance(node, Scalar) else type_names[type(node)]

@@ -1,0 +1,133 @@
+"""YAML text to a located tree, strictly: UTF-8, no tags, no aliases, no key twice, bounded size and depth.
+
+Built from libyaml's events instead of its composed nodes, because aliases, explicit tags and depth are only seen there.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from generator.errors import MistakeList, Place, mistake
+from generator.source.tree import Listing, Mapping, Node, Scalar
+
+LARGEST_FILE_BYTES = 64_000_000
+DEEPEST_NESTING = 40
+
+Parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def read_yaml(path: Path, name: str | None = None) -> Node:
+    """Read one file; every mistake carries `name` (else the path) as its file."""
+    shown = name or str(path)
+    return parse_yaml(decode(read_bytes(path, shown), shown), shown)
+
+
+def read_bytes(path: Path, shown: str) -> bytes:
+    """The file's bytes, or a mistake that says why there are none."""
+    try:
+        if path.stat().st_size > LARGEST_FILE_BYTES:
+            raise mistake(Place(shown), f"larger than {LARGEST_FILE_BYTES // 1_000_000} MB; split it")
+        return path.read_bytes()
+    except OSError as error:
+        reason = (error.strerror or "cannot be read").lower()
+        raise mistake(Place(shown), f"cannot be read: {reason}") from error
+
+
+def decode(content: bytes, shown: str) -> str:
+    """UTF-8 text, or a mistake at the first byte that is not."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = content[: error.start].decode("utf-8", "replace")
+        place = Place(shown, before.count("\n") + 1, len(before) - before.rfind("\n"))
+        raise mistake(place, f"byte 0x{content[error.start]:02x} is not UTF-8; save the file as UTF-8") from error
+
+
+def parse_yaml(text: str, shown: str) -> Node:
+    """The located tree of a YAML text."""
+    try:
+        return TreeBuilder(shown).build(yaml.parse(text, Loader=Parser))
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        place = Place(shown, mark.line + 1, mark.column + 1) if mark else Place(shown)
+        raise mistake(place, f"not readable as YAML: {error.problem or error.context}") from error
+    except yaml.YAMLError as error:
+        raise mistake(reader_place(error, text, shown), f"not readable as YAML: {reader_reason(error)}") from error
+
+
+def reader_reason(error: yaml.YAMLError) -> str:
+    """The reader's own reason, without its multi-line position."""
+    return str(getattr(error, "reason", error)).splitlines()[0]
+
+
+def reader_place(error: yaml.YAMLError, text: str, shown: str) -> Place:
+    """The place of a character that YAML does not allow."""
+    position = getattr(error, "position", None)
+    if not isinstance(position, int):
+        return Place(shown)
+    before = text[:position]
+    return Place(shown, before.count("\n") + 1, len(before) - before.rfind("\n"))
+
+
+class TreeBuilder:
+    """Builds the tree from parse events with a stack of its own, so that depth is ours to bound."""
+
+    def __init__(self, shown: str) -> None:
+        self.shown = shown
+        self.open: list[tuple[type, Place, list[Node]]] = []
+        self.documents: list[Node] = []
+        self.mistakes = MistakeList()
+
+    def build(self, events: Any) -> Node:
+        for event in events:
+            match event:
+                case yaml.ScalarEvent():
+                    self.refuse_tag(event)
+                    self.close(Scalar(event.value, self.place(event), bool(event.style)))
+                case yaml.SequenceStartEvent():
+                    self.start(Listing, event)
+                case yaml.MappingStartEvent():
+                    self.start(Mapping, event)
+                case yaml.SequenceEndEvent():
+                    _, place, items = self.open.pop()
+                    self.close(Listing(tuple(items), place))
+                case yaml.MappingEndEvent():
+                    _, place, items = self.open.pop()
+                    self.close(self.mapping(items, place))
+                case yaml.AliasEvent():
+                    self.mistakes.add(self.place(event), f"alias '*{event.anchor}' is not read; use 'extends' or write it out")
+                    self.close(Scalar("", self.place(event)))
+        self.mistakes.stop_if_any()
+        if len(self.documents) > 1:
+            raise mistake(self.documents[1].place, "a second YAML document in one file; make it a file of its own")
+        return self.documents[0] if self.documents else Mapping((), Place(self.shown, 1, 1))
+
+    def start(self, kind: type, event: Any) -> None:
+        self.refuse_tag(event)
+        if len(self.open) >= DEEPEST_NESTING:
+            raise mistake(self.place(event), f"nested deeper than {DEEPEST_NESTING} levels")
+        self.open.append((kind, self.place(event), []))
+
+    def close(self, node: Node) -> None:
+        (self.open[-1][2] if self.open else self.documents).append(node)
+
+    def mapping(self, items: list[Node], place: Place) -> Mapping:
+        """Pair up keys and values; a key that is no text or that stands twice is a mistake."""
+        entries: dict[str, tuple[Scalar, Node]] = {}
+        for key, value in zip(items[::2], items[1::2], strict=True):
+            if not isinstance(key, Scalar):
+                self.mistakes.add(key.place, "a key must be a single word")
+            elif key.text in entries:
+                first = entries[key.text][0].place.line
+                self.mistakes.add(key.place, f"key '{key.text}' stands twice; the first is on line {first}")
+            else:
+                entries[key.text] = (key, value)
+        return Mapping(tuple(entries.values()), place)
+
+    def refuse_tag(self, event: Any) -> None:
+        if event.tag and event.tag != "!":
+            self.mistakes.add(self.place(event), f"tag '{event.tag}' is not read; remove it")
+
+    def place(self, event: Any) -> Place:
+        return Place(self.shown, event.start_mark.line + 1, event.start_mark.column + 1)

@@ -1,0 +1,31 @@
+"""icons.yaml: every icon by name, what players call it, its ink, and icons made of other icons."""
+
+from dataclasses import dataclass, field
+
+from generator.errors import NOWHERE, Place
+from generator.source.drawing import Drawing
+from generator.spec.phrase import Phrase
+from generator.spec.shape import key
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Icon:
+    """One icon; its drawing is icons/NAME.svg unless it is made of others."""
+
+    name: Phrase | None = key("what players call it", default=None)
+    ink: str = key("the ink that it is printed in", default="ink", refers="ink")
+    drawing: str | None = key("its drawing, where that has another name", default=None, refers="drawing")
+    inside: str | None = key("another icon that is shown small inside the frame", default=None, refers="icon")
+    frame: str | None = key("the icon that frames `inside`", default=None, refers="icon")
+    place: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IconSet:
+    """The icons of a pack and their drawings."""
+
+    icons: dict[str, Icon]
+    drawings: dict[str, Drawing]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.icons

@@ -1,0 +1,47 @@
+"""Words for people, in every language of a pack."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from generator.errors import NOWHERE, Place
+from generator.source.tree import Listing, Node, Scalar
+from generator.spec.shape import Reader
+
+LANGUAGE = r"[a-z]{2}"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A text in several languages; a text given without a language holds in all of them."""
+
+    texts: dict[str, str]
+    place: Place = field(default=NOWHERE, compare=False)
+
+    def in_language(self, language: str) -> str:
+        """The text in a language, or the one that holds in all."""
+        return self.texts.get(language, self.texts.get("", ""))
+
+    @classmethod
+    def read_node(cls, reader: Reader, node: Node) -> "Phrase | None":
+        if isinstance(node, Scalar):
+            return cls({"": node.text}, node.place)
+        if isinstance(node, Listing):
+            reader.wrong(node, "a text, or a text for each language")
+            return None
+        texts = {}
+        for name, value in node.entries:
+            if not isinstance(value, Scalar) or len(name.text) != 2:
+                reader.wrong(value, "a text for a language like en or fr")
+            else:
+                texts[name.text] = value.text
+        return cls(texts, node.place)
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """A text, or one for each language."""
+        return {
+            "anyOf": [
+                {"type": ["string", "number"]},
+                {"type": "object", "patternProperties": {f"^{LANGUAGE}$": {"type": ["string", "number"]}}, "additionalProperties": False},
+            ]
+        }

@@ -1,0 +1,125 @@
+"""What a pack's files say of one another: every name that is used is there, every cell is placed once."""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any
+
+from generator.errors import MistakeList, Place, suggest
+from generator.spec.phrase import Phrase
+from generator.spec.shape import Word
+
+if TYPE_CHECKING:
+    from generator.spec.pack import Pack
+
+
+def check_pack(pack: "Pack", mistakes: MistakeList) -> None:
+    """Every check across the files of a pack."""
+    checker = Checker(pack, mistakes)
+    for name, family in pack.ledger.families.items():
+        checker.check_value(family, Word(name, family.place).place)
+        checker.check_family_icons(family)
+    for icon in pack.icons.icons.values():
+        checker.check_value(icon, icon.place)
+    checker.check_value(pack.file, pack.file.place)
+    for sheet in pack.sheets.values():
+        checker.check_value(sheet, sheet.place)
+    checker.check_all_placed()
+
+
+class Checker:
+    """Follows the names in typed values; a field's `refers` says what kind of name it holds."""
+
+    def __init__(self, pack: "Pack", mistakes: MistakeList) -> None:
+        self.pack = pack
+        self.mistakes = mistakes
+        self.placed: dict[str, Place] = {}
+        self.known: dict[str, Any] = {
+            "ink": pack.theme.inks,
+            "style": pack.theme.styles,
+            "icon": pack.icons.icons,
+            "drawing": pack.icons.drawings,
+            "table": pack.scoring.tables or {},
+        }
+
+    def check_value(self, value: Any, place: Place) -> None:
+        """Check a value and everything inside it."""
+        if isinstance(value, Phrase):
+            self.check_phrase(value)
+        elif is_dataclass(value):
+            here = getattr(value, "place", place)
+            for item in fields(value):
+                inner = getattr(value, item.name)
+                if "refers" in item.metadata:
+                    for word in words_in(inner):
+                        self.check_name(item.metadata["refers"], word, here, bool(item.metadata.get("places")))
+                elif "doc" in item.metadata:
+                    self.check_value(inner, here)
+        elif isinstance(value, tuple):
+            for one in value:
+                self.check_value(one, place)
+        elif isinstance(value, dict):
+            for one in value.values():
+                self.check_value(one, place)
+
+    def check_phrase(self, phrase: Phrase) -> None:
+        missing = [language for language in self.pack.file.languages if not phrase.in_language(language).strip()]
+        if missing and "" not in phrase.texts:
+            self.mistakes.add(phrase.place, f"no text in {' and '.join(missing)}")
+
+    def check_name(self, refers: str, word: str, here: Place, places: bool) -> None:
+        place = getattr(word, "place", here)
+        if refers in ("cell", "family"):
+            self.check_cell(refers, word, place, places)
+        elif refers == "token":
+            self.check_token(word, place)
+        elif word not in self.known[refers]:
+            self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, self.known[refers])}")
+
+    def check_token(self, word: str, place: Place) -> None:
+        if not is_sign(word) and word not in self.pack.icons:
+            self.mistakes.add(place, f"no icon '{word}'{suggest(word, self.pack.icons.icons)}")
+
+    def check_cell(self, refers: str, word: str, place: Place, places: bool) -> None:
+        found = self.pack.ledger.find(word)
+        if found is None or (refers == "family" and found[2] is not None):
+            self.mistakes.add(place, f"no cell '{word}'{suggest(word, self.pack.ledger.families)}")
+        elif places:
+            family, _, index = found
+            ids = self.pack.ledger.cell_ids(family)
+            for one in ids if index is None else (ids[index],):
+                self.place_cell(one, place)
+
+    def place_cell(self, cell: str, place: Place) -> None:
+        first = self.placed.setdefault(cell, place)
+        if first is not place:
+            self.mistakes.add(place, f"cell '{cell}' is placed twice; the first is at {first}")
+
+    def check_all_placed(self) -> None:
+        """Every cell of the ledger stands on a sheet, unless it says that it does not."""
+        for name, family in self.pack.ledger.families.items():
+            absent = [one for one in self.pack.ledger.cell_ids(name) if one not in self.placed]
+            if absent and not family.off_sheet:
+                self.mistakes.add(family.place, f"cell '{absent[0]}' is on no sheet; place it or say 'off_sheet: true'")
+            if family.off_sheet and len(absent) < family.size:
+                self.mistakes.add(family.place, f"'{name}' says 'off_sheet: true' but is on a sheet")
+
+    def check_family_icons(self, family: Any) -> None:
+        """Costs, gains and prints name icons."""
+        costs = [cost for cost in (family.cost, *family.costs) if cost]
+        groups = [cost.icons for cost in costs] + [icons for per in (family.gives, family.shows) if per for _, icons in per.entries]
+        for icon in (one for group in groups for one in group):
+            self.check_token(icon, icon.place)
+
+
+def words_in(value: Any) -> Iterator[str]:
+    """The names in a value: itself, or those in a tuple of them."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from words_in(one)
+
+
+def is_sign(token: str) -> bool:
+    """Whether a token is printed as it stands: a number or a sign, no letters."""
+    return not any(letter.isalpha() for letter in token)

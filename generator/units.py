@@ -1,0 +1,13 @@
+"""Lengths: a bare number is millimetres, a unit may follow."""
+
+import re
+
+MM_PER_POINT = 25.4 / 72
+MM_PER_UNIT = {"": 1.0, "mm": 1.0, "cm": 10.0, "in": 25.4, "pt": MM_PER_POINT}
+LENGTH = re.compile(r"(-?\d+(?:\.\d+)?)\s*(mm|cm|in|pt|)")
+
+
+def read_length(text: str) -> float | None:
+    """Millimetres of '5', '5 mm', '0.5 cm', '2 in' or '6 pt'; None if it is not a length."""
+    match = LENGTH.fullmatch(text.strip())
+    return float(match[1]) * MM_PER_UNIT[match[2]] if match else None
