@@ -1,16 +1,17 @@
 """Both flows from one place: files to pages, and (soon) records to scores."""
 
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 from generator.display.items import Document, Page, Use
-from generator.errors import MistakeList
+from generator.errors import Mistake, MistakeList, Mistakes
 from generator.fonts import find_fonts
 from generator.place.icons import symbol_of
 from generator.place.metrics import load_typeface
 from generator.place.setting import Setting
 from generator.place.sheet import place_sheet
-from generator.spec.pack import Pack
+from generator.spec.pack import Pack, read_pack
 from generator.spec.paper import Paper
 from generator.spec.theme import theme_in_mode
 
@@ -48,6 +49,21 @@ def place_sheets(pack: Pack, order: SheetOrder) -> Document:
         fonts=fonts,
         flip=pack.file.flip if order.duplex and len(pages) > 1 else None,
     )
+
+
+def check_pack_whole(folder: Path, papers: dict[str, Paper]) -> tuple[Pack, int]:
+    """Read a pack and place all of it: every sheet, language, print mode and paper. How many pages that made."""
+    pack = read_pack(folder)
+    found: list[Mistake] = []
+    pages = 0
+    for paper, ink, language in product(papers.values(), pack.theme.modes, pack.file.languages):
+        try:
+            pages += len(place_sheets(pack, SheetOrder(tuple(pack.sheets), paper, ink, language)).pages) if pack.sheets else 0
+        except Mistakes as mistakes:
+            found.extend(mistakes.mistakes)
+    if found:
+        raise Mistakes(found)
+    return pack, pages
 
 
 def used_symbols(pages: list[Page]) -> list[str]:

@@ -12,9 +12,10 @@ from generator.place.ring import place_ring
 from generator.place.rope import place_rope
 from generator.place.setting import Items, Setting
 from generator.place.tables import place_steps, place_table
-from generator.place.text import place_label
+from generator.place.text import place_label, place_name
 from generator.place.track import place_track
 from generator.place.wheel import place_wheel
+from generator.spec.colour import mix
 from generator.spec.sheet import (
     Cell,
     CostOf,
@@ -22,6 +23,7 @@ from generator.spec.sheet import (
     Element,
     Grid,
     Label,
+    Name,
     Needs,
     Overlay,
     Panel,
@@ -37,6 +39,7 @@ from generator.spec.sheet import (
     Track,
     Wheel,
 )
+from generator.spec.theme import WHITE
 
 
 def place_element(element: Element, box: Rect, setting: Setting) -> Items:
@@ -66,11 +69,12 @@ def place_element(element: Element, box: Rect, setting: Setting) -> Items:
             return place_cost(element, box, setting)
         case Label():
             return place_label(element, box, setting)
+        case Name():
+            return place_name(element, box, setting)
         case Strip():
             return place_strip(element, box, setting)
         case Picture():
-            colour = setting.theme.pale(element.ink) if element.pale else setting.theme.ink(element.ink)
-            return place_icon(element.picture, box, colour, setting)
+            return place_icon(element.picture, box, mix(setting.theme.ink(element.ink), WHITE, 1 - element.strength), setting)
         case Ring():
             return place_ring(element, box, setting)
         case Wheel():

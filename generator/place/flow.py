@@ -6,8 +6,11 @@ from generator.place.setting import Items, Placer, Setting
 from generator.spec.sheet import Element, Grid, Overlay, Row, Stack
 
 
+WIDEST_SPREAD = 3.0
+
+
 def place_stack(stack: Stack, box: Rect, setting: Setting, place: Placer) -> Items:
-    """Children from top to bottom."""
+    """Children from top to bottom; room that nobody takes is spread between them."""
     return place_down(stack.stack, stack.gap, box, setting, place, stack)
 
 
@@ -17,10 +20,12 @@ def place_down(children: tuple[Element, ...], gap: float, box: Rect, setting: Se
         wanted = sum(heights) + gap * (len(heights) - 1)
         setting.mistakes.add(parent.place, f"its content is {wanted:.1f} mm high and has {box.height:.1f} mm")
     items: Items = ()
-    y = box.y
+    spare = max(0.0, box.height - sum(heights) - gap * max(0, len(heights) - 1))
+    extra = min(spare / (len(heights) + 1), WIDEST_SPREAD)
+    y = box.y + (spare - extra * (len(heights) - 1)) / 2
     for child, height in zip(children, heights, strict=True):
-        items += place(child, aligned(child, Rect(box.x, y, box.width, height), setting))
-        y += height + gap
+        items += place(child, aligned(child, Rect(box.x, y, box.width, height)))
+        y += height + gap + extra
     return items
 
 
@@ -63,7 +68,7 @@ def share(fixed: list[float | None], children: tuple[Element, ...], gap: float, 
     return [size if size is not None else max(0.0, left) * child.grow / (total or 1) for child, size in zip(children, fixed, strict=True)]
 
 
-def aligned(child: Element, box: Rect, setting: Setting) -> Rect:
+def aligned(child: Element, box: Rect) -> Rect:
     """A child of a stack in its line: at its own width, left, centre or right."""
     width = child.width
     if width is None:

@@ -17,11 +17,11 @@ GAP_SHARE = 0.14
 
 
 def place_icon(name: str, box: Rect, colour: str, setting: Setting) -> Items:
-    """An icon as large as fits into a box; an icon made of others as its frame with the other inside."""
+    """An icon as large as fits into a box; an icon made of others as its frame with the other white inside."""
     icon = setting.pack.icons.icons.get(name)
     if icon and icon.inside and icon.frame:
         inner = square(box.centre, min(box.width, box.height) * INSIDE_SCALE)
-        return place_icon(icon.frame, box, colour, setting) + place_icon(icon.inside, inner, colour, setting)
+        return place_icon(icon.frame, box, colour, setting) + place_icon(icon.inside, inner, setting.theme.ink("paper"), setting)
     symbol = (icon and icon.drawing) or name
     drawing = setting.pack.icons.drawings[symbol]
     scale = min(box.width / drawing.width, box.height / drawing.height)

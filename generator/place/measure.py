@@ -4,7 +4,7 @@ from generator.place.badges import FLAG_HEIGHT, cost_tokens, needs_width
 from generator.place.icons import strip_width
 from generator.place.setting import Setting
 from generator.place.track import track_size
-from generator.spec.sheet import Cell, CostOf, Crate, Element, Label, Needs, Row, Space, Stack, Steps, Strip, Track
+from generator.spec.sheet import Cell, CostOf, Crate, Element, Label, Name, Needs, Row, Space, Stack, Steps, Strip, Track
 from generator.units import MM_PER_POINT
 
 SINGLE_CELL = 5.6
@@ -42,7 +42,7 @@ def natural_height(element: Element, setting: Setting) -> float | None:
             return FLAG_HEIGHT
         case CostOf() | Strip():
             return element.size
-        case Label():
+        case Label() | Name():
             style = setting.theme.file.styles[element.style]
             return style.size * style.leading * MM_PER_POINT * element.lines
         case Row():

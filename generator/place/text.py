@@ -6,8 +6,8 @@ from generator.display.items import Text
 from generator.errors import Place
 from generator.geometry import Point, Rect
 from generator.place.metrics import Typeface
-from generator.place.setting import Items, Setting
-from generator.spec.sheet import Label
+from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
+from generator.spec.sheet import Label, Name
 from generator.spec.theme import TextStyle
 from generator.units import MM_PER_POINT
 
@@ -27,6 +27,17 @@ def place_label(label: Label, box: Rect, setting: Setting) -> Items:
     style = setting.theme.file.styles[label.style]
     colour = setting.theme.ink(label.ink or style.ink)
     return place_text(setting.say(label.label), style, box, setting, label.place, colour=colour, align=label.align, most_lines=label.lines)
+
+
+def place_name(name: Name, box: Rect, setting: Setting) -> Items:
+    """What the ledger calls a family, with the mark of a name that is reconstructed."""
+    style = setting.theme.file.styles[name.style]
+    family = setting.family(name.name)
+    if family.name is None:
+        setting.mistakes.add(name.place, f"'{name.name}' has no name in the ledger; give it one")
+        return ()
+    text = setting.say(family.name) + (RECONSTRUCTED_MARK if family.is_reconstructed("name") else "")
+    return place_text(text, style, box, setting, name.place, colour=setting.theme.ink(style.ink), align=name.align, most_lines=name.lines)
 
 
 def place_text(

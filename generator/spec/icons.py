@@ -15,8 +15,8 @@ class Icon:
     name: Phrase | None = key("what players call it", default=None)
     ink: str = key("the ink that it is printed in", default="ink", refers="ink")
     drawing: str | None = key("its drawing, where that has another name", default=None, refers="drawing")
-    inside: str | None = key("another icon that is shown small inside the frame", default=None, refers="icon")
-    frame: str | None = key("the icon that frames `inside`", default=None, refers="icon")
+    inside: str | None = key("another icon that is shown small and white inside the frame", default=None, refers="icon")
+    frame: str | None = key("the solid icon that carries `inside`", default=None, refers="icon")
     place: Place = field(default=NOWHERE, compare=False)
 
 

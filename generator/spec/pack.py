@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from generator.errors import NOWHERE, MistakeList, Mistakes, Place, mistake, suggest
 from generator.source.drawing import Drawing
@@ -68,6 +68,14 @@ def read_pack(folder: Path) -> Pack:
     check_pack(pack, mistakes)
     mistakes.stop_if_any()
     return pack
+
+
+def read_pack_file(folder: Path) -> PackFile:
+    """pack.yaml alone."""
+    mistakes = MistakeList()
+    main = PackFiles(folder, mistakes).read(PackFile, "pack.yaml")
+    mistakes.stop_if_any()
+    return cast(PackFile, main)
 
 
 class PackFiles:

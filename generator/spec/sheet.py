@@ -122,6 +122,15 @@ class Label(Element):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Name(Element):
+    """What players call a family, from the ledger; marked where that is reconstructed."""
+
+    name: str = key("id of a family", refers="cell")
+    style: str = key("text style of the theme", default="name", refers="style")
+    lines: int = key("lines it may take", default=1, least=1, most=60)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Strip(Element):
     """Icons, numbers and signs in a line."""
 
@@ -137,7 +146,7 @@ class Picture(Element):
 
     picture: str = key("name of a drawing in icons/", refers="drawing")
     ink: str = key("its ink", default="stone", refers="ink")
-    pale: bool = key("print it light, behind other things", default=False)
+    strength: float = key("how strongly it is printed, 0 to 1; behind text 0.15 is enough", default=1.0, least=0, most=1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -234,7 +243,7 @@ class Space(Element):
     space: Length = key("how much, in both directions")
 
 
-Element.MEMBERS = (Stack, Row, Grid, Overlay, Panel, Track, Cell, Needs, CostOf, Label, Strip, Picture, Ring, Wheel, Rope, Crate, Steps, Table, Rule, Space)
+Element.MEMBERS = (Stack, Row, Grid, Overlay, Panel, Track, Cell, Needs, CostOf, Label, Name, Strip, Picture, Ring, Wheel, Rope, Crate, Steps, Table, Rule, Space)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,47 @@
+# Two commands do everything: `make print` and `make test`.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: print test lint types gallery golden schemas bench clean
+
+print: $(VENV)/installed
+	$(BIN)/scriptorium sheets anarchy
+
+test: lint types
+	$(BIN)/pytest
+
+lint: $(VENV)/installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/installed-dev
+	$(BIN)/mypy
+
+gallery: $(VENV)/installed-dev
+	$(BIN)/python docs/gallery.py
+
+golden: $(VENV)/installed-dev
+	SCRIPTORIUM_WRITE_GOLDEN=1 $(BIN)/pytest tests/test_golden.py
+
+schemas: $(VENV)/installed
+	for kind in cells icons pack papers scoring sheet theme; do $(BIN)/scriptorium schema $$kind > layouts/schemas/$$kind.json || exit 1; done
+
+bench: $(VENV)/installed-dev
+	$(BIN)/python bench/run.py
+
+clean:
+	rm -rf $(VENV) build dist
+
+$(VENV)/python:
+	$(PYTHON) -c 'import sys; sys.exit("Scriptorium needs Python 3.11 or newer; set PYTHON=...") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+	touch $@
+
+$(VENV)/installed: $(VENV)/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	touch $@
+
+$(VENV)/installed-dev: $(VENV)/installed
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+	touch $@

@@ -1,0 +1,129 @@
+"""The command `scriptorium`. What a command needs is imported when it runs: start-up is most of a short run."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Optional
+
+import typer
+
+from generator.errors import Mistakes
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+    help="Prints score sheets for roll-and-write games, from YAML that a player can read.",
+)
+
+
+def run() -> None:
+    """Run the command; a mistake in a file is told with its place and ends with exit code 1."""
+    try:
+        app()
+    except Mistakes as found:
+        tell(found)
+        sys.exit(1)
+
+
+def tell(found: Mistakes) -> None:
+    """All mistakes on stderr, and how many there are."""
+    for one in found.mistakes:
+        print(one, file=sys.stderr)
+    count = len(found.mistakes)
+    print(f"{count} mistake{'s' if count != 1 else ''}", file=sys.stderr)
+
+
+@app.command()
+def sheets(
+    game: Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")],
+    sheet: Annotated[Optional[str], typer.Option(help="one side only, by its name")] = None,
+    paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
+    ink: Annotated[str, typer.Option(help="colour, saver (outlines only) or grey")] = "colour",
+    lang: Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")] = None,
+    copies: Annotated[int, typer.Option(min=1, max=1000, help="how many of each side")] = 1,
+    arrange: Annotated[str, typer.Option(help="duplex (recto and verso of one paper) or single")] = "duplex",
+    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write")] = None,
+) -> None:
+    """Print a game's score sheets."""
+    from generator.cli.write import write_whole
+    from generator.pipeline import SheetOrder, place_sheets
+    from generator.render.pdf import render_pdf
+    from generator.spec.find import find_pack, papers_path
+    from generator.spec.pack import read_pack, read_papers
+
+    papers = read_papers(papers_path())
+    choose("--paper", paper, papers)
+    choose("--arrange", arrange, ("duplex", "single"))
+    pack = read_pack(find_pack(game))
+    language = lang or pack.file.languages[0]
+    choose("--lang", language, pack.file.languages)
+    choose("--ink", ink, pack.theme.modes)
+    if sheet:
+        choose("--sheet", sheet, pack.sheets)
+    chosen = (sheet,) if sheet else tuple(pack.sheets)
+    document = place_sheets(pack, SheetOrder(chosen, papers[paper], ink, language, copies, arrange == "duplex"))
+    target = output or Path("output") / f"{pack.name}-{sheet or 'sheets'}-{paper}-{ink}-{language}.pdf"
+    write_whole(target, render_pdf(document))
+    turn = f"two-sided, flip on the {document.flip} edge" if document.flip else "one-sided"
+    print(f"{target}: {len(document.pages)} pages, {papers[paper].title}, {turn}, print at 100 %")
+
+
+@app.command()
+def games() -> None:
+    """List the games, their sheets and their languages."""
+    from generator.spec.find import find_packs
+    from generator.spec.pack import read_pack_file
+
+    for name, folder in find_packs().items():
+        pack = read_pack_file(folder)
+        low, high = pack.players
+        print(f"{name:12}{pack.title.in_language(pack.languages[0])}, {low}-{high} players")
+        print(f"{'':12}sheets: {', '.join(pack.sheets) or 'none'}; languages: {', '.join(pack.languages)}")
+
+
+@app.command()
+def check(paths: Annotated[list[str], typer.Argument(help="folders of packs, or names of games", metavar="PATH...")]) -> None:
+    """Check packs: every file, every sheet, in every language, on every paper and in every print mode."""
+    from generator.errors import Mistake
+    from generator.pipeline import check_pack_whole
+    from generator.spec.find import find_pack, papers_path
+    from generator.spec.pack import read_papers
+
+    papers = read_papers(papers_path())
+    mistakes: list[Mistake] = []
+    lines = []
+    for path in paths:
+        try:
+            pack, pages = check_pack_whole(find_pack(path), papers)
+            lines.append(f"{path}: no mistakes; {len(pack.ledger.families)} families, {pages} pages placed")
+        except Mistakes as found:
+            mistakes.extend(found.mistakes)
+    if mistakes:
+        raise Mistakes(mistakes)
+    print("\n".join(lines))
+
+
+@app.command()
+def schema(kind: Annotated[str, typer.Argument(help="pack, cells, icons, papers, scoring, sheet or theme")]) -> None:
+    """Print the JSON Schema of a file kind, for editors."""
+    import json
+
+    from generator.spec.schema import KINDS, schema_of
+
+    choose("KIND", kind, KINDS)
+    print(json.dumps(schema_of(kind), indent=1, ensure_ascii=False))
+
+
+def choose(option: str, value: str, known: object) -> None:
+    """End with a usage error (exit code 2) if a value is not among the known ones."""
+    from generator.errors import suggest
+
+    names = list(known)  # type: ignore[call-overload]
+    if value not in names:
+        print(f"{option}: no '{value}'{suggest(value, names)}", file=sys.stderr)
+        raise typer.Exit(2)
+
+
+if __name__ == "__main__":
+    run()

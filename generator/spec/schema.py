@@ -1,0 +1,125 @@
+"""JSON Schemas of the file kinds, made from the same shapes that read them, so that editors complete and underline."""
+
+import types
+from dataclasses import MISSING, fields, is_dataclass
+from typing import Any, Literal, Union, get_args, get_origin
+
+from generator.spec.icons import Icon
+from generator.spec.ledger import ID, Family
+from generator.spec.pack import PackFile
+from generator.spec.paper import Paper
+from generator.spec.scoring import Scoring
+from generator.spec.shape import Choice, Length, key_of
+from generator.spec.sheet import Sheet
+from generator.spec.theme import ThemeFile
+
+KINDS: dict[str, Any] = {
+    "pack": PackFile,
+    "cells": dict[str, Family],
+    "icons": dict[str, Icon],
+    "papers": dict[str, Paper],
+    "scoring": Scoring,
+    "sheet": Sheet,
+    "theme": ThemeFile,
+}
+TEMPLATE_KEYS = {
+    "extends": {"description": "a template (or, at the top of a file, another file) that this is laid over", "type": "string"},
+    "with": {"description": "words for the template's $words", "type": "object"},
+}
+WORD = {"type": "string", "pattern": r"\$"}
+
+
+def schema_of(kind: str) -> dict[str, Any]:
+    """The JSON Schema of a file kind."""
+    maker = SchemaMaker()
+    top = maker.schema(KINDS[kind])
+    top = {**maker.definitions[top["$ref"].rpartition("/")[2]]} if "$ref" in top else top
+    if "properties" in top:
+        top["properties"] = {**top["properties"], "templates": {"description": "named pieces that `extends` lays under others", "type": "object"}}
+    if kind == "cells":
+        top = {"type": "object", "patternProperties": {f"^{ID}$": top["additionalProperties"]}, "additionalProperties": False}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"Scriptorium {kind} file", **top, "$defs": maker.definitions}
+
+
+class SchemaMaker:
+    """Walks shapes; each dataclass becomes a definition of its own."""
+
+    def __init__(self) -> None:
+        self.definitions: dict[str, Any] = {}
+
+    def schema(self, shape: Any) -> dict[str, Any]:
+        if hasattr(shape, "read_node"):
+            return dict(shape.schema())
+        origin = get_origin(shape)
+        if origin in (Union, types.UnionType):
+            return self.optional(shape)
+        if origin is tuple:
+            return self.listing(get_args(shape))
+        if origin is dict:
+            return {"type": "object", "additionalProperties": self.schema(get_args(shape)[1])}
+        if origin is Literal:
+            return {"anyOf": [{"enum": list(get_args(shape))}, WORD]}
+        if isinstance(shape, type) and issubclass(shape, Choice) and "MEMBERS" in shape.__dict__:
+            return self.choice(shape)
+        if is_dataclass(shape):
+            return self.struct(shape)
+        return self.scalar(shape)
+
+    def optional(self, shape: Any) -> dict[str, Any]:
+        inner = next(part for part in get_args(shape) if part is not type(None))
+        return {"anyOf": [self.schema(inner), {"type": "null"}]}
+
+    def listing(self, parts: tuple[Any, ...]) -> dict[str, Any]:
+        if parts[-1] is Ellipsis:
+            return {"anyOf": [{"type": "array", "items": self.item(parts[0])}, WORD]}
+        return {"type": "array", "prefixItems": [self.schema(part) for part in parts], "minItems": len(parts), "maxItems": len(parts)}
+
+    def item(self, shape: Any) -> dict[str, Any]:
+        """A list item; where elements stand, a `repeat` may stand too."""
+        inner = self.schema(shape)
+        if not (isinstance(shape, type) and issubclass(shape, Choice)):
+            return inner
+        repeat = {
+            "type": "object",
+            "properties": {"repeat": {"description": "a list of word sets; the body is written once for each"}, "body": {"description": "what is repeated"}},
+            "required": ["repeat", "body"],
+            "additionalProperties": False,
+        }
+        return {"anyOf": [inner, repeat]}
+
+    def choice(self, shape: type[Choice]) -> dict[str, Any]:
+        name = shape.__name__
+        if name not in self.definitions:
+            self.definitions[name] = {}
+            members = [self.struct(member, telling=key) for key, member in shape.kinds().items()]
+            extended = {"type": "object", "required": ["extends"]}
+            self.definitions[name] = {"anyOf": [*members, extended]}
+        return {"$ref": f"#/$defs/{name}"}
+
+    def struct(self, shape: Any, telling: str | None = None) -> dict[str, Any]:
+        name = shape.__name__
+        if name not in self.definitions:
+            self.definitions[name] = {}
+            known = [item for item in fields(shape) if "doc" in item.metadata]
+            properties = {key_of(item): self.described(item) for item in known}
+            required = [telling] if telling else [key_of(item) for item in known if item.default is MISSING]
+            self.definitions[name] = {
+                "type": "object",
+                "description": (shape.__doc__ or "").strip().splitlines()[0],
+                "properties": {**properties, **TEMPLATE_KEYS},
+                **({"anyOf": [{"required": required}, {"required": ["extends"]}]} if required and not telling else {"required": required} if required else {}),
+                "additionalProperties": False,
+            }
+        return {"$ref": f"#/$defs/{name}"}
+
+    def described(self, item: Any) -> dict[str, Any]:
+        return {"description": item.metadata["doc"], **self.schema(item.type)}
+
+    def scalar(self, shape: Any) -> dict[str, Any]:
+        if shape is str:
+            return {"type": ["string", "number"]}
+        if shape is bool:
+            return {"type": "boolean"}
+        number = {"type": "integer"} if shape is int else {"type": "number"}
+        text = {"type": "string", "pattern": r"^-?\d+(\.\d+)?\s*(mm|cm|in|pt)?$|\$"} if shape is Length else WORD
+        return {"anyOf": [number, text]}
