@@ -7,7 +7,6 @@ Anything else that is raised is a bug of ours and ends in a traceback.
 """
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import NamedTuple
 
 
@@ -66,6 +65,8 @@ def mistake(place: Place, message: str) -> Mistakes:
 
 def suggest(word: str, known: Iterable[str]) -> str:
     """The way out after an unknown name: '; did you mean …?', or the known names if they are few."""
+    from difflib import get_close_matches  # seldom needed, slow to import
+
     names: Sequence[str] = sorted(map(str, known))
     close = get_close_matches(word, names, n=1, cutoff=0.6)
     if close:

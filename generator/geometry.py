@@ -1,27 +1,14 @@
 """Points, sizes and rectangles in millimetres; x grows to the right, y grows downwards."""
 
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(NamedTuple):
     """A place on the page."""
 
     x: float
     y: float
-
-    def __add__(self, other: "Point") -> "Point":
-        return Point(self.x + other.x, self.y + other.y)
-
-    def __sub__(self, other: "Point") -> "Point":
-        return Point(self.x - other.x, self.y - other.y)
-
-    def towards(self, other: "Point", distance: float) -> "Point":
-        """The point `distance` away on the straight line to another point."""
-        whole = math.hypot(other.x - self.x, other.y - self.y)
-        share = distance / whole if whole else 0.0
-        return Point(self.x + (other.x - self.x) * share, self.y + (other.y - self.y) * share)
 
 
 def polar(centre: Point, radius: float, degrees: float) -> Point:
@@ -30,16 +17,14 @@ def polar(centre: Point, radius: float, degrees: float) -> Point:
     return Point(centre.x + radius * math.sin(angle), centre.y - radius * math.cos(angle))
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(NamedTuple):
     """Width and height."""
 
     width: float
     height: float
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(NamedTuple):
     """A rectangle by its top left corner and its size."""
 
     x: float
@@ -83,20 +68,9 @@ class Rect:
 
     def holds(self, other: "Rect", slack: float = 1e-6) -> bool:
         """Whether the other rectangle lies inside this one."""
-        return (
-            other.x >= self.x - slack
-            and other.y >= self.y - slack
-            and other.right <= self.right + slack
-            and other.bottom <= self.bottom + slack
-        )
+        return other.x >= self.x - slack and other.y >= self.y - slack and other.right <= self.right + slack and other.bottom <= self.bottom + slack
 
 
 def square(centre: Point, side: float) -> Rect:
     """The square of that side round a point."""
     return Rect(centre.x - side / 2, centre.y - side / 2, side, side)
-
-
-def bounds(points: tuple[Point, ...]) -> Rect:
-    """The smallest rectangle round some points."""
-    left, top = min(p.x for p in points), min(p.y for p in points)
-    return Rect(left, top, max(p.x for p in points) - left, max(p.y for p in points) - top)

@@ -1,8 +1,8 @@
 """Both flows from one place: files to pages, and (soon) records to scores."""
 
-from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
+from typing import NamedTuple
 
 from generator.display.items import Document, Page, Use
 from generator.errors import Mistake, MistakeList, Mistakes
@@ -16,8 +16,7 @@ from generator.spec.paper import Paper
 from generator.spec.theme import theme_in_mode
 
 
-@dataclass(frozen=True, slots=True)
-class SheetOrder:
+class SheetOrder(NamedTuple):
     """What somebody wants printed."""
 
     sheets: tuple[str, ...]

@@ -1,6 +1,5 @@
 """A display list as text, one item a line, for goldens and for eyes."""
 
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from generator.display.items import Document, Page
@@ -10,7 +9,9 @@ def dump_document(document: Document) -> str:
     """Everything that is drawn, one item a line, lengths to 0.001 mm."""
     lines = [f"document {document.title!r} {document.language} flip={document.flip}"]
     lines += [f"font {name}" for name in sorted(document.fonts)]
-    lines += [f"symbol {name} {number(symbol.size.width)} {number(symbol.size.height)} {len(symbol.items)} items" for name, symbol in sorted(document.symbols.items())]
+    lines += [
+        f"symbol {name} {number(symbol.size.width)} {number(symbol.size.height)} {len(symbol.items)} items" for name, symbol in sorted(document.symbols.items())
+    ]
     for index, page in enumerate(document.pages, 1):
         lines += [f"page {index}", *dump_page(page)]
     return "\n".join(lines) + "\n"
@@ -23,8 +24,9 @@ def dump_page(page: Page) -> list[str]:
 
 def show(value: Any) -> str:
     """A value as short text; what is default or absent is left out."""
-    if is_dataclass(value):
-        parts = [f"{item.name}={show(getattr(value, item.name))}" for item in fields(value) if getattr(value, item.name) not in (None, (), 0.0, False, item.default)]
+    if hasattr(value, "_fields"):
+        defaults = value._field_defaults
+        parts = [f"{name}={show(part)}" for name, part in zip(value._fields, value, strict=True) if name not in defaults or part != defaults[name]]
         return f"{type(value).__name__}({' '.join(parts)})"
     if isinstance(value, float):
         return number(value)

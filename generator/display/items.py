@@ -1,6 +1,6 @@
 """The items of a display list: few, plain and complete, so that every backend draws the same page."""
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from generator.geometry import Point, Rect, Size
 
@@ -8,8 +8,7 @@ Command = tuple[str, tuple[float, ...]]
 Colour = str
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(NamedTuple):
     """A line's colour, width in mm and dash pattern in mm."""
 
     colour: Colour | None
@@ -19,8 +18,7 @@ class Stroke:
     join: str = "miter"
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A rectangle, its corners perhaps rounded."""
 
     rect: Rect
@@ -29,8 +27,7 @@ class Box:
     radius: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(NamedTuple):
     """A circle."""
 
     centre: Point
@@ -39,8 +36,7 @@ class Disc:
     stroke: Stroke | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(NamedTuple):
     """M, L, C and Z commands; a colour of None with `current` set means the colour of the Use around it."""
 
     commands: tuple[Command, ...]
@@ -50,8 +46,7 @@ class Path:
     current: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """One line of text from the left end of its baseline; angle turns it clockwise about that point."""
 
     at: Point
@@ -62,8 +57,7 @@ class Text:
     angle: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """A symbol of the document, scaled to fill a box, in a colour."""
 
     symbol: str
@@ -71,8 +65,7 @@ class Use:
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """A place that a player can mark: its id, its shape and the marks that are legal. Draws nothing itself."""
 
     id: str
@@ -83,16 +76,14 @@ class Cell:
 Item = Box | Disc | Path | Text | Use | Cell
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(NamedTuple):
     """A drawing that is used many times; its items are in its own units."""
 
     size: Size
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """One side of a paper; trim and bleed are the boxes that a print shop reads."""
 
     size: Size
@@ -101,8 +92,7 @@ class Page:
     bleed: Rect | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """Pages in printing order; a page that stands several times is the same object."""
 
     title: str
@@ -110,20 +100,15 @@ class Document:
     keywords: str
     language: str
     pages: tuple[Page, ...]
-    symbols: dict[str, Symbol] = field(default_factory=dict)
-    fonts: dict[str, str] = field(default_factory=dict)
+    symbols: dict[str, Symbol]
+    fonts: dict[str, str]
     flip: str | None = None
 
 
 def gap_between(one: Box | Disc | Path, two: Box | Disc | Path) -> float:
     """How far apart two shapes are: their straight cores less their rounded corners; negative where they overlap."""
-    first, second = corner_radius(one), corner_radius(two)
+    first, second = (shape.radius if isinstance(shape, Box | Disc) else 0.0 for shape in (one, two))
     return bounding_box(one).inset(first).distance(bounding_box(two).inset(second)) - first - second
-
-
-def corner_radius(shape: Box | Disc | Path) -> float:
-    """The radius of a shape's corners; a disc is all corner."""
-    return shape.radius if isinstance(shape, Box | Disc) else 0.0
 
 
 def bounding_box(shape: Box | Disc | Path) -> Rect:

@@ -5,7 +5,6 @@ from generator.place.measure import natural_height, natural_width
 from generator.place.setting import Items, Placer, Setting
 from generator.spec.sheet import Element, Grid, Overlay, Row, Stack
 
-
 WIDEST_SPREAD = 3.0
 
 

@@ -2,9 +2,8 @@
 
 import math
 
-from generator.display.items import Symbol, Use
 from generator.display.items import Path as PathItem
-from generator.display.items import Stroke
+from generator.display.items import Stroke, Symbol, Use
 from generator.geometry import Rect, Size, square
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text

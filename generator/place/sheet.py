@@ -1,5 +1,7 @@
 """A sheet on a page: its areas, the margin line, and the checks that only geometry can make."""
 
+from collections.abc import Iterator
+
 from generator.display.items import Page, Path, Stroke, Text, bounding_box, gap_between
 from generator.errors import Place
 from generator.geometry import Rect
@@ -21,7 +23,9 @@ def place_sheet(sheet: Sheet, paper: Paper, setting: Setting) -> Page:
     frame = Rect((page.width - width) / 2, (page.height - height) / 2, width, height)
     if not paper.printable.holds(frame, 0.01):
         room = paper.printable
-        setting.mistakes.add(sheet.place, f"the sheet is {width:g} × {height:g} mm; {paper.title} has {room.width:g} × {room.height:g} mm that every printer reaches")
+        setting.mistakes.add(
+            sheet.place, f"the sheet is {width:g} × {height:g} mm; {paper.title} has {room.width:g} × {room.height:g} mm that every printer reaches"
+        )
     check_areas(sheet, setting)
     items: Items = ()
     for area in sheet.areas.values():
@@ -57,16 +61,24 @@ def check_areas(sheet: Sheet, setting: Setting) -> None:
 def check_cells(setting: Setting) -> None:
     """No two cells lie nearer to each other than a pen allows; one mistake for each element that places them."""
     said: set[Place] = set()
-    cells = sorted(((bounding_box(shape), shape, name, place) for name, shape, place in setting.cells), key=lambda entry: entry[0].x)
-    for index, (box, shape, name, place) in enumerate(cells):
-        for taken, other_shape, other, _ in cells[index + 1 :]:
-            if taken.x > box.right + SMALLEST_GAP:
+    for one, two in near_pairs([bounding_box(shape) for _, shape, _ in setting.cells], SMALLEST_GAP):
+        (name, shape, place), (other, other_shape, _) = setting.cells[one], setting.cells[two]
+        gap = gap_between(shape, other_shape)
+        if gap < SMALLEST_GAP - 0.011 and place not in said:
+            said.add(place)
+            how = "overlaps" if gap < 0 else f"is {gap:.2f} mm from"
+            setting.mistakes.add(place, f"cell '{name}' {how} cell '{other}'; a pen needs {SMALLEST_GAP:g} mm between them")
+
+
+def near_pairs(boxes: list[Rect], reach: float) -> Iterator[tuple[int, int]]:
+    """The pairs of boxes that lie within reach of each other, by sweeping from left to right."""
+    edges = sorted((box.x, box.right + reach, box.y, box.bottom + reach, index) for index, box in enumerate(boxes))
+    for position, (_, right, top, bottom, one) in enumerate(edges):
+        for left, _, other_top, other_bottom, two in edges[position + 1 :]:
+            if left > right:
                 break
-            gap = gap_between(shape, other_shape)
-            if gap < SMALLEST_GAP - 0.011 and place not in said:
-                said.add(place)
-                how = "overlaps" if gap < 0 else f"is {gap:.2f} mm from"
-                setting.mistakes.add(place, f"cell '{name}' {how} cell '{other}'; a pen needs {SMALLEST_GAP:g} mm between them")
+            if other_top <= bottom and top <= other_bottom:
+                yield (one, two) if one < two else (two, one)
 
 
 def place_margin(sheet: Sheet, frame: Rect, items: Items, setting: Setting) -> Items:
@@ -91,5 +103,3 @@ def place_ruler(frame: Rect, setting: Setting) -> Items:
     ticks = tuple(Path((("M", (left + mm, y)), ("L", (left + mm, y - (1.6 if mm % 50 == 0 else 0.9)))), stroke=stroke) for mm in range(0, RULER_MM + 1, 10))
     text = Rect(left + 1, frame.bottom - 3.4, RULER_MM - 2, 2.2)
     return (line, *ticks, *place_text(setting.say(setting.pack.file.ruler), style, text, setting, setting.pack.file.place, colour=colour, align="centre"))
-
-

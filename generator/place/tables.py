@@ -19,7 +19,9 @@ def place_table(table: Table, box: Rect, setting: Setting) -> Items:
             items += (Path((("M", (line.x, line.y)), ("L", (line.right, line.y))), stroke=rule),)
         wide = table.left + strip_width(strip, table.size, "figure", setting)
         if wide > box.width + 0.01 or table.size > height + 0.01:
-            setting.mistakes.add(table.place, f"line {index + 1} of this table needs {wide:.1f} × {table.size:.1f} mm and has {box.width:.1f} × {height:.1f} mm")
+            setting.mistakes.add(
+                table.place, f"line {index + 1} of this table needs {wide:.1f} × {table.size:.1f} mm and has {box.width:.1f} × {height:.1f} mm"
+            )
         items += place_tokens((head,), Rect(line.x + 0.6, line.y, table.left, height), table.size, "figure", None, setting)
         items += place_tokens(strip, Rect(line.x + table.left, line.y, box.width - table.left, height), table.size, "figure", None, setting)
     return items

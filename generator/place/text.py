@@ -1,6 +1,6 @@
 """Text into boxes: one size for all its lines, shrunk no further than the style allows; what does not fit is a mistake."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.display.items import Text
 from generator.errors import Place
@@ -14,8 +14,7 @@ from generator.units import MM_PER_POINT
 SHRINK_STEP_PT = 0.1
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """A text set into lines at a size."""
 
     lines: tuple[str, ...]
@@ -40,9 +39,7 @@ def place_name(name: Name, box: Rect, setting: Setting) -> Items:
     return place_text(text, style, box, setting, name.place, colour=setting.theme.ink(style.ink), align=name.align, most_lines=name.lines)
 
 
-def place_text(
-    text: str, style: TextStyle, box: Rect, setting: Setting, place: Place, *, colour: str, align: str = "left", most_lines: int = 1
-) -> Items:
+def place_text(text: str, style: TextStyle, box: Rect, setting: Setting, place: Place, *, colour: str, align: str = "left", most_lines: int = 1) -> Items:
     """Lines of text in a box, centred from top to bottom."""
     face = setting.typefaces[style.font]
     setup = fit_text(text, face, style, box, setting, place, most_lines)

@@ -1,6 +1,6 @@
 """A family's cells in a line, with gates between sections and flags or numbers above."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.display.items import Path, Stroke
 from generator.geometry import Rect, Size
@@ -16,11 +16,10 @@ SMALL_NUMBER_HEIGHT = 2.6
 FLAG_GAP = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """Where one cell of a track stands, from the track's top left."""
 
-    index: int
+    cell: int
     rect: Rect
     opens_section: int | None
 
@@ -39,8 +38,8 @@ def place_track(track: Track, box: Rect, setting: Setting) -> Items:
         cell = spot.rect.moved(left, top)
         if spot.opens_section is not None:
             items += place_section(track, family, spot.opens_section, cell, setting)
-        items += place_above(track, family, spot.index, cell, setting)
-        items += place_cell(track.track, spot.index, cell, track.shape, setting, track.place)
+        items += place_above(track, family, spot.cell, cell, setting)
+        items += place_cell(track.track, spot.cell, cell, track.shape, setting, track.place)
     return items
 
 

@@ -52,17 +52,24 @@ class Operators:
             case Use():
                 self.add_use(item)
             case Box():
-                self.paint(rectangle(item.rect, item.radius), item.fill, item.stroke)
+                self.add_box(item.rect, item.radius, item.fill, item.stroke)
             case Path():
                 self.paint(path(item.commands), item.fill, item.stroke, even_odd=item.even_odd, current=item.current)
             case Disc():
-                round_box = Rect(item.centre.x - item.radius, item.centre.y - item.radius, 2 * item.radius, 2 * item.radius)
-                self.paint(rectangle(round_box, item.radius), item.fill, item.stroke)
+                side = 2 * item.radius
+                self.add_box(Rect(item.centre.x - item.radius, item.centre.y - item.radius, side, side), item.radius, item.fill, item.stroke)
             case Cell():
                 pass  # a cell draws nothing; what is seen of it are the items before it
 
-    def paint(self, outline: str, fill: str | None, stroke: Stroke | None, *, even_odd: bool = False, current: bool = False) -> None:
-        """An outline, filled and stroked as asked; `current` fills in the colour that is set already."""
+    def add_box(self, box: Rect, radius: float, fill: str | None, stroke: Stroke | None) -> None:
+        if not radius:
+            self.paint(rectangle(box), fill, stroke)
+        else:
+            outline = rounded(round(box.width, 3), round(box.height, 3), round(radius, 3))
+            self.paint(outline, fill, stroke, at=f"1 0 0 1 {number(box.x)} {number(box.y)} cm ")
+
+    def paint(self, outline: str, fill: str | None, stroke: Stroke | None, *, even_odd: bool = False, current: bool = False, at: str = "") -> None:
+        """An outline, filled and stroked as asked; `current` fills in the colour that is set already, `at` moves it."""
         if fill:
             self.set_fill(fill)
         if stroke:
@@ -70,7 +77,8 @@ class Operators:
         filled = bool(fill) or current
         if filled or stroke:
             ending = {(True, True): "B", (True, False): "f", (False, True): "S"}[filled, bool(stroke)]
-            self.lines.append(f"{outline} {ending}{'*' if even_odd and filled else ''}")
+            drawn = f"{outline} {ending}{'*' if even_odd and filled else ''}"
+            self.lines.append(f"q {at}{drawn} Q" if at else drawn)
 
     def set_fill(self, colour: str) -> None:
         if colour != self.fill:
@@ -119,24 +127,27 @@ def path(commands: tuple[Command, ...]) -> str:
     return " ".join(" ".join((*map(number, points), name.lower() if name != "Z" else "h")) for name, points in commands)
 
 
-def rectangle(box: Rect, radius: float) -> str:
-    """A rectangle; with a radius, four sides and four quarter circles."""
-    if not radius:
-        return f"{number(box.x)} {number(box.y)} {number(box.width)} {number(box.height)} re"
-    r = min(radius, box.width / 2, box.height / 2)
+def rectangle(box: Rect) -> str:
+    """A rectangle with straight corners."""
+    return f"{number(box.x)} {number(box.y)} {number(box.width)} {number(box.height)} re"
+
+
+@cache
+def rounded(width: float, height: float, radius: float) -> str:
+    """A rectangle with round corners from the origin: the same text wherever cells of one size stand."""
+    r = min(radius, width / 2, height / 2)
     k = r * (1 - CIRCLE)
-    left, top, right, bottom = box.x, box.y, box.right, box.bottom
     return path(
         (
-            ("M", (left + r, top)),
-            ("L", (right - r, top)),
-            ("C", (right - k, top, right, top + k, right, top + r)),
-            ("L", (right, bottom - r)),
-            ("C", (right, bottom - k, right - k, bottom, right - r, bottom)),
-            ("L", (left + r, bottom)),
-            ("C", (left + k, bottom, left, bottom - k, left, bottom - r)),
-            ("L", (left, top + r)),
-            ("C", (left, top + k, left + k, top, left + r, top)),
+            ("M", (r, 0)),
+            ("L", (width - r, 0)),
+            ("C", (width - k, 0, width, k, width, r)),
+            ("L", (width, height - r)),
+            ("C", (width, height - k, width - k, height, width - r, height)),
+            ("L", (r, height)),
+            ("C", (k, height, 0, height - k, 0, height - r)),
+            ("L", (0, r)),
+            ("C", (0, k, k, 0, r, 0)),
             ("Z", ()),
         )
     )

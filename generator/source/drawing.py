@@ -1,12 +1,11 @@
 """A drawing as paths in its own units, in one ink."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Command = tuple[str, tuple[float, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(NamedTuple):
     """One path: M, L, C and Z commands, filled or stroked in the one ink."""
 
     commands: tuple[Command, ...]
@@ -17,8 +16,7 @@ class Shape:
     join: str = "miter"
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(NamedTuple):
     """The drawing of an icon or a picture: its width and height and its shapes."""
 
     width: float

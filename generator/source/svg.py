@@ -69,12 +69,12 @@ class SvgReader:
     def add(self, element: ElementTree.Element, style: Style, transform: Transform) -> None:
         for key in ("fill", "stroke"):
             if style.get(key) not in INKS:
-                self.mistakes.add(self.place, f"{key}=\"{style[key]}\": a drawing has one ink, written currentColor")
+                self.mistakes.add(self.place, f'{key}="{style[key]}": a drawing has one ink, written currentColor')
         builder = PathBuilder()
         builder.add_path_from_element(element)
         pen = CommandPen()
         for path in builder.paths:
-            parse_path(path, TransformPen(pen, transform))
+            parse_path(path, pen if transform == Identity else TransformPen(pen, transform))
         scale = abs(transform[0] * transform[3] - transform[1] * transform[2]) ** 0.5
         stroked = style.get("stroke") not in (None, "none")
         self.shapes.append(
@@ -141,6 +141,6 @@ class CommandPen:
         pass
 
     def put(self, name: str, *points: Any) -> None:
-        self.commands.append((name, tuple(float(part) for point in points for part in point)))
+        self.commands.append((name, tuple([part for point in points for part in point])))
         if points:
             self.at = points[-1]

@@ -1,12 +1,11 @@
 """The located tree that every YAML file becomes."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.errors import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """A single value as it was written; `quoted` values are always text."""
 
     text: str
@@ -14,16 +13,14 @@ class Scalar:
     quoted: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(NamedTuple):
     """A list of nodes."""
 
     items: "tuple[Node, ...]"
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(NamedTuple):
     """Keys and values in the order of the file; no key twice."""
 
     entries: "tuple[tuple[Scalar, Node], ...]"

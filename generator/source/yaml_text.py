@@ -47,7 +47,7 @@ def decode(content: bytes, shown: str) -> str:
 def parse_yaml(text: str, shown: str) -> Node:
     """The located tree of a YAML text."""
     try:
-        return TreeBuilder(shown).build(yaml.parse(text, Loader=Parser))
+        return TreeBuilder(shown).build(Parser(text))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = Place(shown, mark.line + 1, mark.column + 1) if mark else Place(shown)
@@ -75,42 +75,42 @@ class TreeBuilder:
 
     def __init__(self, shown: str) -> None:
         self.shown = shown
-        self.open: list[tuple[type, Place, list[Node]]] = []
+        self.open: list[tuple[Place, list[Node]]] = []
         self.documents: list[Node] = []
         self.mistakes = MistakeList()
 
-    def build(self, events: Any) -> Node:
-        for event in events:
-            match event:
-                case yaml.ScalarEvent():
-                    self.refuse_tag(event)
-                    self.close(Scalar(event.value, self.place(event), bool(event.style)))
-                case yaml.SequenceStartEvent():
-                    self.start(Listing, event)
-                case yaml.MappingStartEvent():
-                    self.start(Mapping, event)
-                case yaml.SequenceEndEvent():
-                    _, place, items = self.open.pop()
-                    self.close(Listing(tuple(items), place))
-                case yaml.MappingEndEvent():
-                    _, place, items = self.open.pop()
-                    self.close(self.mapping(items, place))
-                case yaml.AliasEvent():
-                    self.mistakes.add(self.place(event), f"alias '*{event.anchor}' is not read; use 'extends' or write it out")
-                    self.close(Scalar("", self.place(event)))
+    def build(self, parser: Any) -> Node:
+        kind = None
+        while kind is not yaml.StreamEndEvent:
+            event = parser.get_event()
+            kind = type(event)
+            if kind is yaml.ScalarEvent:
+                self.refuse_tag(event)
+                self.close(Scalar(event.value, self.place(event), bool(event.style)))
+            elif kind is yaml.SequenceStartEvent or kind is yaml.MappingStartEvent:
+                self.start(event)
+            elif kind is yaml.SequenceEndEvent:
+                place, items = self.open.pop()
+                self.close(Listing(tuple(items), place))
+            elif kind is yaml.MappingEndEvent:
+                place, items = self.open.pop()
+                self.close(self.mapping(items, place))
+            elif kind is yaml.AliasEvent:
+                self.mistakes.add(self.place(event), f"alias '*{event.anchor}' is not read; use 'extends' or write it out")
+                self.close(Scalar("", self.place(event)))
         self.mistakes.stop_if_any()
         if len(self.documents) > 1:
             raise mistake(self.documents[1].place, "a second YAML document in one file; make it a file of its own")
         return self.documents[0] if self.documents else Mapping((), Place(self.shown, 1, 1))
 
-    def start(self, kind: type, event: Any) -> None:
+    def start(self, event: Any) -> None:
         self.refuse_tag(event)
         if len(self.open) >= DEEPEST_NESTING:
             raise mistake(self.place(event), f"nested deeper than {DEEPEST_NESTING} levels")
-        self.open.append((kind, self.place(event), []))
+        self.open.append((self.place(event), []))
 
     def close(self, node: Node) -> None:
-        (self.open[-1][2] if self.open else self.documents).append(node)
+        (self.open[-1][1] if self.open else self.documents).append(node)
 
     def mapping(self, items: list[Node], place: Place) -> Mapping:
         """Pair up keys and values; a key that is no text or that stands twice is a mistake."""
@@ -130,4 +130,5 @@ class TreeBuilder:
             self.mistakes.add(self.place(event), f"tag '{event.tag}' is not read; remove it")
 
     def place(self, event: Any) -> Place:
-        return Place(self.shown, event.start_mark.line + 1, event.start_mark.column + 1)
+        mark = event.start_mark
+        return Place(self.shown, mark.line + 1, mark.column + 1)

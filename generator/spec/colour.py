@@ -1,6 +1,7 @@
 """Colours as people see them: mixing, grey value, contrast and a simulated colour-blind eye."""
 
 import re
+from functools import cache
 
 HEX = re.compile(r"#[0-9a-fA-F]{6}")
 Rgb = tuple[float, float, float]
@@ -16,6 +17,7 @@ def to_hex(rgb: Rgb) -> str:
     return "#" + "".join(f"{round(min(max(part, 0.0), 1.0) * 255):02x}" for part in rgb)
 
 
+@cache
 def mix(colour: str, other: str, share: float) -> str:
     """The colour with that share of another one in it."""
     one, two = to_rgb(colour), to_rgb(other)

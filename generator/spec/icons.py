@@ -1,15 +1,13 @@
 """icons.yaml: every icon by name, what players call it, its ink, and icons made of other icons."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from generator.errors import NOWHERE, Place
 from generator.source.drawing import Drawing
 from generator.spec.phrase import Phrase
-from generator.spec.shape import key
+from generator.spec.shape import Struct, key
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Icon:
+class Icon(Struct):
     """One icon; its drawing is icons/NAME.svg unless it is made of others."""
 
     name: Phrase | None = key("what players call it", default=None)
@@ -17,7 +15,6 @@ class Icon:
     drawing: str | None = key("its drawing, where that has another name", default=None, refers="drawing")
     inside: str | None = key("another icon that is shown small and white inside the frame", default=None, refers="icon")
     frame: str | None = key("the solid icon that carries `inside`", default=None, refers="icon")
-    place: Place = field(default=NOWHERE, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

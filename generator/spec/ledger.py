@@ -4,13 +4,13 @@ Knows cells and rules of filling; knows no coordinates and no points.
 """
 
 import re
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from functools import cache
+from typing import Any, Literal, NamedTuple
 
-from generator.errors import NOWHERE, MistakeList, Place, suggest
+from generator.errors import MistakeList, Place, suggest
 from generator.source.tree import Listing, Mapping, Node, Scalar
 from generator.spec.phrase import Phrase
-from generator.spec.shape import Reader, Word, key
+from generator.spec.shape import Reader, Struct, Word, key
 
 ID = r"[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*"
 RECONSTRUCTED = "reconstructed"
@@ -23,8 +23,7 @@ MARKS: dict[str, tuple[Mark, ...]] = {"track": ("fill",), "checks": ("fill",), "
 MARK_OF_STATE: dict[str, Mark] = {"circled": "circle", "crossed": "cross", "filled": "fill"}
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(NamedTuple):
     """What a cell costs: all of the icons, or any one of them."""
 
     icons: Icons
@@ -45,8 +44,7 @@ class Cost:
         return {"anyOf": [words, {"type": "object", "properties": {"any": words}, "required": ["any"], "additionalProperties": False}]}
 
 
-@dataclass(frozen=True, slots=True)
-class PerCell:
+class PerCell(NamedTuple):
     """Icons by cell: `every:` for all cells, `1,3,5:` for some; given in the order in which they are written."""
 
     entries: tuple[tuple[Word, Icons], ...]
@@ -73,13 +71,13 @@ class PerCell:
         return [(keys.place, one) for keys, _ in self.entries if keys != "every" for one in split_keys(keys) if one not in names]
 
 
-def split_keys(keys: str) -> list[str]:
+@cache
+def split_keys(keys: str) -> tuple[str, ...]:
     """The cell names of a key like '1,3,5'."""
-    return re.split(r"\s*,\s*", keys.strip())
+    return tuple(one.strip() for one in keys.split(","))
 
 
-@dataclass(frozen=True, slots=True)
-class Threshold:
+class Threshold(NamedTuple):
     """A measure that must be reached: one for all cells, or one for each."""
 
     values: tuple[int, ...]
@@ -98,8 +96,7 @@ class Threshold:
         return self.values[index] if len(self.values) > 1 else self.values[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(NamedTuple):
     """Where figures come from: one source for the whole entry, or one for each key."""
 
     sources: dict[str, str]
@@ -115,8 +112,7 @@ class Reference:
         return {"anyOf": [{"type": "string"}, {"type": "object", "additionalProperties": {"type": "string"}}]}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Family:
+class Family(Struct):
     """One entry of the ledger: a track, a set of boxes, a row of circles or a number."""
 
     kind: Kind = key("`track` is filled in order, `checks` in any order, `states` go through several marks, `number` is written")
@@ -137,13 +133,14 @@ class Family:
     joins: tuple[tuple[int, int], ...] = key("a wheel's lines: [0, 1] joins the hub to cell 1", default=())
     prefilled: int = key("cells that are filled when the game starts", default=0, least=0)
     precircled: int = key("cells that are circled when the game starts", default=0, least=0)
-    states: tuple[Literal["empty", "circled", "crossed", "filled"], ...] = key("the states that a `states` cell goes through", default=("empty", "circled", "filled"))
+    states: tuple[Literal["empty", "circled", "crossed", "filled"], ...] = key(
+        "the states that a `states` cell goes through", default=("empty", "circled", "filled")
+    )
     from_: int = key("least number", default=0, name="from")
     to: int = key("greatest number", default=99)
     unscored: bool = key("no rule reads it", default=False)
     off_sheet: bool = key("kept beside the sheets, so never placed", default=False)
     reference: Reference | None = key("where the figures come from; `reconstructed` is printed as such", default=None)
-    place: Place = field(default=NOWHERE, compare=False)
 
     @property
     def size(self) -> int:
@@ -160,7 +157,7 @@ class Family:
     @property
     def cell_names(self) -> tuple[str, ...]:
         """The last part of each cell's id."""
-        return self.names or tuple(str(n) for n in range(1, self.size + 1))
+        return self.names or numbered(self.size)
 
     def cost_of(self, index: int) -> Cost | None:
         """What the cell at an index from 0 costs."""
@@ -180,8 +177,13 @@ class Family:
         return any(sources.get(one) == RECONSTRUCTED for one in ("", *what))
 
 
-@dataclass(frozen=True, slots=True)
-class Ledger:
+@cache
+def numbered(size: int) -> tuple[str, ...]:
+    """The names '1', '2' … of cells without names of their own."""
+    return tuple(str(n) for n in range(1, size + 1))
+
+
+class Ledger(NamedTuple):
     """All families by id."""
 
     families: dict[str, Family]

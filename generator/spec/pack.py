@@ -1,10 +1,10 @@
 """A pack: the folder layouts/NAME read whole, with what its files say of one another checked."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, cast
 
-from generator.errors import NOWHERE, MistakeList, Mistakes, Place, mistake, suggest
+from generator.errors import MistakeList, Mistakes, Place, mistake, suggest
 from generator.source.drawing import Drawing
 from generator.source.expand import expand_file, overlay
 from generator.source.svg import read_svg
@@ -16,13 +16,12 @@ from generator.spec.paper import Paper
 from generator.spec.phrase import Phrase
 from generator.spec.refer import check_pack
 from generator.spec.scoring import Scoring
-from generator.spec.shape import Reader, key
+from generator.spec.shape import Reader, Struct, key
 from generator.spec.sheet import Sheet
 from generator.spec.theme import ThemeFile, check_theme
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PackFile:
+class PackFile(Struct):
     """pack.yaml as it is written."""
 
     title: Phrase = key("the game's name")
@@ -34,7 +33,6 @@ class PackFile:
     notice: Phrase = key("what the margin of every page says about who made it")
     reconstructed: Phrase = key("what the margin says of figures that are marked as reconstructed")
     ruler: Phrase = key("what stands at the ruler in the margin")
-    place: Place = field(default=NOWHERE, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

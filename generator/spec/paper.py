@@ -1,20 +1,15 @@
 """papers.yaml: sheets of paper that a printer takes."""
 
-from dataclasses import dataclass, field
-
-from generator.errors import NOWHERE, Place
 from generator.geometry import Rect, Size
-from generator.spec.shape import Length, key
+from generator.spec.shape import Length, Struct, key
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Paper:
+class Paper(Struct):
     """A paper size and the margin that home printers cannot reach."""
 
     title: str = key("what it says on the packet")
     size: tuple[Length, Length] = key("width and height, upright")
     margin: Length = key("what home printers leave white on each side", default=Length(8), least=0)
-    place: Place = field(default=NOWHERE, compare=False)
 
     @property
     def page(self) -> Size:

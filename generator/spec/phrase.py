@@ -1,7 +1,6 @@
 """Words for people, in every language of a pack."""
 
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.errors import NOWHERE, Place
 from generator.source.tree import Listing, Node, Scalar
@@ -10,12 +9,11 @@ from generator.spec.shape import Reader
 LANGUAGE = r"[a-z]{2}"
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(NamedTuple):
     """A text in several languages; a text given without a language holds in all of them."""
 
     texts: dict[str, str]
-    place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
 
     def in_language(self, language: str) -> str:
         """The text in a language, or the one that holds in all."""

@@ -1,12 +1,11 @@
 """What a pack's files say of one another: every name that is used is there, every cell is placed once."""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, suggest
 from generator.spec.phrase import Phrase
-from generator.spec.shape import Word
+from generator.spec.shape import Struct
 
 if TYPE_CHECKING:
     from generator.spec.pack import Pack
@@ -15,14 +14,14 @@ if TYPE_CHECKING:
 def check_pack(pack: "Pack", mistakes: MistakeList) -> None:
     """Every check across the files of a pack."""
     checker = Checker(pack, mistakes)
-    for name, family in pack.ledger.families.items():
-        checker.check_value(family, Word(name, family.place).place)
+    for family in pack.ledger.families.values():
+        checker.check_value(family)
         checker.check_family_icons(family)
     for icon in pack.icons.icons.values():
-        checker.check_value(icon, icon.place)
-    checker.check_value(pack.file, pack.file.place)
+        checker.check_value(icon)
+    checker.check_value(pack.file)
     for sheet in pack.sheets.values():
-        checker.check_value(sheet, sheet.place)
+        checker.check_value(sheet)
     checker.check_all_placed()
 
 
@@ -41,25 +40,27 @@ class Checker:
             "table": pack.scoring.tables or {},
         }
 
-    def check_value(self, value: Any, place: Place) -> None:
+    def check_value(self, value: Any) -> None:
         """Check a value and everything inside it."""
         if isinstance(value, Phrase):
             self.check_phrase(value)
-        elif is_dataclass(value):
-            here = getattr(value, "place", place)
-            for item in fields(value):
-                inner = getattr(value, item.name)
-                if "refers" in item.metadata:
-                    for word in words_in(inner):
-                        self.check_name(item.metadata["refers"], word, here, bool(item.metadata.get("places")))
-                elif "doc" in item.metadata:
-                    self.check_value(inner, here)
+        elif isinstance(value, Struct):
+            self.check_struct(value)
         elif isinstance(value, tuple):
             for one in value:
-                self.check_value(one, place)
+                self.check_value(one)
         elif isinstance(value, dict):
             for one in value.values():
-                self.check_value(one, place)
+                self.check_value(one)
+
+    def check_struct(self, value: Struct) -> None:
+        for field in value.FIELDS:
+            inner, refers = getattr(value, field.name), field.key.rules.get("refers")
+            if refers:
+                for word in words_in(inner):
+                    self.check_name(refers, word, value.place, bool(field.key.rules.get("places")))
+            else:
+                self.check_value(inner)
 
     def check_phrase(self, phrase: Phrase) -> None:
         missing = [language for language in self.pack.file.languages if not phrase.in_language(language).strip()]

@@ -1,15 +1,13 @@
 """JSON Schemas of the file kinds, made from the same shapes that read them, so that editors complete and underline."""
 
-import types
-from dataclasses import MISSING, fields, is_dataclass
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Any
 
 from generator.spec.icons import Icon
 from generator.spec.ledger import ID, Family
 from generator.spec.pack import PackFile
 from generator.spec.paper import Paper
 from generator.spec.scoring import Scoring
-from generator.spec.shape import Choice, Length, key_of
+from generator.spec.shape import Choice, Field, Length, Struct, sort_of
 from generator.spec.sheet import Sheet
 from generator.spec.theme import ThemeFile
 
@@ -48,26 +46,24 @@ class SchemaMaker:
         self.definitions: dict[str, Any] = {}
 
     def schema(self, shape: Any) -> dict[str, Any]:
-        if hasattr(shape, "read_node"):
-            return dict(shape.schema())
-        origin = get_origin(shape)
-        if origin in (Union, types.UnionType):
-            return self.optional(shape)
-        if origin is tuple:
-            return self.listing(get_args(shape))
-        if origin is dict:
-            return {"type": "object", "additionalProperties": self.schema(get_args(shape)[1])}
-        if origin is Literal:
-            return {"anyOf": [{"enum": list(get_args(shape))}, WORD]}
-        if isinstance(shape, type) and issubclass(shape, Choice) and "MEMBERS" in shape.__dict__:
-            return self.choice(shape)
-        if is_dataclass(shape):
-            return self.struct(shape)
-        return self.scalar(shape)
-
-    def optional(self, shape: Any) -> dict[str, Any]:
-        inner = next(part for part in get_args(shape) if part is not type(None))
-        return {"anyOf": [self.schema(inner), {"type": "null"}]}
+        sort, parts = sort_of(shape)
+        match sort:
+            case "custom":
+                return dict(shape.schema())
+            case "optional":
+                return {"anyOf": [self.schema(parts[0]), {"type": "null"}]}
+            case "list":
+                return self.listing(parts)
+            case "dict":
+                return {"type": "object", "additionalProperties": self.schema(parts[1])}
+            case "literal":
+                return {"anyOf": [{"enum": list(parts)}, WORD]}
+            case "choice":
+                return self.choice(shape)
+            case "struct":
+                return self.struct(shape)
+            case _:
+                return self.scalar(shape)
 
     def listing(self, parts: tuple[Any, ...]) -> dict[str, Any]:
         if parts[-1] is Ellipsis:
@@ -96,13 +92,12 @@ class SchemaMaker:
             self.definitions[name] = {"anyOf": [*members, extended]}
         return {"$ref": f"#/$defs/{name}"}
 
-    def struct(self, shape: Any, telling: str | None = None) -> dict[str, Any]:
+    def struct(self, shape: type[Struct], telling: str | None = None) -> dict[str, Any]:
         name = shape.__name__
         if name not in self.definitions:
             self.definitions[name] = {}
-            known = [item for item in fields(shape) if "doc" in item.metadata]
-            properties = {key_of(item): self.described(item) for item in known}
-            required = [telling] if telling else [key_of(item) for item in known if item.default is MISSING]
+            properties = {field.key_name: self.described(field) for field in shape.FIELDS}
+            required = [telling] if telling else [field.key_name for field in shape.FIELDS if field.is_required]
             self.definitions[name] = {
                 "type": "object",
                 "description": (shape.__doc__ or "").strip().splitlines()[0],
@@ -112,8 +107,8 @@ class SchemaMaker:
             }
         return {"$ref": f"#/$defs/{name}"}
 
-    def described(self, item: Any) -> dict[str, Any]:
-        return {"description": item.metadata["doc"], **self.schema(item.type)}
+    def described(self, field: Field) -> dict[str, Any]:
+        return {"description": field.key.doc, **self.schema(field.shape)}
 
     def scalar(self, shape: Any) -> dict[str, Any]:
         if shape is str:

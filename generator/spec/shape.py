@@ -1,4 +1,4 @@
-"""Located tree to typed values: a frozen dataclass is the shape of a mapping, its fields are the keys.
+"""Located tree to typed values: a Struct is the shape of a mapping, its fields are the keys.
 
 Small on purpose (see docs/decisions/0002): it reports every mistake with its place, suggests names, and the
 same shapes give the JSON Schemas. It must not know any file kind.
@@ -6,10 +6,11 @@ same shapes give the JSON Schemas. It must not know any file kind.
 
 import re
 import types
-from dataclasses import MISSING, Field, field, fields, is_dataclass
-from typing import Any, ClassVar, Literal, NewType, Union, get_args, get_origin
+from collections.abc import Mapping as Lookup
+from functools import cache
+from typing import Any, ClassVar, Literal, NamedTuple, NewType, Union, dataclass_transform, get_args, get_origin
 
-from generator.errors import MistakeList, Place, suggest
+from generator.errors import NOWHERE, MistakeList, Place, suggest
 from generator.source.tree import Listing, Mapping, Node, Scalar, describe
 from generator.units import read_length
 
@@ -31,27 +32,90 @@ class Word(str):
         return word
 
 
-class Choice:
-    """Base of a closed family of shapes; a mapping belongs to the member whose telling key it has."""
+class Key:
+    """What a field says of its key: the meaning, the default and further rules for its value."""
 
-    __slots__ = ()
+    __slots__ = ("default", "doc", "rules")
+
+    def __init__(self, doc: str, default: Any, rules: dict[str, Any]) -> None:
+        self.doc = doc
+        self.default = default
+        self.rules = rules
+
+
+REQUIRED: Any = object()
+NO_RULES: Lookup[str, Any] = types.MappingProxyType({})
+
+
+def key(doc: str, *, default: Any = REQUIRED, **rules: Any) -> Any:
+    """A field that is a key of the file. Rules: `least`, `most`, `name` (in the file), `refers` (to what), `places` (cells)."""
+    return Key(doc, default, rules)
+
+
+class Field(NamedTuple):
+    """One key of a struct: its name in code and in the file, its shape, and what it says."""
+
+    name: str
+    key_name: str
+    shape: Any
+    key: Key
+
+    @property
+    def is_required(self) -> bool:
+        return self.key.default is REQUIRED
+
+
+@dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(key,))
+class Struct:
+    """A frozen value whose fields are declared with `key`; it knows the place where it was written.
+
+    A dataclass compiles its methods for every class: for our shapes that took a tenth of a second at each start.
+    """
+
+    FIELDS: ClassVar[tuple[Field, ...]] = ()
+    KEYS: ClassVar[dict[str, Field]] = {}
+    place: Place = NOWHERE
+
+    def __init_subclass__(cls) -> None:
+        own = [(name, shape, cls.__dict__.get(name)) for name, shape in cls.__annotations__.items()]
+        fields = [Field(name, made.rules.get("name", name), shape, made) for name, shape, made in own if isinstance(made, Key)]
+        cls.FIELDS = (*cls.FIELDS, *fields)
+        cls.KEYS = {field.key_name: field for field in cls.FIELDS}
+
+    def __init__(self, *, place: Place = NOWHERE, **values: Any) -> None:
+        whole = {field.name: field.key.default for field in self.FIELDS}
+        whole.update(values, place=place)
+        self.__dict__.update(whole)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError(f"{type(self).__name__} is frozen")
+
+
+class Choice(Struct):
+    """Base of a closed family of structs; a mapping belongs to the member whose telling key it has."""
+
     NOUN: ClassVar[str] = "element"
-    MEMBERS: ClassVar[tuple[type, ...]] = ()
+    MEMBERS: ClassVar[tuple[type[Struct], ...]] = ()
 
     @classmethod
-    def kinds(cls) -> dict[str, type]:
-        """The members by their telling key: the first field that each declares itself."""
+    def kinds(cls) -> dict[str, type[Struct]]:
+        """The members by their telling key: the first that each declares itself."""
         return {next(iter(member.__annotations__)): member for member in cls.MEMBERS}
 
 
-def key(doc: str, **options: Any) -> Any:
-    """A field that is a key of the file: what it means, and `default`, `least`, `most`, `name`, `pattern` if any."""
-    return field(default=options.pop("default", MISSING), metadata={"doc": doc, **options})
-
-
-def key_of(item: Field[Any]) -> str:
-    """The key's name in the file (a Python word gets a trailing underscore in code)."""
-    return str(item.metadata.get("name", item.name))
+@cache
+def sort_of(shape: Any) -> tuple[str, tuple[Any, ...]]:
+    """How a shape is read, and its parts."""
+    origin = get_origin(shape)
+    if hasattr(shape, "read_node"):
+        return "custom", ()
+    if origin in (Union, types.UnionType):
+        return "optional", tuple(part for part in get_args(shape) if part is not type(None))
+    if origin in (tuple, dict, Literal):
+        return {tuple: "list", dict: "dict", Literal: "literal"}[origin], get_args(shape)
+    if isinstance(shape, type) and issubclass(shape, Choice) and "MEMBERS" in shape.__dict__:
+        return "choice", ()
+    return ("struct" if isinstance(shape, type) and issubclass(shape, Struct) else "scalar"), ()
 
 
 class Reader:
@@ -60,34 +124,28 @@ class Reader:
     def __init__(self, mistakes: MistakeList) -> None:
         self.mistakes = mistakes
 
-    def read(self, shape: Any, node: Node, rules: "types.MappingProxyType[str, Any] | dict[str, Any]" = types.MappingProxyType({})) -> Any:
+    def read(self, shape: Any, node: Node, rules: Lookup[str, Any] = NO_RULES) -> Any:
         """The value of a node in a shape."""
-        custom = getattr(shape, "read_node", None)
-        if custom:
-            return custom(self, node)
-        origin = get_origin(shape)
-        if origin in (Union, types.UnionType):
-            return self.read_optional(shape, node, rules)
-        if origin is tuple:
-            return self.read_list(get_args(shape), node, rules)
-        if origin is dict:
-            return self.read_dict(get_args(shape)[1], node, rules)
-        if origin is Literal:
-            return self.read_literal(get_args(shape), node)
-        if isinstance(shape, type) and issubclass(shape, Choice) and shape.MEMBERS and "MEMBERS" in shape.__dict__:
-            return self.read_choice(shape, node)
-        if is_dataclass(shape):
-            return self.read_struct(shape, node)
-        return self.read_scalar(shape, node, rules)
+        sort, parts = sort_of(shape)
+        match sort:
+            case "scalar":
+                return self.read_scalar(shape, node, rules)
+            case "struct":
+                return self.read_struct(shape, node)
+            case "optional":
+                return None if is_absent(node) else self.read(parts[0], node, rules)
+            case "list":
+                return self.read_list(parts, node, rules)
+            case "dict":
+                return self.read_dict(parts[1], node, rules)
+            case "literal":
+                return self.read_literal(parts, node)
+            case "choice":
+                return self.read_choice(shape, node)
+            case _:
+                return shape.read_node(self, node)
 
-    def read_optional(self, shape: Any, node: Node, rules: Any) -> Any:
-        """`X | None`: the absent value, else an X."""
-        inner = [part for part in get_args(shape) if part is not type(None)]
-        if isinstance(node, Scalar) and not node.quoted and node.text in ABSENT:
-            return None
-        return self.read(inner[0], node, rules)
-
-    def read_list(self, parts: tuple[Any, ...], node: Node, rules: Any) -> Any:
+    def read_list(self, parts: tuple[Any, ...], node: Node, rules: Lookup[str, Any]) -> Any:
         if not isinstance(node, Listing):
             return self.wrong(node, "a list")
         if parts[-1] is Ellipsis:
@@ -96,7 +154,7 @@ class Reader:
             return self.wrong(node, f"a list of {len(parts)}")
         return tuple(self.read(part, item, rules) for part, item in zip(parts, node.items, strict=True))
 
-    def read_dict(self, shape: Any, node: Node, rules: Any) -> Any:
+    def read_dict(self, shape: Any, node: Node, rules: Lookup[str, Any]) -> Any:
         if not isinstance(node, Mapping):
             return self.wrong(node, "a mapping of keys")
         return {Word(name.text, name.place): self.read(shape, value, rules) for name, value in node.entries}
@@ -120,32 +178,25 @@ class Reader:
             return None
         return self.read_struct(kinds[first], node)
 
-    def read_struct(self, shape: Any, node: Node) -> Any:
-        """A mapping into a dataclass: unknown keys first, then missing ones, so that a typo reads as a typo."""
+    def read_struct(self, shape: type[Struct], node: Node) -> Any:
+        """A mapping into a struct: unknown keys first, then missing ones, so that a typo reads as a typo."""
         if not isinstance(node, Mapping):
-            return self.wrong(node, f"a mapping with the keys of {shape.__name__.lower()}")
-        known = {key_of(item): item for item in fields(shape) if "doc" in item.metadata}
+            return self.wrong(node, f"a mapping with the keys {', '.join(shape.KEYS)}")
+        before = len(self.mistakes.found)
         values: dict[str, Any] = {}
-        failed = False
         for name, value in node.entries:
-            item = known.get(name.text)
-            if item is None:
-                self.mistakes.add(name.place, f"unknown key '{name.text}'{suggest(name.text, known)}")
-                failed = True
-                continue
-            before = len(self.mistakes.found)
-            values[item.name] = self.read(item.type, value, item.metadata)
-            failed = failed or len(self.mistakes.found) > before
-        missing = [name for name, item in known.items() if item.default is MISSING and item.name not in values]
+            field = shape.KEYS.get(name.text)
+            if field is None:
+                self.mistakes.add(name.place, f"unknown key '{name.text}'{suggest(name.text, shape.KEYS)}")
+            else:
+                values[field.name] = self.read(field.shape, value, field.key.rules)
+        failed = len(self.mistakes.found) > before
+        missing = [field.key_name for field in shape.FIELDS if field.is_required and field.name not in values]
         if missing and not failed:
-            self.mistakes.add(node.place, f"missing key '{missing[0]}'" + (f" and {len(missing) - 1} more: {', '.join(missing[1:])}" if missing[1:] else ""))
-        if missing or failed:
-            return None
-        if any(item.name == "place" for item in fields(shape)):
-            values["place"] = node.place
-        return shape(**values)
+            self.mistakes.add(node.place, f"missing key{'s' if missing[1:] else ''} {', '.join(repr(name) for name in missing)}")
+        return None if missing or failed else shape(place=node.place, **values)
 
-    def read_scalar(self, shape: Any, node: Node, rules: Any) -> Any:
+    def read_scalar(self, shape: Any, node: Node, rules: Lookup[str, Any]) -> Any:
         if not isinstance(node, Scalar):
             return self.wrong(node, {str: "text", int: "a whole number", bool: "true or false"}.get(shape, "a number"))
         if shape is str:
@@ -156,13 +207,13 @@ class Reader:
             return node.text == "true"
         return self.read_number(shape, node, rules)
 
-    def read_text(self, node: Scalar, rules: Any) -> Any:
+    def read_text(self, node: Scalar, rules: Lookup[str, Any]) -> Any:
         pattern = rules.get("pattern")
         if pattern and not re.fullmatch(pattern, node.text):
             return self.wrong(node, rules.get("noun", f"text like {pattern}"))
         return Word(node.text, node.place)
 
-    def read_number(self, shape: Any, node: Scalar, rules: Any) -> Any:
+    def read_number(self, shape: Any, node: Scalar, rules: Lookup[str, Any]) -> Any:
         value: float | None
         if shape is Length:
             value, noun = read_length(node.text), "a length like 5, 5 mm or 2 in"
@@ -174,9 +225,20 @@ class Reader:
             return self.wrong(node, noun)
         least, most = rules.get("least"), rules.get("most")
         if (least is not None and value < least) or (most is not None and value > most):
-            limits = f"between {least} and {most}" if least is not None and most is not None else f"at least {least}" if least is not None else f"at most {most}"
-            return self.wrong(node, limits)
+            return self.wrong(node, limits_text(least, most))
         return value
 
     def wrong(self, node: Node, wanted: str) -> None:
         self.mistakes.add(node.place, f"must be {wanted}, not {describe(node)}")
+
+
+def is_absent(node: Node) -> bool:
+    """Whether a node is the written-out nothing: null, ~ or empty."""
+    return isinstance(node, Scalar) and not node.quoted and node.text in ABSENT
+
+
+def limits_text(least: float | None, most: float | None) -> str:
+    """Limits as the end of 'must be …'."""
+    if least is None:
+        return f"at most {most}"
+    return f"at least {least}" if most is None else f"between {least} and {most}"

@@ -1,17 +1,14 @@
 """sheets/*.yaml: where cells sit on a page. Elements are told apart by their first key; lengths are millimetres."""
 
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import Literal
 
-from generator.errors import NOWHERE, Place
 from generator.spec.phrase import Phrase
-from generator.spec.shape import Choice, Length, key
+from generator.spec.shape import Choice, Length, Struct, key
 
 Align = Literal["left", "centre", "right"]
 CellShape = Literal["square", "round", "pill", "banner"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Element(Choice):
     """What every element may say about the room it takes."""
 
@@ -19,10 +16,8 @@ class Element(Choice):
     height: Length | None = key("height; else its own, else a share of what is left", default=None, least=0)
     grow: float = key("its share of the room that is left over", default=1.0, least=0)
     align: Align = key("where it stands in a wider box", default="left")
-    place: Place = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Stack(Element):
     """Elements below one another."""
 
@@ -30,7 +25,6 @@ class Stack(Element):
     gap: Length = key("distance between them", default=Length(1.0))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Row(Element):
     """Elements beside one another."""
 
@@ -38,7 +32,6 @@ class Row(Element):
     gap: Length = key("distance between them", default=Length(1.0))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Grid(Element):
     """Elements in equal columns, row by row."""
 
@@ -47,14 +40,12 @@ class Grid(Element):
     gap: Length = key("distance between them", default=Length(1.0))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Overlay(Element):
     """Elements on top of one another, for instance a list upon a picture."""
 
     overlay: tuple[Element, ...] = key("elements from the lowest to the highest")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Panel(Element):
     """An area with a banner title."""
 
@@ -70,7 +61,6 @@ class Panel(Element):
     top: Literal["plain", "battlement"] = key("the upper edge of the banner", default="plain")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Track(Element):
     """The cells of one family in a line, with section gates, icons inside and thresholds above."""
 
@@ -87,7 +77,6 @@ class Track(Element):
     gate_gap: Length = key("extra room where a section ends, for the gate's icon", default=Length(4.2))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Cell(Element):
     """One cell alone: a build box, a write-in box, a circle."""
 
@@ -95,14 +84,12 @@ class Cell(Element):
     shape: CellShape = key("its shape", default="square")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Needs(Element):
     """The thresholds and gates of a cell, on the colour of the track that they measure."""
 
     needs: str = key("id of a family or a cell", refers="cell")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CostOf(Element):
     """What a cell costs, as icons."""
 
@@ -111,7 +98,6 @@ class CostOf(Element):
     size: Length = key("size of the icons", default=Length(3.6), least=1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Label(Element):
     """Text, wrapped and fitted to its box."""
 
@@ -121,7 +107,6 @@ class Label(Element):
     ink: str | None = key("another ink than the style's", default=None, refers="ink")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Name(Element):
     """What players call a family, from the ledger; marked where that is reconstructed."""
 
@@ -130,7 +115,6 @@ class Name(Element):
     lines: int = key("lines it may take", default=1, least=1, most=60)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Strip(Element):
     """Icons, numbers and signs in a line."""
 
@@ -140,7 +124,6 @@ class Strip(Element):
     style: str = key("text style of the numbers and signs", default="figure", refers="style")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Picture(Element):
     """A drawing that fills its box."""
 
@@ -149,7 +132,6 @@ class Picture(Element):
     strength: float = key("how strongly it is printed, 0 to 1; behind text 0.15 is enough", default=1.0, least=0, most=1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Ring(Element):
     """One or two families round a pole, their cells paired spoke by spoke."""
 
@@ -162,8 +144,7 @@ class Ring(Element):
     ink: str = key("ink of the ribbons", default="stone", refers="ink")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sector:
+class Sector(Struct):
     """One part of a wheel."""
 
     cells: str = key("id of the family, which says in `joins` how its cells are joined", refers="family", places=True)
@@ -171,10 +152,8 @@ class Sector:
     middle: float = key("clock angle of its middle: 0 up, 90 right")
     at: tuple[tuple[int, float], ...] = key("for each cell its ring (from 1) and its angle from the sector's middle")
     ink: str = key("ink of its ground", default="stone", refers="ink")
-    place: Place = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Wheel(Element):
     """Cells on rings round a hub, joined by lines."""
 
@@ -188,7 +167,6 @@ class Wheel(Element):
     span: float = key("degrees that each sector takes", default=90.0, least=1, most=360)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Rope(Element):
     """Pennants on a sagging rope with cells hanging between them."""
 
@@ -199,7 +177,6 @@ class Rope(Element):
     cell: Length = key("diameter of a hanging cell", default=Length(5.2))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Crate(Element):
     """Cells in rows and columns, with a cell of another family at the end of each."""
 
@@ -211,7 +188,6 @@ class Crate(Element):
     ink: str = key("ink of the crate", default="stone", refers="ink")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Steps(Element):
     """A table of the scoring file, printed: what is counted above, what it brings below."""
 
@@ -219,7 +195,6 @@ class Steps(Element):
     head: tuple[str, str] = key("icon or sign at the left of each line", refers="token")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Table(Element):
     """Lines of strips, the first strip of each in a column of its own."""
 
@@ -229,39 +204,53 @@ class Table(Element):
     ink: str = key("ink of the lines between", default="stone", refers="ink")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Rule(Element):
     """A line to write on, along the lower edge of its box."""
 
     rule: str = key("its ink", refers="ink")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Space(Element):
     """Nothing, to keep others apart."""
 
     space: Length = key("how much, in both directions")
 
 
-Element.MEMBERS = (Stack, Row, Grid, Overlay, Panel, Track, Cell, Needs, CostOf, Label, Name, Strip, Picture, Ring, Wheel, Rope, Crate, Steps, Table, Rule, Space)
+Element.MEMBERS = (
+    Stack,
+    Row,
+    Grid,
+    Overlay,
+    Panel,
+    Track,
+    Cell,
+    Needs,
+    CostOf,
+    Label,
+    Name,
+    Strip,
+    Picture,
+    Ring,
+    Wheel,
+    Rope,
+    Crate,
+    Steps,
+    Table,
+    Rule,
+    Space,
+)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Area:
+class Area(Struct):
     """An element at a place of the sheet."""
 
     at: tuple[Length, Length, Length, Length] = key("left, top, width and height on the sheet")
     body: Element = key("the element that fills it")
-    place: Place = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
+class Sheet(Struct):
     """One side of a sheet."""
-
-    NAME: ClassVar[str] = "sheet"
 
     title: Phrase = key("what players call this side")
     size: tuple[Length, Length] = key("width and height of the drawing; the same on every paper")
     areas: dict[str, Area] = key("areas by name; none may overlap another")
-    place: Place = field(default=NOWHERE, compare=False)

@@ -1,28 +1,25 @@
 """theme.yaml: fonts, inks and text styles, and what each print mode makes of them."""
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
-from generator.errors import NOWHERE, MistakeList, Place, suggest
+from generator.errors import MistakeList, suggest
 from generator.source.tree import Mapping, Node, Scalar
 from generator.spec.colour import HEX, contrast, mix, to_grey
-from generator.spec.shape import Length, Reader, Word, key
+from generator.spec.shape import Length, Reader, Struct, key
 
 WHITE = "#ffffff"
 SMALLEST_TEXT_PT = 6.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FontFile:
+class FontFile(Struct):
     """A TrueType file inside an installed package, or inside the pack's folder."""
 
     file: str = key("file name of a TrueType font")
     package: str | None = key("Python package that carries it; without it the file lies in the pack's folder", default=None)
-    place: Place = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
+class Ink(NamedTuple):
     """A colour, and another one in some print modes."""
 
     colours: dict[str, str]
@@ -44,8 +41,7 @@ class Ink:
         return {"anyOf": [one, {"type": "object", "additionalProperties": one}]}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TextStyle:
+class TextStyle(Struct):
     """How a kind of text is set."""
 
     font: str = key("name of a font of this theme")
@@ -53,19 +49,16 @@ class TextStyle:
     smallest: float = key("how far the size may shrink for a text to fit", default=SMALLEST_TEXT_PT, least=SMALLEST_TEXT_PT)
     ink: str = key("ink of the text", default="ink")
     leading: float = key("line distance as a multiple of the size", default=1.15, least=0.8, most=3)
-    place: Place = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mode:
+class Mode(Struct):
     """A print mode."""
 
     grounds: bool = key("whether areas are filled; without it they are outlined", default=True)
     grey: bool = key("whether every colour becomes the grey that looks as bright", default=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lines:
+class Lines(Struct):
     """Stroke widths."""
 
     cell: Length = key("outline of a cell", default=Length(0.3))
@@ -74,8 +67,7 @@ class Lines:
     dotted: Length = key("faint dotted circles that a pen follows", default=Length(0.25))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ThemeFile:
+class ThemeFile(Struct):
     """theme.yaml as it is written."""
 
     fonts: dict[str, FontFile] = key("fonts by the name that styles use")
@@ -92,15 +84,11 @@ class Theme:
 
     file: ThemeFile
     mode: Mode
-    mode_name: str
+    inks: dict[str, str]
 
     def ink(self, name: str) -> str:
         """The colour of an ink in this mode."""
-        colours = self.file.inks[name].colours
-        if self.mode_name in colours:
-            return colours[self.mode_name]
-        colour = colours.get("") or next(iter(colours.values()))
-        return to_grey(colour) if self.mode.grey else colour
+        return self.inks[name]
 
     def ground(self, name: str | None) -> str | None:
         """The colour for a filled area, or None where this mode only outlines."""
@@ -123,7 +111,15 @@ class Theme:
 
 def theme_in_mode(file: ThemeFile, mode: str) -> Theme:
     """The theme as one print mode shows it."""
-    return Theme(file, file.modes[mode], mode)
+    return Theme(file, file.modes[mode], {name: ink_in_mode(ink, mode, file.modes[mode]) for name, ink in file.inks.items()})
+
+
+def ink_in_mode(ink: Ink, name: str, mode: Mode) -> str:
+    """An ink's own colour for a mode, else its colour, else that as grey."""
+    if name in ink.colours:
+        return ink.colours[name]
+    colour = ink.colours.get("") or next(iter(ink.colours.values()))
+    return to_grey(colour) if mode.grey else colour
 
 
 def check_theme(theme: ThemeFile, mistakes: MistakeList) -> None:
@@ -134,4 +130,4 @@ def check_theme(theme: ThemeFile, mistakes: MistakeList) -> None:
                 mistakes.add(getattr(name, "place", style.place), f"no '{name}' in this theme{suggest(name, known)}")
     for name in ("ink", "stone", "paper"):
         if name not in theme.inks:
-            mistakes.add(next(iter(theme.inks), Word("", NOWHERE)).place, f"the theme needs an ink '{name}'")
+            mistakes.add(theme.place, f"the theme needs an ink '{name}'")

@@ -1,0 +1,37 @@
+"""The pack, its placed documents and its PDFs, each made once a process."""
+
+from functools import cache
+from pathlib import Path
+
+from generator.display.items import Document
+from generator.pipeline import SheetOrder, place_sheets
+from generator.render.pdf import render_pdf
+from generator.spec.pack import Pack, read_pack, read_papers
+from generator.spec.paper import Paper
+
+ROOT = Path(__file__).resolve().parent.parent
+BOTH = ("left", "right")
+
+
+@cache
+def anarchy() -> Pack:
+    """The pack as it is shipped."""
+    return read_pack(ROOT / "layouts" / "anarchy")
+
+
+@cache
+def papers() -> dict[str, Paper]:
+    """The papers by name."""
+    return read_papers(ROOT / "layouts" / "papers.yaml")
+
+
+@cache
+def placed(paper: str = "a4", ink: str = "colour", language: str = "en", sheets: tuple[str, ...] = BOTH, copies: int = 1, duplex: bool = True) -> Document:
+    """The sheets of an order as a display list."""
+    return place_sheets(anarchy(), SheetOrder(sheets, papers()[paper], ink, language, copies, duplex))
+
+
+@cache
+def printed_pdf(paper: str = "a4", ink: str = "colour", language: str = "en", sheets: tuple[str, ...] = BOTH, copies: int = 1, duplex: bool = True) -> bytes:
+    """The sheets of an order as a PDF."""
+    return render_pdf(placed(paper, ink, language, sheets, copies, duplex))
