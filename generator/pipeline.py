@@ -1,16 +1,21 @@
 """Both flows from one place: files to pages, and (soon) records to scores."""
 
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-from generator.display.items import Document, Page, Use
+from generator.display.items import Document, Page, Symbol, Use
 from generator.errors import Mistake, MistakeList, Mistakes
 from generator.fonts import find_fonts
+from generator.geometry import Size
+from generator.place.card import CardPress, place_cards
 from generator.place.icons import symbol_of
+from generator.place.impose import impose
 from generator.place.metrics import load_typeface
 from generator.place.setting import Setting
 from generator.place.sheet import place_sheet
+from generator.spec.deck import Row
 from generator.spec.pack import Pack, read_pack
 from generator.spec.paper import Paper
 from generator.spec.theme import theme_in_mode
@@ -30,24 +35,46 @@ class SheetOrder(NamedTuple):
 def place_sheets(pack: Pack, order: SheetOrder) -> Document:
     """The sheets of an order as pages in pad order: recto, verso, recto, verso …"""
     mistakes = MistakeList()
-    fonts = find_fonts(pack.theme.fonts, pack.folder, mistakes)
+    fonts, setting = prepare(pack, order.ink, order.language, mistakes)
+    pages = [place_sheet(pack.sheets[name], order.paper, replace(setting, cells=[])) for name in order.sheets]
     mistakes.stop_if_any()
-    typefaces = {name: load_typeface(path) for name, path in fonts.items()}
-    theme = theme_in_mode(pack.theme, order.ink)
-    pages = [place_sheet(pack.sheets[name], order.paper, Setting(pack, theme, order.language, typefaces, mistakes)) for name in order.sheets]
-    mistakes.stop_if_any()
-    title = pack.file.title.in_language(order.language)
-    sides = ", ".join(pack.sheets[name].title.in_language(order.language) for name in order.sheets)
     return Document(
-        title=f"{title}: {sides}",
-        subject=pack.file.notice.in_language(order.language),
-        keywords=f"{title}, score sheet, {order.paper.title}, {order.ink}",
+        title=f"{setting.say(pack.file.title)}: {', '.join(setting.say(pack.sheets[name].title) for name in order.sheets)}",
+        subject=setting.say(pack.file.notice),
+        keywords=f"{setting.say(pack.file.title)}, score sheet, {order.paper.title}, {order.ink}",
         language=order.language,
         pages=tuple(pages) * order.copies,
-        symbols={name: symbol_of(pack.icons.drawings[name]) for name in used_symbols(pages)},
+        symbols=used_symbols(pack, pages),
         fonts=fonts,
         flip=pack.file.flip if order.duplex and len(pages) > 1 else None,
     )
+
+
+def place_deck(pack: Pack, name: str, rows: list[Row], paper: Paper, ink: str, language: str) -> Document:
+    """A deck's cards on paper."""
+    mistakes = MistakeList()
+    fonts, setting = prepare(pack, ink, language, mistakes)
+    deck = pack.file.decks[name]
+    face = pack.faces[deck.face]
+    press = CardPress(deck.face, face, setting)
+    cards = place_cards(press, rows, mistakes)
+    return Document(
+        title=f"{setting.say(pack.file.title)}: {setting.say(deck.title)}",
+        subject=setting.say(pack.file.notice),
+        keywords=f"{setting.say(pack.file.title)}, cards, {paper.title}, {ink}",
+        language=language,
+        pages=tuple(impose(cards, Size(*face.size), face.bleed, paper, face.place)),
+        symbols={**{drawing: symbol_of(made) for drawing, made in pack.icons.drawings.items()}, **press.symbols},
+        fonts=fonts,
+    )
+
+
+def prepare(pack: Pack, ink: str, language: str, mistakes: MistakeList) -> tuple[dict[str, str], Setting]:
+    """The font files of a pack, and the setting for one language and print mode."""
+    fonts = find_fonts(pack.theme.fonts, pack.folder, mistakes)
+    mistakes.stop_if_any()
+    typefaces = {name: load_typeface(path) for name, path in fonts.items()}
+    return fonts, Setting(pack, theme_in_mode(pack.theme, ink), language, typefaces, mistakes)
 
 
 def check_pack_whole(folder: Path, papers: dict[str, Paper]) -> tuple[Pack, int]:
@@ -65,6 +92,7 @@ def check_pack_whole(folder: Path, papers: dict[str, Paper]) -> tuple[Pack, int]
     return pack, pages
 
 
-def used_symbols(pages: list[Page]) -> list[str]:
-    """The names of the symbols that pages use."""
-    return sorted({item.symbol for page in pages for item in page.items if isinstance(item, Use)})
+def used_symbols(pack: Pack, pages: list[Page]) -> dict[str, Symbol]:
+    """The symbols that pages use."""
+    names = sorted({item.symbol for page in pages for item in page.items if isinstance(item, Use)})
+    return {name: symbol_of(pack.icons.drawings[name]) for name in names}

@@ -16,7 +16,7 @@ PRICES = {"serf", "craftsman", "patron", "soldier", "knight", "silver", "materia
 CRANES = {"crane_small": "small", "crane_large": "large"}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Token:
     """An icon or a line of text, and where it stands."""
 
@@ -37,7 +37,7 @@ def normal(words: list[str]) -> str:
     return " ".join(sorted("|".join(sorted(word.split("|"))) for word in text.split())) or "-"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Side:
     """One placed sheet, ready to be read."""
 
@@ -76,27 +76,34 @@ class Side:
     @cached_property
     def outside(self) -> tuple[Token, ...]:
         """The tokens in no cell."""
-        taken = {id(token) for tokens in self.insides.values() for token in tokens}
-        return tuple(token for token in self.tokens if id(token) not in taken)
+        taken = {token for tokens in self.insides.values() for token in tokens}
+        return tuple(token for token in self.tokens if token not in taken)
 
     def inside(self, cell: str) -> str:
         """What is printed in a cell, as a figure."""
         return normal([token.word for token in in_reading_order(self.insides[cell]) if token.word != RING])
 
-    def area_of(self, cell: str) -> str:
-        """The area in which a cell lies."""
-        return next(name for name, area in self.areas.items() if area.holds(self.boxes[cell], 0.01))
+    @cached_property
+    def area_of(self) -> dict[str, str]:
+        """The area in which each cell lies."""
+        return {cell: next(name for name, area in self.areas.items() if area.holds(box, 0.01)) for cell, box in self.boxes.items()}
 
-    def left_neighbour(self, cell: str) -> str | None:
-        """The nearest cell at the left in the same row and area."""
-        box, area = self.boxes[cell], self.areas[self.area_of(cell)]
-        row = [other for other, rect in self.boxes.items() if rect.right <= box.x and rect.y <= box.centre.y <= rect.bottom and area.holds(rect, 0.01)]
-        return max(row, key=lambda other: self.boxes[other].right, default=None)
+    @cached_property
+    def left_neighbour(self) -> dict[str, str | None]:
+        """The nearest cell at the left of each, in the same row and area."""
+        return {cell: self.nearest_left(cell, box) for cell, box in self.boxes.items()}
 
-    def before(self, cell: str) -> list[Token]:
-        """What stands before a cell in its row, from the right, as far as the next cell or the edge of the area."""
-        box, other = self.boxes[cell], self.left_neighbour(cell)
-        start = self.boxes[other].right if other else self.areas[self.area_of(cell)].x
+    def nearest_left(self, cell: str, box: Rect) -> str | None:
+        row = [other for other, rect in self.boxes.items() if rect.right <= box.x and rect.y <= box.centre.y <= rect.bottom]
+        return max((other for other in row if self.area_of[other] == self.area_of[cell]), key=lambda other: self.boxes[other].right, default=None)
+
+    @cached_property
+    def befores(self) -> dict[str, list[Token]]:
+        """What stands before each cell in its row, from the right, as far as the next cell or the edge of the area."""
+        return {cell: self.between(self.left_neighbour[cell], box, self.areas[self.area_of[cell]]) for cell, box in self.boxes.items()}
+
+    def between(self, other: str | None, box: Rect, area: Rect) -> list[Token]:
+        start = self.boxes[other].right if other else area.x
         row = [token for token in self.outside if start <= token.rect.centre.x < box.x and box.y <= token.rect.centre.y <= box.bottom]
         return sorted(row, key=lambda token: -token.rect.x)
 
@@ -112,7 +119,7 @@ class Side:
     def run(self, cell: str) -> list[Token]:
         """The icons and signs that follow one another up to a cell, from the left; a name or a gap ends them."""
         found: list[Token] = []
-        for token in self.before(cell):
+        for token in self.befores[cell]:
             if token.is_name or (found and found[-1].rect.x - token.rect.right > 1.5):
                 break
             found.append(token)
@@ -120,13 +127,18 @@ class Side:
 
     def threshold(self, cell: str) -> Token | None:
         """The number on a flag above a cell, or before it."""
-        numbers = [token for token in (*self.above(cell), *self.before(cell)) if re.fullmatch(rf"\d+{RING}?", token.word) and self.flag_ink(token)]
+        numbers = [token for token in (*self.above(cell), *self.befores[cell]) if re.fullmatch(rf"\d+{RING}?", token.word) and self.flag_ink(token)]
         return numbers[0] if numbers else None
 
     def flag_ink(self, number: Token) -> str | None:
         """The colour of the small flag that carries a number."""
-        flags = [item for item in self.page.items if isinstance(item, Path) and is_flag(item) and contains(bounding_box(item), number.rect.centre)]
+        flags = [flag for flag in self.flags if contains(bounding_box(flag), number.rect.centre)]
         return (flags[-1].fill if flags[-1].stroke is None else flags[-1].stroke.colour) if flags else None
+
+    @cached_property
+    def flags(self) -> list[Path]:
+        """The small paths that may carry a number."""
+        return [item for item in self.page.items if isinstance(item, Path) and is_flag(item)]
 
     def gate_between(self, one: str, two: str) -> str | None:
         """The crane that stands between two neighbours of a row."""
@@ -137,8 +149,12 @@ class Side:
 
     def outline(self, cell: str) -> Box | Disc | Path:
         """What is drawn as the edge of a cell."""
-        shape = self.cells[cell].shape
-        return next(item for item in self.page.items if isinstance(item, Box | Disc | Path) and bounding_box(item) == bounding_box(shape))
+        return self.outlines[self.boxes[cell]]
+
+    @cached_property
+    def outlines(self) -> dict[Rect, Box | Disc | Path]:
+        """The drawn shapes by their bounding boxes."""
+        return {bounding_box(item): item for item in self.page.items if isinstance(item, Box | Disc | Path)}
 
     def is_filled(self, cell: str) -> bool:
         """Whether a cell is printed as filled already."""
@@ -167,7 +183,7 @@ class Side:
     @cached_property
     def hub(self) -> Point:
         """The middle of the silver icon in the hub of the wheel."""
-        area = self.areas[self.area_of("wheel.allies.1")]
+        area = self.areas[self.area_of["wheel.allies.1"]]
         return next(token.rect.centre for token in self.outside if token.word == "silver" and contains(area, token.rect.centre))
 
 

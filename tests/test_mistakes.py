@@ -117,6 +117,7 @@ def broken(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
 def rewrite(path: Path, err: str) -> None:
     """Put the lines that the command prints now into the head of a case."""
     assert not os.environ.get("CI"), "expected messages are not rewritten under CI"
+    assert "Traceback" not in err, err
     lines = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#! ")]
     at = next(index for index, line in enumerate(lines) if not line.startswith("#"))
     said = [f"#! {line}" for line in err.splitlines()[:-1]]

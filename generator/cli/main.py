@@ -107,7 +107,7 @@ def check(paths: Annotated[list[str], typer.Argument(help="folders of packs, or 
 
 
 @app.command()
-def schema(kind: Annotated[str, typer.Argument(help="pack, cells, icons, papers, scoring, sheet or theme")]) -> None:
+def schema(kind: Annotated[str, typer.Argument(help="pack, cells, face, icons, papers, scoring, sheet or theme")]) -> None:
     """Print the JSON Schema of a file kind, for editors."""
     import json
 

@@ -58,11 +58,11 @@ class Text(NamedTuple):
 
 
 class Use(NamedTuple):
-    """A symbol of the document, scaled to fill a box, in a colour."""
+    """A symbol of the document, scaled to fill a box; the colour is for symbols that have none of their own."""
 
     symbol: str
     rect: Rect
-    colour: Colour
+    colour: Colour | None = None
 
 
 class Cell(NamedTuple):
@@ -73,7 +73,14 @@ class Cell(NamedTuple):
     marks: tuple[str, ...]
 
 
-Item = Box | Disc | Path | Text | Use | Cell
+class Group(NamedTuple):
+    """Items that belong together, moved as one; groups that share their tuple of items are drawn alike."""
+
+    at: Point
+    items: "tuple[Item, ...]"
+
+
+Item = Box | Disc | Path | Text | Use | Cell | Group
 
 
 class Symbol(NamedTuple):

@@ -1,6 +1,6 @@
 """Which function places which element."""
 
-from generator.display.items import Path, Stroke
+from generator.display.items import Box, Path, Stroke
 from generator.geometry import Rect
 from generator.place.badges import place_cost, place_needs
 from generator.place.cell import place_cell
@@ -17,6 +17,7 @@ from generator.place.track import place_track
 from generator.place.wheel import place_wheel
 from generator.spec.colour import mix
 from generator.spec.sheet import (
+    Block,
     Cell,
     CostOf,
     Crate,
@@ -87,10 +88,20 @@ def place_element(element: Element, box: Rect, setting: Setting) -> Items:
             return place_steps(element, box, setting)
         case Table():
             return place_table(element, box, setting)
+        case Block():
+            return place_block(element, box, setting)
         case Rule():
             stroke = Stroke(setting.theme.ink(element.rule), setting.theme.file.lines.frame)
             return (Path((("M", (box.x, box.bottom)), ("L", (box.right, box.bottom))), stroke=stroke),)
     return ()
+
+
+def place_block(block: Block, box: Rect, setting: Setting) -> Items:
+    """A rectangle; a mode without grounds leaves it white and edges it."""
+    theme = setting.theme
+    edge = block.edge or (None if theme.mode.grounds else block.block)
+    ground = theme.tint(block.block, block.strength) if block.block else None
+    return (Box(box, ground, Stroke(theme.ink(edge), block.line) if edge else None, block.radius),)
 
 
 def place_single(cell: Cell, box: Rect, setting: Setting) -> Items:

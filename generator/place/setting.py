@@ -27,11 +27,13 @@ class Setting:
     language: str
     typefaces: dict[str, Typeface]
     mistakes: MistakeList
+    fill: Callable[[str], str] | None = None
     cells: list[tuple[str, Box | Disc | Path, Place]] = field(default_factory=list)
 
     def say(self, phrase: Phrase) -> str:
-        """A phrase in this language."""
-        return phrase.in_language(self.language)
+        """A phrase in this language; on a card, with the card's own fields in it."""
+        text = phrase.in_language(self.language)
+        return self.fill(text) if self.fill else text
 
     def family(self, name: str) -> Family:
         """The family that an id names, or whose cell it names."""

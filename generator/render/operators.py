@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from functools import cache
 
-from generator.display.items import Box, Cell, Command, Disc, Item, Path, Stroke, Text, Use
+from generator.display.items import Box, Cell, Command, Disc, Group, Item, Path, Stroke, Text, Use
 from generator.geometry import Rect, Size
 from generator.units import MM_PER_POINT
 
@@ -14,6 +14,7 @@ JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 Encode = Callable[[str, str], list[tuple[str, str]]]
 FormOf = Callable[[str], tuple[str, str, Size]]
+Shared = dict[int, tuple[str, set[str], tuple[Item, ...]]]  # by identity; the items are kept so that it stays theirs
 
 
 @cache
@@ -32,9 +33,10 @@ def colour_operands(colour: str) -> str:
 class Operators:
     """The operators of one stream."""
 
-    def __init__(self, encode: Encode, form_of: FormOf) -> None:
+    def __init__(self, encode: Encode, form_of: FormOf, shared: Shared) -> None:
         self.encode = encode
         self.form_of = form_of
+        self.shared = shared
         self.lines: list[str] = []
         self.forms: set[str] = set()
         self.fill: str | None = None
@@ -58,6 +60,8 @@ class Operators:
             case Disc():
                 side = 2 * item.radius
                 self.add_box(Rect(item.centre.x - item.radius, item.centre.y - item.radius, side, side), item.radius, item.fill, item.stroke)
+            case Group():
+                self.add_group(item)
             case Cell():
                 pass  # a cell draws nothing; what is seen of it are the items before it
 
@@ -103,6 +107,21 @@ class Operators:
         shown = " ".join(f"{font} {size} Tf {string} Tj" for font, string in self.encode(text.font, text.text))
         down = cosine[1:] if cosine.startswith("-") else f"-{cosine}"
         self.lines.append(f"BT {cosine} {sine} {sine} {down} {number(text.at.x)} {number(text.at.y)} Tm {shown} ET")
+
+    def add_group(self, group: Group) -> None:
+        text, forms = self.compiled(group.items)
+        self.forms |= forms
+        x, y = number(group.at.x), number(group.at.y)
+        self.lines.append(f"q\n{text}\nQ" if x == y == "0" else f"q 1 0 0 1 {x} {y} cm\n{text}\nQ")
+
+    def compiled(self, items: tuple[Item, ...]) -> tuple[str, set[str]]:
+        """The operators of a group's items, written once for all groups that share them."""
+        found = self.shared.get(id(items))
+        if found is None:
+            inner = Operators(self.encode, self.form_of, self.shared)
+            inner.add_all(items)
+            found = self.shared[id(items)] = ("\n".join(inner.lines), inner.forms, items)
+        return found[0], found[1]
 
     def add_use(self, use: Use) -> None:
         form, name, size = self.form_of(use.symbol)

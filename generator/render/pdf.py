@@ -10,10 +10,10 @@ from typing import Any
 import reportlab.rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.display.items import Document, Item, Page, Use
+from generator.display.items import Document, Group, Item, Page, Use
 from generator.fonts import load_font
 from generator.geometry import Rect, Size
-from generator.render.operators import Operators, number
+from generator.render.operators import Operators, Shared, number
 from generator.units import MM_PER_POINT
 
 POINTS_PER_MM = 1 / MM_PER_POINT
@@ -58,6 +58,7 @@ class PdfWriter:
         self.forms: dict[str, str] = {}
         self.repeated = {id(page) for page in document.pages if sum(other is page for other in document.pages) > 1} if len(document.pages) > 2 else set()
         self.pages: dict[int, str] = {}
+        self.shared: Shared = {}
 
     def add(self, page: Page) -> None:
         """One page, with its boxes."""
@@ -86,7 +87,7 @@ class PdfWriter:
     def draw(self, items: tuple[Item, ...], size: Size) -> None:
         """Items into the open page or form."""
         self.prepare_symbols(items)
-        operators = Operators(self.encode, self.form_name)
+        operators = Operators(self.encode, self.form_name, self.shared)
         operators.add_all(items)
         turn = f"{POINTS_PER_MM:.6f} 0 0 {-POINTS_PER_MM:.6f} 0 {number(size.height * POINTS_PER_MM)} cm"
         canvas: Any = self.canvas
@@ -96,8 +97,11 @@ class PdfWriter:
     def prepare_symbols(self, items: tuple[Item, ...]) -> None:
         """Write the symbols that items use as forms, once a document and before the stream that uses them."""
         for item in items:
-            if isinstance(item, Use) and item.symbol not in self.forms:
-                self.forms[item.symbol] = self.symbol_form(item.symbol)
+            if isinstance(item, Use):
+                if item.symbol not in self.forms:
+                    self.forms[item.symbol] = self.symbol_form(item.symbol)
+            elif isinstance(item, Group) and id(item.items) not in self.shared:
+                self.prepare_symbols(item.items)
 
     def symbol_form(self, name: str) -> str:
         symbol = self.document.symbols[name]
@@ -105,7 +109,7 @@ class PdfWriter:
         form = f"s{len(self.forms) + 1}"
         canvas: Any = self.canvas
         canvas.beginForm(form, 0, 0, symbol.size.width, symbol.size.height)
-        operators = Operators(self.encode, self.form_name)
+        operators = Operators(self.encode, self.form_name, self.shared)
         operators.add_all(symbol.items)
         canvas._code.extend(operators.lines)
         canvas._formsinuse.extend(sorted(operators.forms))

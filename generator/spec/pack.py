@@ -10,6 +10,7 @@ from generator.source.expand import expand_file, overlay
 from generator.source.svg import read_svg
 from generator.source.tree import Mapping, Node, Scalar
 from generator.source.yaml_text import read_yaml
+from generator.spec.deck import Deck, Face, Row, read_rows
 from generator.spec.icons import Icon, IconSet
 from generator.spec.ledger import Ledger, check_references, read_ledger
 from generator.spec.paper import Paper
@@ -29,6 +30,7 @@ class PackFile(Struct):
     players: tuple[int, int] = key("fewest and most players")
     languages: tuple[str, ...] = key("languages of every text, the first is the default")
     sheets: tuple[str, ...] = key("names of the files in sheets/, in the order of a pad: recto, verso", default=())
+    decks: dict[str, Deck] = key("decks by name", default=None)
     flip: Literal["long", "short"] = key("the edge over which a duplex printer turns the paper", default="long")
     notice: Phrase = key("what the margin of every page says about who made it")
     reconstructed: Phrase = key("what the margin says of figures that are marked as reconstructed")
@@ -47,6 +49,7 @@ class Pack:
     icons: IconSet
     scoring: Scoring
     sheets: dict[str, Sheet]
+    faces: dict[str, Face]
 
 
 def read_pack(folder: Path) -> Pack:
@@ -56,16 +59,27 @@ def read_pack(folder: Path) -> Pack:
     main = files.read(PackFile, "pack.yaml")
     theme = files.read(ThemeFile, "theme.yaml")
     icons = files.read_icons()
-    ledger = read_ledger(files.tree("cells.yaml", own_templates=True), mistakes)
+    ledger = read_ledger(files.tree("cells.yaml", own_templates=True), mistakes) if (folder / "cells.yaml").exists() else Ledger({})
     scoring = files.read(Scoring, "scoring.yaml") if (folder / "scoring.yaml").exists() else Scoring()
     sheets = {name: files.read(Sheet, f"sheets/{name}.yaml") for name in (main.sheets if main else ())}
+    faces = {deck.face: files.read(Face, f"cards/{deck.face}.yaml") for deck in ((main and main.decks) or {}).values()}
     mistakes.stop_if_any()
-    pack = Pack(folder.name, folder, main, ledger, theme, icons, scoring, sheets)
+    pack = Pack(folder.name, folder, main, ledger, theme, icons, scoring, sheets, faces)
     check_theme(theme, mistakes)
     check_references(ledger, mistakes)
     check_pack(pack, mistakes)
     mistakes.stop_if_any()
     return pack
+
+
+def read_deck(pack: Pack, name: str) -> list[Row]:
+    """The cards of a deck, from card_data/ beside layouts/."""
+    mistakes = MistakeList()
+    deck = pack.file.decks[name]
+    path = pack.folder.parent.parent / "card_data" / pack.name / f"{deck.data or name}.yaml"
+    rows = read_rows(read_yaml(path, shown_path(path)), pack.faces[deck.face], mistakes)
+    mistakes.stop_if_any()
+    return rows
 
 
 def read_pack_file(folder: Path) -> PackFile:

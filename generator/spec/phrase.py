@@ -1,12 +1,25 @@
 """Words for people, in every language of a pack."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from generator.errors import NOWHERE, Place
 from generator.source.tree import Listing, Node, Scalar
-from generator.spec.shape import Reader
+from generator.spec.shape import Reader, Struct
 
 LANGUAGE = r"[a-z]{2}"
+
+
+def phrases_in(value: Any) -> "Iterator[Phrase]":
+    """All phrases inside a typed value."""
+    if isinstance(value, Phrase):
+        yield value
+    elif isinstance(value, Struct):
+        for field in value.FIELDS:
+            yield from phrases_in(getattr(value, field.name))
+    elif isinstance(value, tuple | dict):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from phrases_in(one)
 
 
 class Phrase(NamedTuple):

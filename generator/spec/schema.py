@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from generator.spec.deck import Face
 from generator.spec.icons import Icon
 from generator.spec.ledger import ID, Family
 from generator.spec.pack import PackFile
@@ -14,6 +15,7 @@ from generator.spec.theme import ThemeFile
 KINDS: dict[str, Any] = {
     "pack": PackFile,
     "cells": dict[str, Family],
+    "face": Face,
     "icons": dict[str, Icon],
     "papers": dict[str, Paper],
     "scoring": Scoring,

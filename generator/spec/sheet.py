@@ -204,6 +204,16 @@ class Table(Element):
     ink: str = key("ink of the lines between", default="stone", refers="ink")
 
 
+class Block(Element):
+    """A plain rectangle, filled, edged or both."""
+
+    block: str | None = key("ink of its ground; null for none", refers="ink")
+    strength: float = key("how strongly the ground is printed, 0 to 1", default=1.0, least=0, most=1)
+    edge: str | None = key("ink of its edge", default=None, refers="ink")
+    line: Length = key("width of the edge", default=Length(0.25), least=0)
+    radius: Length = key("radius of its corners", default=Length(0), least=0)
+
+
 class Rule(Element):
     """A line to write on, along the lower edge of its box."""
 
@@ -236,6 +246,7 @@ Element.MEMBERS = (
     Crate,
     Steps,
     Table,
+    Block,
     Rule,
     Space,
 )

@@ -1,0 +1,81 @@
+"""How fast we are, as ratios against hand-written ReportLab in the same run. `make bench`, or `python bench/run.py [--runs N]`.
+
+Two questions: how long does an owner wait for a game's sheets (a cold start, against the cold start of a hand-written
+script that draws 96 cards), and how fast is a deck drawn (placing and rendering, against hand-written canvas calls).
+The rounds are interleaved because the machine is noisy; medians are shown.
+"""
+
+import argparse
+import compileall
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+
+
+def measure(command: list[str], report: Path) -> dict[str, float]:
+    """Run a command; its wall time, its own report of drawing time, and its peak memory."""
+    report.unlink(missing_ok=True)
+    start = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=HERE, env={**os.environ, "BENCH_REPORT": str(report)})
+    _, status, usage = os.wait4(process.pid, 0)
+    wall = time.perf_counter() - start
+    if status:
+        raise SystemExit(f"{command} failed")
+    drawn = json.loads(report.read_text(encoding="utf-8")) if report.exists() else {}
+    return {"wall": wall, "mb": usage.ru_maxrss / 1024, **drawn}
+
+
+def rounds(commands: dict[str, list[str]], runs: int, report: Path) -> dict[str, dict[str, float]]:
+    """The medians of interleaved runs."""
+    samples: dict[str, list[dict[str, float]]] = {name: [] for name in commands}
+    for _ in range(runs):
+        for name, command in commands.items():
+            samples[name].append(measure(command, report))
+    return {name: {key: statistics.median(one[key] for one in found) for key in found[0]} for name, found in samples.items()}
+
+
+def main() -> None:
+    """Measure and print."""
+    ask = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    ask.add_argument("--runs", type=int, default=7)
+    ask.add_argument("--cards", default="96,960")
+    wanted = ask.parse_args()
+    compileall.compile_dir(ROOT / "generator", quiet=2)  # as pip does for an installed package
+    with tempfile.TemporaryDirectory() as folder:
+        out, report = str(Path(folder) / "out.pdf"), Path(folder) / "report.json"
+        compare_cold(wanted.runs, out, report)
+        for count in wanted.cards.split(","):
+            compare_deck(int(count), wanted.runs, out, report)
+
+
+def compare_cold(runs: int, out: str, report: Path) -> None:
+    """Our cold `sheets` beside a cold hand-written script."""
+    scriptorium = str(Path(sys.executable).with_name("scriptorium"))
+    found = rounds(
+        {"floor": [sys.executable, "floor.py", "96", out], "ours": [scriptorium, "sheets", "anarchy", "-o", out]},
+        runs,
+        report,
+    )
+    floor, ours = found["floor"]["wall"], found["ours"]["wall"]
+    print(f"cold start to a finished two-sheet PDF: {ours:.2f} s, {ours / floor:.2f} x the floor's {floor:.2f} s for 96 cards (to reach: 2 or less)")
+
+
+def compare_deck(count: int, runs: int, out: str, report: Path) -> None:
+    """Our drawing of the deck beside the hand-written one."""
+    found = rounds({name: [sys.executable, f"{name}.py", str(count), out] for name in ("floor", "ours")}, runs, report)
+    floor, ours = count / found["floor"]["render_s"], count / found["ours"]["render_s"]
+    whole, memory = count / (found["ours"]["render_s"] + found["ours"]["read_s"]), found["ours"]["mb"]
+    print(f"{count} cards: {ours:.0f} cards/s, {ours / floor:.2f} x the floor's {floor:.0f} (to reach: 3 or more)")
+    print(f"{'':{len(str(count))}}        with reading the YAML {whole / floor:.2f} x; peak {memory:.0f} MB")
+
+
+if __name__ == "__main__":
+    main()

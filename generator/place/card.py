@@ -1,0 +1,119 @@
+"""Cards of one face: what is alike on all of them is placed once, what varies once for each value that occurs."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from generator.display.items import Group, Item, Symbol, Use
+from generator.errors import MistakeList
+from generator.geometry import Point, Rect, Size
+from generator.place.element import place_element
+from generator.place.setting import Items, Setting
+from generator.source.fill import Filler, TemplateShop, is_template, templates_in
+from generator.source.tree import Node
+from generator.spec.deck import Face, Row
+from generator.spec.phrase import phrases_in
+from generator.spec.refer import Checker
+from generator.spec.shape import Reader
+from generator.spec.sheet import Area
+
+ORIGIN = Point(0, 0)
+
+PlaceRow = Callable[[dict[str, Any]], Items]
+
+
+class Varying(NamedTuple):
+    """An area that depends on some fields, and what it looked like for the values met so far."""
+
+    fields: tuple[str, ...]
+    place: PlaceRow
+    known: dict[tuple[Any, ...], Item]
+
+
+class CardPress:
+    """Places the cards of one face; coordinates are from the corner of the bleed."""
+
+    def __init__(self, name: str, face: Face, setting: Setting) -> None:
+        self.face = face
+        self.setting = setting
+        self.box = Rect(face.bleed, face.bleed, *face.size)
+        self.size = Size(face.size[0] + 2 * face.bleed, face.size[1] + 2 * face.bleed)
+        self.symbols: dict[str, Symbol] = {}
+        self.layers: list[Item | Varying] = []
+        self.checker = Checker(setting.pack, setting.mistakes)
+        self.shop = TemplateShop()
+        self.compile(name)
+
+    def compile(self, name: str) -> None:
+        """Sort the areas into layers: neighbours that do not vary become one symbol."""
+        still: Items = ()
+        for tree in self.face.areas.values():
+            if not is_template(tree.node):
+                still += self.place_area(tree.node)
+                continue
+            self.add_still(name, still)
+            still = ()
+            fill, fields = self.shop.compile(tree.node)
+            place = self.varying_words(tree.node) or self.varying_area(fill)
+            self.layers.append(Varying(tuple(sorted(fields)), place, {}))
+        self.add_still(name, still)
+
+    def add_still(self, name: str, items: Items) -> None:
+        if items:
+            symbol = f"{name}.{len(self.symbols) + 1}"
+            self.symbols[symbol] = Symbol(self.size, items)
+            self.layers.append(Use(symbol, Rect(0, 0, self.size.width, self.size.height)))
+
+    def place(self, row: Row) -> Items:
+        """One card, as a list of layers."""
+        return tuple([self.vary(layer, row) if isinstance(layer, Varying) else layer for layer in self.layers])
+
+    def vary(self, layer: Varying, row: Row) -> Item:
+        values = tuple([row.fields.get(field) for field in layer.fields])
+        found = layer.known.get(values)
+        if found is None:
+            found = layer.known[values] = Group(ORIGIN, layer.place(row.fields))
+        return found
+
+    def varying_area(self, fill: Filler) -> PlaceRow:
+        """How to place an area of which more than words vary: it is filled and read anew for each row."""
+        return lambda row: self.place_area(fill(row))
+
+    def varying_words(self, node: Node) -> PlaceRow | None:
+        """How to place an area of which only words vary: it is read once and its words are filled as they are set."""
+        trial = MistakeList()
+        area = Reader(trial).read(Area, node)
+        waiting = templates_in(node)
+        texts = {text for phrase in phrases_in(area) for text in phrase.texts.values()}
+        if trial.found or any(scalar.text not in texts for scalar in waiting) or len(waiting) != sum(text.count("{{") > 0 for text in texts):
+            return None
+        self.checker.check_value(area)
+        fillers = {scalar.text: self.shop.compile(scalar)[0] for scalar in waiting}
+        box = Rect(*area.at).moved(self.box.x, self.box.y)
+
+        def place(row: dict[str, Any]) -> Items:
+            def fill(text: str) -> str:
+                filler = fillers.get(text)
+                return getattr(filler(row), "text", text) if filler else text
+
+            return place_element(area.body, box, replace(self.setting, fill=fill))
+
+        return place
+
+    def place_area(self, node: Node) -> Items:
+        """An area as it is written, read and checked."""
+        area = Reader(self.setting.mistakes).read(Area, node)
+        if area is None:
+            return ()
+        before = len(self.setting.mistakes.found)
+        self.checker.check_value(area)
+        if len(self.setting.mistakes.found) > before:
+            return ()
+        return place_element(area.body, Rect(*area.at).moved(self.box.x, self.box.y), self.setting)
+
+
+def place_cards(press: CardPress, rows: Iterable[Row], mistakes: MistakeList) -> list[Items]:
+    """Every card of a deck, each as often as it says."""
+    cards = [card for row in rows for card in [press.place(row)] * row.copies]
+    mistakes.stop_if_any()
+    return cards

@@ -1,0 +1,105 @@
+"""Templates in scalars: `{{ field }}` filled from a row, compiled once, sandboxed. Knows nothing of cards or sheets."""
+
+import re
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+
+from generator.errors import mistake, suggest
+from generator.source.tree import Listing, Mapping, Node, Scalar
+
+PLAIN_FIELD = re.compile(r"\{\{\s*(\w+)\s*\}\}")
+
+Row = dict[str, Any]
+Filler = Callable[[Row], Node]
+
+
+def is_template(node: Node) -> bool:
+    """Whether anything in a tree waits to be filled."""
+    return "{{" in node.text or "{%" in node.text if isinstance(node, Scalar) else bool(templates_in(node))
+
+
+def templates_in(node: Node) -> list[Scalar]:
+    """The scalars of a tree that wait to be filled."""
+    match node:
+        case Scalar():
+            return [node] if is_template(node) else []
+        case Listing():
+            return [found for item in node.items for found in templates_in(item)]
+        case Mapping():
+            return [found for _, value in node.entries for found in templates_in(value)]
+
+
+class TemplateShop:
+    """Compiles trees into fillers and knows which fields each one reads."""
+
+    @cached_property
+    def environment(self) -> Any:
+        """Jinja's sandbox, made when the first template needs more than plain fields."""
+        from jinja2 import StrictUndefined
+        from jinja2.sandbox import SandboxedEnvironment
+
+        environment = SandboxedEnvironment(undefined=StrictUndefined, keep_trailing_newline=True)
+        environment.globals.clear()
+        return environment
+
+    def compile(self, node: Node) -> tuple[Filler, frozenset[str]]:
+        """A function from a row to the filled tree, and the fields that it reads."""
+        names: set[str] = set()
+        return self.filler(node, names), frozenset(names)
+
+    def filler(self, node: Node, names: set[str]) -> Filler:
+        if not is_template(node):
+            return lambda row: node
+        match node:
+            case Scalar():
+                return self.scalar_filler(node, names)
+            case Listing():
+                parts = [self.filler(item, names) for item in node.items]
+                return lambda row: Listing(tuple([part(row) for part in parts]), node.place)
+            case Mapping():
+                pairs = [(key, self.filler(value, names)) for key, value in node.entries]
+                return lambda row: Mapping(tuple([(key, part(row)) for key, part in pairs]), node.place)
+
+    def scalar_filler(self, node: Scalar, names: set[str]) -> Filler:
+        pieces = PLAIN_FIELD.split(node.text)
+        if not any("{{" in text or "{%" in text or "{#" in text for text in pieces[::2]):
+            names.update(pieces[1::2])
+            return plain_filler(node, pieces)
+        return self.jinja_filler(node, names)
+
+    def jinja_filler(self, node: Scalar, names: set[str]) -> Filler:
+        from jinja2 import TemplateError, TemplateSyntaxError
+        from jinja2.meta import find_undeclared_variables
+
+        try:
+            names.update(find_undeclared_variables(self.environment.parse(node.text)))
+            template = self.environment.from_string(node.text)
+        except TemplateSyntaxError as error:
+            raise mistake(node.place, f"template: {error.message}") from error
+
+        def fill(row: Row) -> Node:
+            try:
+                return Scalar(template.render(row), node.place, node.quoted and not is_plain(node.text))
+            except (TemplateError, TypeError, ValueError, ArithmeticError) as error:
+                raise mistake(node.place, f"template '{node.text}': {error}") from error
+
+        return fill
+
+
+def plain_filler(node: Scalar, pieces: list[str]) -> Filler:
+    """Text and fields in turn, put together without Jinja."""
+    quoted = node.quoted and not is_plain(node.text)
+
+    def fill(row: Row) -> Node:
+        try:
+            return Scalar("".join([str(row[piece]) if index % 2 else piece for index, piece in enumerate(pieces)]), node.place, quoted)
+        except KeyError as error:
+            raise mistake(node.place, f"template '{node.text}': no field {error}{suggest(str(error.args[0]), row)}") from error
+
+    return fill
+
+
+def is_plain(text: str) -> bool:
+    """Whether a scalar is one `{{ }}` alone: then it takes the kind of its value, although YAML needs quotes round it."""
+    return text.startswith("{{") and text.endswith("}}") and text.count("{{") == 1

@@ -1,0 +1,102 @@
+"""Golden display lists: everything that is drawn, one item a line. `make golden` writes them anew."""
+
+import difflib
+import os
+from pathlib import Path
+
+import pytest
+from placed import ROOT, placed
+
+from generator.display.dump import dump_document
+
+FOLDER = ROOT / "tests" / "golden"
+WRITE = "SCRIPTORIUM_WRITE_GOLDEN"
+CASES = {
+    "sheets-a4-colour-en": {"paper": "a4", "ink": "colour", "language": "en"},
+    "sheets-letter-grey-fr": {"paper": "letter", "ink": "grey", "language": "fr"},
+    "sheets-a4-saver-en": {"paper": "a4", "ink": "saver", "language": "en"},
+}
+MOST_LINES = 60
+
+
+def compare_or_write(path: Path, drawn: str) -> list[str]:
+    """The lines that differ from a golden list, at most 60 of them; writes it instead where that is asked for."""
+    if os.environ.get(WRITE):
+        if os.environ.get("CI"):
+            pytest.fail(f"{WRITE} is refused under CI: run 'make golden' at home and look at what changed")
+        path.write_text(drawn, encoding="utf-8")
+    golden = path.read_text(encoding="utf-8") if path.is_file() else ""
+    lines = list(difflib.unified_diff(golden.splitlines(), drawn.splitlines(), path.name, "drawn now", lineterm="", n=1)) if golden != drawn else []
+    return lines if len(lines) <= MOST_LINES else [*lines[:MOST_LINES], f"… and {len(lines) - MOST_LINES} lines more"]
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_the_pages_are_drawn_as_before(case: str) -> None:
+    differences = compare_or_write(FOLDER / f"{case}.txt", dump_document(placed(**CASES[case])))
+    assert not differences, "\n".join(["the display list changed; if that is meant, run 'make golden'", *differences])
+
+
+def test_every_golden_list_belongs_to_a_case() -> None:
+    assert {path.stem for path in FOLDER.iterdir()} <= set(CASES)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_no_golden_list_knows_this_machine(case: str) -> None:
+    drawn = dump_document(placed(**CASES[case]))
+    assert str(ROOT) not in drawn
+    assert str(Path.home()) not in drawn or Path.home() == Path("/")
+    assert "site-packages" not in drawn
+
+
+# ---- proof that the comparison can fail
+
+
+@pytest.fixture
+def golden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small golden list, compared as at home."""
+    monkeypatch.delenv(WRITE, raising=False)
+    monkeypatch.delenv("CI", raising=False)
+    path = tmp_path / "list.txt"
+    path.write_text("".join(f"line {number}\n" for number in range(200)), encoding="utf-8")
+    return path
+
+
+def test_a_list_as_before_differs_in_nothing(golden: Path) -> None:
+    assert compare_or_write(golden, golden.read_text()) == []
+
+
+def test_a_changed_line_is_told(golden: Path) -> None:
+    differences = compare_or_write(golden, golden.read_text().replace("line 70\n", "line seventy\n"))
+    assert "-line 70" in differences
+    assert "+line seventy" in differences
+
+
+def test_a_missing_line_is_told(golden: Path) -> None:
+    assert "-line 199" in compare_or_write(golden, golden.read_text().replace("line 199\n", ""))
+
+
+def test_a_missing_golden_list_is_told(golden: Path) -> None:
+    drawn = golden.read_text()
+    golden.unlink()
+    assert "+line 0" in compare_or_write(golden, drawn)
+
+
+def test_many_differences_are_cut_short(golden: Path) -> None:
+    differences = compare_or_write(golden, golden.read_text().replace("line", "row"))
+    assert len(differences) == MOST_LINES + 1
+    assert differences[-1].endswith("lines more")
+
+
+def test_a_golden_list_is_written_when_asked_for(golden: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(WRITE, "1")
+    assert compare_or_write(golden, "something new\n") == []
+    assert golden.read_text() == "something new\n"
+
+
+def test_writing_is_refused_under_ci(golden: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = golden.read_text()
+    monkeypatch.setenv(WRITE, "1")
+    monkeypatch.setenv("CI", "true")
+    with pytest.raises(pytest.fail.Exception, match="refused under CI"):
+        compare_or_write(golden, "something new\n")
+    assert golden.read_text() == before
