@@ -1,9 +1,10 @@
 """Both flows from one place: files to pages, and (soon) records to scores."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from generator.display.items import Document, Page, Symbol, Use
 from generator.errors import Mistake, MistakeList, Mistakes
@@ -19,6 +20,8 @@ from generator.spec.deck import Row
 from generator.spec.pack import Pack, read_pack
 from generator.spec.paper import Paper
 from generator.spec.theme import theme_in_mode
+
+Watch = Callable[[list[Any]], Iterator[Any]]
 
 
 class SheetOrder(NamedTuple):
@@ -77,12 +80,12 @@ def prepare(pack: Pack, ink: str, language: str, mistakes: MistakeList) -> tuple
     return fonts, Setting(pack, theme_in_mode(pack.theme, ink), language, typefaces, mistakes)
 
 
-def check_pack_whole(folder: Path, papers: dict[str, Paper]) -> tuple[Pack, int]:
+def check_pack_whole(folder: Path, papers: dict[str, Paper], watch: Watch = iter) -> tuple[Pack, int]:
     """Read a pack and place all of it: every sheet, language, print mode and paper. How many pages that made."""
     pack = read_pack(folder)
     found: list[Mistake] = []
     pages = 0
-    for paper, ink, language in product(papers.values(), pack.theme.modes, pack.file.languages):
+    for paper, ink, language in watch(list(product(papers.values(), pack.theme.modes, pack.file.languages))):
         try:
             pages += len(place_sheets(pack, SheetOrder(tuple(pack.sheets), paper, ink, language)).pages) if pack.sheets else 0
         except Mistakes as mistakes:

@@ -32,7 +32,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "fonts": {"errors", "spec"},
     "place": {"errors", "units", "geometry", "display", "fonts", "source", "spec"},
     "render": {"units", "geometry", "display", "fonts"},
-    "pipeline": {"errors", "display", "fonts", "place", "render", "source", "spec"},
+    "pipeline": {"errors", "units", "geometry", "display", "fonts", "place", "render", "source", "spec"},
     "cli": {"errors", "pipeline", "render", "spec"},
 }
 

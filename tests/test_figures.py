@@ -5,7 +5,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from figures_read import (
@@ -255,10 +254,10 @@ def test_a_wheel_with_a_line_less_differs() -> None:
 
 def sides_without(side: str, is_gone: Callable[[Item], bool]) -> dict[str, Side]:
     """Both sides, one without some of its items."""
-    pages = [
-        replace(page, items=tuple(item for item in page.items if name != side or not is_gone(item))) for name, page in zip(BOTH, placed().pages, strict=True)
-    ]
-    return sides_of(replace(placed(), pages=tuple(pages)))
+    pages = {name: page.items for name, page in zip(BOTH, placed().pages, strict=True)}
+    pages[side] = tuple(item for item in pages[side] if not is_gone(item))
+    spoilt = tuple(page._replace(items=pages[name]) for name, page in zip(BOTH, placed().pages, strict=True))
+    return sides_of(placed()._replace(pages=spoilt))
 
 
 def is_drawn_at(item: Use | Text, token: Token) -> bool:

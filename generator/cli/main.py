@@ -87,6 +87,7 @@ def games() -> None:
 @app.command()
 def check(paths: Annotated[list[str], typer.Argument(help="folders of packs, or names of games", metavar="PATH...")]) -> None:
     """Check packs: every file, every sheet, in every language, on every paper and in every print mode."""
+    from generator.cli.progress import watch
     from generator.errors import Mistake
     from generator.pipeline import check_pack_whole
     from generator.spec.find import find_pack, papers_path
@@ -97,7 +98,7 @@ def check(paths: Annotated[list[str], typer.Argument(help="folders of packs, or 
     lines = []
     for path in paths:
         try:
-            pack, pages = check_pack_whole(find_pack(path), papers)
+            pack, pages = check_pack_whole(find_pack(path), papers, watch(path))
             lines.append(f"{path}: no mistakes; {len(pack.ledger.families)} families, {pages} pages placed")
         except Mistakes as found:
             mistakes.extend(found.mistakes)

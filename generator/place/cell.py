@@ -94,5 +94,5 @@ def mark_reconstructed(family: Family, index: int, box: Rect, setting: Setting, 
     if not family.is_reconstructed("gives", f"gives.{family.cell_names[index]}"):
         return ()
     style = setting.theme.file.styles["note"]
-    corner = Rect(box.right - 1.6, box.y, 1.6, 2.4)
+    corner = Rect(box.right - 2, box.y + 0.4, 1.7, 2)
     return place_text(RECONSTRUCTED_MARK, style, corner, setting, place, colour=setting.theme.ink("ink"), align="right")

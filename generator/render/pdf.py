@@ -4,6 +4,7 @@ Operators are written as text into ReportLab's page stream (as fast as ReportLab
 that millimetres from the top left hold; ReportLab keeps the document, the fonts and the forms.
 """
 
+from collections import Counter
 from io import BytesIO
 from typing import Any
 
@@ -56,7 +57,7 @@ class PdfWriter:
         self.fonts = {font.fontName: font for font in map(load_font, document.fonts.values())}
         self.encoded: dict[tuple[str, str], list[tuple[str, str]]] = {}
         self.forms: dict[str, str] = {}
-        self.repeated = {id(page) for page in document.pages if sum(other is page for other in document.pages) > 1} if len(document.pages) > 2 else set()
+        self.repeated = {page for page, count in Counter(map(id, document.pages)).items() if count > 1}
         self.pages: dict[int, str] = {}
         self.shared: Shared = {}
 
