@@ -27,7 +27,7 @@ def main() -> None:
         write_data(Path(folder) / "card_data" / "settlements" / "settlement.yaml", count)
         read = time.perf_counter()
         pack = read_pack(Path(folder) / "layouts" / "settlements")
-        rows = read_deck(pack, "settlement")
+        rows = list(read_deck(pack, "settlement"))
         start = time.perf_counter()
         out.write_bytes(render_pdf(place_deck(pack, "settlement", rows, read_papers(papers_path())["a4"], "colour", "en")))
         seconds = time.perf_counter() - start

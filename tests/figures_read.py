@@ -4,7 +4,7 @@ from functools import cache
 from itertools import pairwise
 
 import yaml
-from placed import BOTH, ROOT, anarchy, placed
+from placed import BOTH, ROOT, anarchy, placed, theme
 from printed import CRANES, RING, Side, contains, normal
 
 from generator.display.items import Document
@@ -208,7 +208,7 @@ def printed_threshold(side: Side, cell: str, line: str) -> int | str:
         token = side.threshold(first)
     if token is None:
         return "no threshold"
-    inks = {anarchy().theme.inks[anarchy().icons.icons[one].ink].colours[""]: one for one in LINES}
+    inks = {theme().ink(anarchy().icons.icons[one].ink): one for one in LINES}
     found = inks.get(side.flag_ink(token) or "", "no line")
     return int(token.word.rstrip(RING)) if found == line else f"{token.word} of {found}"
 
@@ -252,8 +252,6 @@ def has_mark(side: Side, name: str, cells: list[str], what: str) -> bool:
     if what == "at":
         tokens = [side.threshold(first_of_row(side, cell, name)) for cell in cells]
         return all(token and token.word.endswith(RING) for token in tokens)
-    if what == "prints":  # what a quarter of the wheel shows are the builds, whose names carry the rings
-        return True
     return side.has_ring(cells[int(what.rpartition(".")[2]) - 1])
 
 

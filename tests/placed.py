@@ -8,6 +8,7 @@ from generator.pipeline import SheetOrder, place_sheets
 from generator.render.pdf import render_pdf
 from generator.spec.pack import Pack, read_pack, read_papers
 from generator.spec.paper import Paper
+from generator.spec.theme import Theme, theme_in_mode
 
 ROOT = Path(__file__).resolve().parent.parent
 BOTH = ("left", "right")
@@ -23,6 +24,12 @@ def anarchy() -> Pack:
 def papers() -> dict[str, Paper]:
     """The papers by name."""
     return read_papers(ROOT / "layouts" / "papers.yaml")
+
+
+@cache
+def theme(ink: str = "colour") -> Theme:
+    """The pack's theme in a print mode."""
+    return theme_in_mode(anarchy().theme, ink)
 
 
 @cache

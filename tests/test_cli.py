@@ -41,7 +41,9 @@ class Command:
 
     def files(self) -> list[str]:
         """Every file in the folder but those of the demo pack."""
-        return sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.is_file() and "demo" not in path.relative_to(self.folder).parts)
+        return sorted(
+            str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.is_file() and "demo" not in path.relative_to(self.folder).parts
+        )
 
 
 @pytest.fixture

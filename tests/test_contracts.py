@@ -254,7 +254,16 @@ def pond(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     "source",
-    ["PACK = 'pond_life'", "x = 1  # as in Pond Life", "def place_newts(): ...", "ID = 'frog.eggs.1'", '"""Lays œufs."""', "Frogspawn = 1", "NEWTS_MM = 3", "'la mare'"],
+    [
+        "PACK = 'pond_life'",
+        "x = 1  # as in Pond Life",
+        "def place_newts(): ...",
+        "ID = 'frog.eggs.1'",
+        '"""Lays œufs."""',
+        "Frogspawn = 1",
+        "NEWTS_MM = 3",
+        "'la mare'",
+    ],
 )
 def test_words_of_a_pack_are_found(source: str, pond: Path) -> None:
     """Title, folder, ids and names are found in code, texts, comments and inside names."""

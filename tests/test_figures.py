@@ -21,7 +21,7 @@ from figures_read import (
     printed_sides,
     sides_of,
 )
-from placed import BOTH, anarchy, placed
+from placed import BOTH, anarchy, placed, theme
 from printed import RING, Side, Token, contains, is_line, normal
 
 from generator.display.items import Item, Path, Text, Use
@@ -157,7 +157,7 @@ def test_pennants_and_cells_take_turns_along_a_rope(rope: int) -> None:
 def test_a_pennant_has_its_colour(colour: str) -> None:
     side = printed_sides()["right"]
     tokens = [token for tokens in side.insides.values() for token in tokens if token.word == f"pennant_{colour}"]
-    assert [token.colour for token in tokens] == [anarchy().theme.inks[colour].colours[""]] * 3
+    assert [token.colour for token in tokens] == [theme().ink(colour)] * 3
 
 
 @pytest.mark.parametrize("side", BOTH)
@@ -174,7 +174,7 @@ def ringed(side: Side) -> list[str]:
 
 def rings_due(side: str) -> int:
     """How many rings a side must have: one a figure, thresholds one a level, and the rows of the table."""
-    due = [what for figure in FIGURES[side].values() for what in figure.get("rec", ()) if what not in ("at", "prints")]
+    due = [what for figure in FIGURES[side].values() for what in figure.get("rec", ()) if what != "at"]
     levels = sum(len(set(figure["at"])) for figure in FIGURES[side].values() if "at" in figure.get("rec", ()))
     rows = sum(RING in points for points in FIGURES["elsewhere"]["discontent"].values()) if side == "left" else 0
     return len(due) + levels + rows

@@ -3,12 +3,11 @@
 from itertools import combinations, product
 
 import pytest
-from placed import BOTH, anarchy, placed
+from placed import BOTH, placed, theme
 
 from generator.display.items import Box, Cell, Disc, Item, Page, Path, Text, Use, bounding_box, gap_between
 from generator.geometry import Rect
 from generator.spec.colour import contrast, deuteranopic, difference, lightness
-from generator.spec.theme import Theme, theme_in_mode
 
 LINES = ("governance", "warcraft", "worship", "entertainment")
 GROUPS = (LINES, ("bravery", "loyalty", "influence", "might"), ("yellow", "red", "purple", "green"))
@@ -30,23 +29,22 @@ PALE = 60.0  # L*; a pen mark stays readable over it
 # ---- colours
 
 
-def theme(ink: str = "colour") -> Theme:
-    return theme_in_mode(anarchy().theme, ink)
-
-
 @pytest.mark.parametrize(("one", "two"), PAIRS)
 def test_inks_of_a_group_look_different(one: str, two: str) -> None:
-    assert difference(theme().ink(one), theme().ink(two)) >= APART
+    first, second = theme().ink(one), theme().ink(two)
+    assert difference(first, second) >= APART
 
 
 @pytest.mark.parametrize(("one", "two"), PAIRS)
 def test_inks_of_a_group_look_different_to_an_eye_without_green_cones(one: str, two: str) -> None:
-    assert difference(deuteranopic(theme().ink(one)), deuteranopic(theme().ink(two))) >= APART_WITHOUT_GREEN
+    first, second = deuteranopic(theme().ink(one)), deuteranopic(theme().ink(two))
+    assert difference(first, second) >= APART_WITHOUT_GREEN
 
 
 @pytest.mark.parametrize(("one", "two"), list(combinations(LINES, 2)))
 def test_leadership_lines_differ_in_grey(one: str, two: str) -> None:
-    assert abs(lightness(theme("grey").ink(one)) - lightness(theme("grey").ink(two))) >= APART_IN_GREY
+    first, second = theme("grey").ink(one), theme("grey").ink(two)
+    assert abs(lightness(first) - lightness(second)) >= APART_IN_GREY
 
 
 def test_two_colours_that_an_eye_confuses_would_be_noticed() -> None:

@@ -1,20 +1,24 @@
 """A display list as text, one item a line, for goldens and for eyes."""
 
 from typing import Any
+from zlib import crc32
 
-from generator.display.items import Document, Page
+from generator.display.items import Document, Page, Symbol
 
 
 def dump_document(document: Document) -> str:
     """Everything that is drawn, one item a line, lengths to 0.001 mm."""
     lines = [f"document {document.title!r} {document.language} flip={document.flip}"]
     lines += [f"font {name}" for name in sorted(document.fonts)]
-    lines += [
-        f"symbol {name} {number(symbol.size.width)} {number(symbol.size.height)} {len(symbol.items)} items" for name, symbol in sorted(document.symbols.items())
-    ]
+    lines += [dump_symbol(name, symbol) for name, symbol in sorted(document.symbols.items())]
     for index, page in enumerate(document.pages, 1):
         lines += [f"page {index}", *dump_page(page)]
     return "\n".join(lines) + "\n"
+
+
+def dump_symbol(name: str, symbol: Symbol) -> str:
+    """A symbol's size and a checksum of what it draws."""
+    return f"symbol {name} {number(symbol.size.width)} {number(symbol.size.height)} {crc32(show(symbol.items).encode()):08x}"
 
 
 def dump_page(page: Page) -> list[str]:

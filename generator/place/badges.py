@@ -57,7 +57,7 @@ def place_flag(text: str, ink: str, box: Rect, setting: Setting, place: Place) -
     outline = polygon(
         (Point(box.x, box.y), Point(box.right, box.y), Point(box.right, box.bottom - tip), Point(box.centre.x, box.bottom), Point(box.x, box.bottom - tip))
     )
-    stroke = None if theme.mode.grounds else Stroke(theme.ink(ink), theme.file.lines.cell)
+    stroke = None if theme.mode.grounds else Stroke(theme.ink(ink), theme.lines.cell)
     style = theme.file.styles["figure"]
     inner = Rect(box.x, box.y, box.width, box.height - tip * 0.6)
     return (

@@ -18,7 +18,7 @@ def place_cell(name: str, index: int, box: Rect, shape: str, setting: Setting, p
     """The cell at an index of a family, filling a box."""
     family = setting.pack.ledger.families[name]
     outline = cell_outline(box, shape)
-    return place_outlined(name, index, outline, content_box(box, shape), setting, place) + mark_reconstructed(family, index, box, setting, place)
+    return place_outlined(name, index, outline, content_box(box, shape), setting, place) + mark_reconstructed(family, index, box, shape, setting, place)
 
 
 def place_outlined(name: str, index: int, outline: Box | Disc | Path, inside: Rect, setting: Setting, place: Place) -> Items:
@@ -36,7 +36,7 @@ def place_outlined(name: str, index: int, outline: Box | Disc | Path, inside: Re
 
 def dressed(outline: Box | Disc | Path, family: Family, index: int, setting: Setting) -> Box | Disc | Path:
     """The outline with its fill and stroke: dotted where a pen circle is legal, solid where it starts marked."""
-    theme, lines = setting.theme, setting.theme.file.lines
+    theme, lines = setting.theme, setting.theme.lines
     fill = theme.ink("paper")
     stroke = Stroke(theme.ink("cell"), lines.cell)
     if index < family.prefilled:
@@ -89,10 +89,12 @@ def content_box(box: Rect, shape: str) -> Rect:
             return box.inset(0.45)
 
 
-def mark_reconstructed(family: Family, index: int, box: Rect, setting: Setting, place: Place) -> Items:
-    """A small ring at the corner of a cell whose gain is reconstructed."""
-    if not family.is_reconstructed("gives", f"gives.{family.cell_names[index]}"):
+def mark_reconstructed(family: Family, index: int, box: Rect, shape: str, setting: Setting, place: Place) -> Items:
+    """A small ring at the corner of a cell of which something printed is reconstructed."""
+    name = family.cell_names[index]
+    if not family.is_reconstructed("gives", f"gives.{name}", "shows", f"shows.{name}"):
         return ()
     style = setting.theme.file.styles["note"]
-    corner = Rect(box.right - 2, box.y + 0.4, 1.7, 2)
+    edge = 0.12 * box.height if shape == "round" else 0.0
+    corner = Rect(box.right - 2 - edge, box.y + 0.4 + edge / 2, 1.7, 2)
     return place_text(RECONSTRUCTED_MARK, style, corner, setting, place, colour=setting.theme.ink("ink"), align="right")

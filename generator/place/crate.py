@@ -21,7 +21,7 @@ def place_crate(crate: Crate, box: Rect, setting: Setting) -> Items:
     left = box.x + (box.width - wide - extra) * {"left": 0.0, "centre": 0.5, "right": 1.0}[crate.align]
     frame = Rect(left, box.y, wide, high)
     items: Items = (
-        Box(frame.inset(-0.6), theme.ground(crate.ink), Stroke(theme.ink(crate.ink), theme.file.lines.frame), 0.8),
+        Box(frame.inset(-0.6), theme.ground(crate.ink), Stroke(theme.ink(crate.ink), theme.lines.frame), 0.8),
         Box(frame, theme.tint(crate.ink, 0.25), None, 0.4),
     )
     for index in range(family.size):

@@ -91,7 +91,7 @@ def place_element(element: Element, box: Rect, setting: Setting) -> Items:
         case Block():
             return place_block(element, box, setting)
         case Rule():
-            stroke = Stroke(setting.theme.ink(element.rule), setting.theme.file.lines.frame)
+            stroke = Stroke(setting.theme.ink(element.rule), setting.theme.lines.frame)
             return (Path((("M", (box.x, box.bottom)), ("L", (box.right, box.bottom))), stroke=stroke),)
     return ()
 

@@ -21,7 +21,7 @@ def place_panel(panel: Panel, box: Rect, setting: Setting, place: Placer) -> Ite
     if panel.top == "battlement":
         merlons = place_merlons(panel, box, setting)
         box = box.below(MERLON)
-    frame = Box(box, theme.tint(panel.ink, panel.tint) or WHITE, Stroke(theme.ink(panel.ink), theme.file.lines.frame), CORNER)
+    frame = Box(box, theme.tint(panel.ink, panel.tint) or WHITE, Stroke(theme.ink(panel.ink), theme.lines.frame), CORNER)
     banner = place_banner(panel, box, setting)
     inside = (box.below(BANNER_HEIGHT) if panel.panel else box).inset(panel.pad)
     return (*merlons, frame, *banner, *place_down(panel.body, panel.gap, inside, setting, place, panel))
@@ -33,7 +33,7 @@ def place_banner(panel: Panel, box: Rect, setting: Setting) -> Items:
         return ()
     theme = setting.theme
     colour = theme.on(panel.ink)
-    edge = None if theme.mode.grounds else Stroke(theme.ink(panel.ink), theme.file.lines.frame)
+    edge = None if theme.mode.grounds else Stroke(theme.ink(panel.ink), theme.lines.frame)
     bar = Rect(box.x, box.y, box.width, BANNER_HEIGHT)
     items: Items = (Path(top_rounded(bar, CORNER), theme.ground(panel.ink), edge),)
     room = bar.inset(1.6, 0.3)
@@ -56,7 +56,7 @@ def place_banner(panel: Panel, box: Rect, setting: Setting) -> Items:
 def place_merlons(panel: Panel, box: Rect, setting: Setting) -> Items:
     """Battlements along the upper edge."""
     theme = setting.theme
-    edge = None if theme.mode.grounds else Stroke(theme.ink(panel.ink), theme.file.lines.frame)
+    edge = None if theme.mode.grounds else Stroke(theme.ink(panel.ink), theme.lines.frame)
     count = max(2, round((box.width - 2 * CORNER) / (MERLON * 2.6)))
     step = (box.width - 2 * CORNER) / (count - 0.45)
     starts = [box.x + CORNER + index * step for index in range(count)]

@@ -15,8 +15,8 @@ def place_ring(ring: Ring, box: Rect, setting: Setting) -> Items:
     if reach * 2 > min(box.width, box.height) + 0.01:
         setting.mistakes.add(ring.place, f"this ring is {reach * 2:.1f} mm wide and has {min(box.width, box.height):.1f} mm")
     count = setting.family(ring.ring).size
-    ribbon = Stroke(theme.ink(ring.ink), theme.file.lines.join, cap="round")
-    circle = Stroke(theme.ink(ring.ink), theme.file.lines.frame)
+    ribbon = Stroke(theme.ink(ring.ink), theme.lines.join, cap="round")
+    circle = Stroke(theme.ink(ring.ink), theme.lines.frame)
     items: Items = (Disc(centre, ring.radius, stroke=circle),)
     if ring.inner:
         items += (Disc(centre, ring.inner_radius, stroke=circle),)

@@ -42,7 +42,7 @@ def rope_line(rope: Rope, box: Rect, setting: Setting) -> Path:
     one = (box.x + (middle[0] - box.x) * 2 / 3, box.y + (middle[1] - box.y) * 2 / 3)
     two = (box.right - (box.right - middle[0]) * 2 / 3, one[1])
     commands = (("M", (box.x, box.y)), ("C", (*one, *two, box.right, box.y)))
-    return Path(commands, stroke=Stroke(setting.theme.ink("ink"), setting.theme.file.lines.join * 0.7, cap="round"))
+    return Path(commands, stroke=Stroke(setting.theme.ink("ink"), setting.theme.lines.join * 0.7, cap="round"))
 
 
 def place_pennant(rope: Rope, index: int, top: Point, setting: Setting) -> Items:
@@ -53,7 +53,7 @@ def place_pennant(rope: Rope, index: int, top: Point, setting: Setting) -> Items
     emblem = family.shows_of(index)[0]
     ink = setting.ink_of_icon(emblem)
     outer = polygon((Point(top.x - width / 2, top.y), Point(top.x + width / 2, top.y), Point(top.x, top.y + height)))
-    edge = Stroke(theme.ink(ink), theme.file.lines.cell * 1.5, join="round")
+    edge = Stroke(theme.ink(ink), theme.lines.cell * 1.5, join="round")
     cloth = Path(outer.commands, theme.tint(ink, 0.62) or theme.ink("paper"), edge)
     side = width * 0.52
     icon = place_icon(emblem, square(Point(top.x, top.y + side * 0.62), side), theme.ink(ink), setting)
@@ -64,7 +64,7 @@ def place_pennant(rope: Rope, index: int, top: Point, setting: Setting) -> Items
 
 def place_hanging(rope: Rope, index: int, top: Point, setting: Setting) -> Items:
     """A cell on a short string."""
-    string = Path((("M", (top.x, top.y)), ("L", (top.x, top.y + STRING))), stroke=Stroke(setting.theme.ink("ink"), setting.theme.file.lines.frame))
+    string = Path((("M", (top.x, top.y)), ("L", (top.x, top.y + STRING))), stroke=Stroke(setting.theme.ink("ink"), setting.theme.lines.frame))
     knot = Disc(top, 0.35, setting.theme.ink("ink"))
     cell = square(Point(top.x, top.y + STRING + rope.cell / 2), rope.cell)
     return (string, knot, *place_cell(rope.hanging, index, cell, "round", setting, rope.place))

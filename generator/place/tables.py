@@ -11,7 +11,7 @@ from generator.spec.sheet import Steps, Table
 def place_table(table: Table, box: Rect, setting: Setting) -> Items:
     """Lines with a thin rule between them."""
     height = box.height / max(len(table.table), 1)
-    rule = Stroke(setting.theme.ink(table.ink), setting.theme.file.lines.frame)
+    rule = Stroke(setting.theme.ink(table.ink), setting.theme.lines.frame)
     items: Items = ()
     for index, (head, strip) in enumerate(table.table):
         line = Rect(box.x, box.y + index * height, box.width, height)
@@ -34,8 +34,8 @@ def place_steps(steps: Steps, box: Rect, setting: Setting) -> Items:
     head, style = 5.0, theme.file.styles["figure"]
     column, half = (box.width - head) / len(rows), box.height / 2
     items: Items = (
-        Box(box, theme.ink("paper"), Stroke(theme.ink("cell"), theme.file.lines.frame), 0.7),
-        Path((("M", (box.x, box.centre.y)), ("L", (box.right, box.centre.y))), stroke=Stroke(theme.ink("cell"), theme.file.lines.frame)),
+        Box(box, theme.ink("paper"), Stroke(theme.ink("cell"), theme.lines.frame), 0.7),
+        Path((("M", (box.x, box.centre.y)), ("L", (box.right, box.centre.y))), stroke=Stroke(theme.ink("cell"), theme.lines.frame)),
     )
     for line, token in enumerate(steps.head):
         items += place_tokens((token,), Rect(box.x + 0.8, box.y + line * half, head, half), min(3.6, half), "figure", None, setting)

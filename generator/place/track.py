@@ -95,7 +95,7 @@ def place_section(track: Track, family: Family, section: int, cell: Rect, settin
     gate = family.gates[section] if family.gates else None
     middle = cell.x - (track.gate_gap + GAP) / 2
     side = track.gate_gap - 0.3
-    stroke = Stroke(setting.theme.ink("ink"), setting.theme.file.lines.frame, (0.8, 0.6))
+    stroke = Stroke(setting.theme.ink("ink"), setting.theme.lines.frame, (0.8, 0.6))
     above, below = cell.centre.y - side / 2 - 0.3, cell.centre.y + side / 2 + 0.3
     line = tuple((Path((("M", (middle, start)), ("L", (middle, end))), stroke=stroke)) for start, end in ((cell.y, above), (below, cell.bottom)) if end > start)
     icon = place_gate(gate, Rect(middle - side / 2, cell.centre.y - side / 2, side, side), setting) if gate else ()

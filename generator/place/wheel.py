@@ -29,7 +29,7 @@ def place_ground(part: Sector, wheel: Wheel, centre: Point, setting: Setting) ->
     theme = setting.theme
     start, end = part.middle - wheel.span / 2 + SECTOR_GAP_DEGREES / 2, part.middle + wheel.span / 2 - SECTOR_GAP_DEGREES / 2
     inner, outer = wheel.rim - wheel.band, wheel.rim
-    edge = None if theme.mode.grounds else Stroke(theme.ink(part.ink), theme.file.lines.frame)
+    edge = None if theme.mode.grounds else Stroke(theme.ink(part.ink), theme.lines.frame)
     style = theme.file.styles["rim"]
     face = setting.typefaces[style.font]
     title = setting.say(part.title)
@@ -47,14 +47,14 @@ def place_lines(part: Sector, wheel: Wheel, centre: Point, setting: Setting) -> 
     """The lines that join a sector's cells, from centre to centre (cells are drawn over their ends)."""
     theme = setting.theme
     colour = WHITE if theme.mode.grounds else theme.ink(part.ink)
-    stroke = Stroke(colour, theme.file.lines.join, cap="round")
+    stroke = Stroke(colour, theme.lines.join, cap="round")
     spots = [centre, *cell_centres(part, wheel, centre)]
     return tuple(Path((("M", (spots[a].x, spots[a].y)), ("L", (spots[b].x, spots[b].y))), stroke=stroke) for a, b in setting.family(part.cells).joins)
 
 
 def place_hub(wheel: Wheel, centre: Point, setting: Setting) -> Items:
     theme = setting.theme
-    disc = Disc(centre, wheel.hub, theme.ink("paper"), Stroke(theme.ink("ink"), theme.file.lines.cell))
+    disc = Disc(centre, wheel.hub, theme.ink("paper"), Stroke(theme.ink("ink"), theme.lines.cell))
     size = wheel.hub * 1.15
     wide = strip_width(wheel.hub_strip, size, "figure", setting)
     icons = place_tokens(wheel.hub_strip, Rect(centre.x - wide / 2, centre.y - size / 2, wide, size), size, "figure", None, setting)

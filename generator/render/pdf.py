@@ -9,6 +9,7 @@ from io import BytesIO
 from typing import Any
 
 import reportlab.rl_config
+from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.display.items import Document, Group, Item, Page, Use
@@ -28,13 +29,22 @@ def render_pdf(document: Document) -> bytes:
     """The document as a PDF: true size, same bytes for the same pages."""
     target = BytesIO()
     first = document.pages[0].size
-    canvas = Canvas(target, pagesize=points(first), pageCompression=1, invariant=1, lang=document.language)
+    canvas = Canvas(target, pagesize=points(first), pageCompression=1, invariant=1, lang=document.language, initialFontName=base_font(document))
     describe(canvas, document)
     writer = PdfWriter(canvas, document)
     for page in document.pages:
         writer.add(page)
     canvas.save()
     return target.getvalue()
+
+
+def base_font(document: Document) -> str | None:
+    """One of the document's own fonts for the stream's preamble, where ReportLab would name a font that is not embedded."""
+    for path in document.fonts.values():
+        font = load_font(path)
+        registerFont(font)
+        return str(font.fontName)
+    return None
 
 
 def describe(canvas: Canvas, document: Document) -> None:

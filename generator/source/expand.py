@@ -5,6 +5,7 @@
 """
 
 import re
+from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Lookup
 
 from generator.errors import MistakeList, suggest
@@ -23,6 +24,13 @@ def expand_file(root: Mapping, mistakes: MistakeList) -> Mapping:
     known = {key.text: value for key, value in templates.entries if isinstance(value, Mapping)} if isinstance(templates, Mapping) else {}
     expanded = Expander(known, mistakes).expand(root.without("templates"), {}, 0)
     return expanded if isinstance(expanded, Mapping) else root
+
+
+def expand_items(items: Iterable[Node], templates: Mapping, mistakes: MistakeList) -> Iterator[Node]:
+    """The items of a long list one by one, their `extends:` and `repeat:` resolved."""
+    known = {key.text: value for key, value in templates.entries if isinstance(value, Mapping)}
+    for item in items:
+        yield from Expander(known, mistakes).expand_item(item, {}, 0)
 
 
 def overlay(base: Mapping, top: Mapping) -> Mapping:

@@ -90,9 +90,12 @@ class TemplateShop:
 def plain_filler(node: Scalar, pieces: list[str]) -> Filler:
     """Text and fields in turn, put together without Jinja."""
     quoted = node.quoted and not is_plain(node.text)
+    alone = pieces[1] if is_plain(node.text) else None
 
     def fill(row: Row) -> Node:
         try:
+            if alone and isinstance(row[alone], tuple):
+                return Listing(tuple([Scalar(str(one), node.place) for one in row[alone]]), node.place)
             return Scalar("".join([str(row[piece]) if index % 2 else piece for index, piece in enumerate(pieces)]), node.place, quoted)
         except KeyError as error:
             raise mistake(node.place, f"template '{node.text}': no field {error}{suggest(str(error.args[0]), row)}") from error

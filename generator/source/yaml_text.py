@@ -3,12 +3,14 @@
 Built from libyaml's events instead of its composed nodes, because aliases, explicit tags and depth are only seen there.
 """
 
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from generator.errors import MistakeList, Place, mistake
+from generator.errors import MistakeList, Mistakes, Place, mistake
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 LARGEST_FILE_BYTES = 64_000_000
@@ -21,6 +23,24 @@ def read_yaml(path: Path, name: str | None = None) -> Node:
     """Read one file; every mistake carries `name` (else the path) as its file."""
     shown = name or str(path)
     return parse_yaml(decode(read_bytes(path, shown), shown), shown)
+
+
+def stream_yaml(path: Path, shown: str, key: str) -> tuple[Mapping, Iterator[Node]]:
+    """A file's other keys, and the items of its list `key` one by one, so that a long list is never whole in memory."""
+    builder = TreeBuilder(shown, streamed=key)
+    text = decode(read_bytes(path, shown), shown)
+    items = guarded(builder.stream(Parser(text)), text, shown)
+    first = next(items, None)
+    head = builder.head()
+    return head, chain([] if first is None else [first], items)
+
+
+def guarded(items: Iterator[Node], text: str, shown: str) -> Iterator[Node]:
+    """Items from the parser, its own errors told as mistakes."""
+    try:
+        yield from items
+    except yaml.YAMLError as error:
+        raise yaml_mistake(error, text, shown) from error
 
 
 def read_bytes(path: Path, shown: str) -> bytes:
@@ -48,12 +68,17 @@ def parse_yaml(text: str, shown: str) -> Node:
     """The located tree of a YAML text."""
     try:
         return TreeBuilder(shown).build(Parser(text))
-    except yaml.MarkedYAMLError as error:
+    except yaml.YAMLError as error:
+        raise yaml_mistake(error, text, shown) from error
+
+
+def yaml_mistake(error: yaml.YAMLError, text: str, shown: str) -> Mistakes:
+    """What the parser found, with its place."""
+    if isinstance(error, yaml.MarkedYAMLError):
         mark = error.problem_mark or error.context_mark
         place = Place(shown, mark.line + 1, mark.column + 1) if mark else Place(shown)
-        raise mistake(place, f"not readable as YAML: {error.problem or error.context}") from error
-    except yaml.YAMLError as error:
-        raise mistake(reader_place(error, text, shown), f"not readable as YAML: {reader_reason(error)}") from error
+        return mistake(place, f"not readable as YAML: {error.problem or error.context}")
+    return mistake(reader_place(error, text, shown), f"not readable as YAML: {reader_reason(error)}")
 
 
 def reader_reason(error: yaml.YAMLError) -> str:
@@ -73,44 +98,82 @@ def reader_place(error: yaml.YAMLError, text: str, shown: str) -> Place:
 class TreeBuilder:
     """Builds the tree from parse events with a stack of its own, so that depth is ours to bound."""
 
-    def __init__(self, shown: str) -> None:
+    def __init__(self, shown: str, streamed: str | None = None) -> None:
         self.shown = shown
+        self.streamed = streamed
+        self.stream_depth: int | None = None
+        self.passed_on: list[Node] = []
         self.open: list[tuple[Place, list[Node]]] = []
         self.documents: list[Node] = []
         self.mistakes = MistakeList()
 
     def build(self, parser: Any) -> Node:
-        kind = None
-        while kind is not yaml.StreamEndEvent:
-            event = parser.get_event()
-            kind = type(event)
-            if kind is yaml.ScalarEvent:
-                self.refuse_tag(event)
-                self.close(Scalar(event.value, self.place(event), bool(event.style)))
-            elif kind is yaml.SequenceStartEvent or kind is yaml.MappingStartEvent:
-                self.start(event)
-            elif kind is yaml.SequenceEndEvent:
-                place, items = self.open.pop()
-                self.close(Listing(tuple(items), place))
-            elif kind is yaml.MappingEndEvent:
-                place, items = self.open.pop()
-                self.close(self.mapping(items, place))
-            elif kind is yaml.AliasEvent:
-                self.mistakes.add(self.place(event), f"alias '*{event.anchor}' is not read; use 'extends' or write it out")
-                self.close(Scalar("", self.place(event)))
+        """The whole tree."""
+        while self.take(parser.get_event()):
+            pass
+        return self.finish()
+
+    def stream(self, parser: Any) -> Iterator[Node]:
+        """The items of the streamed list, each as soon as it is read."""
+        while self.take(parser.get_event()):
+            if self.passed_on:
+                yield from self.passed_on
+                self.passed_on.clear()
+        self.finish()
+
+    def finish(self) -> Node:
         self.mistakes.stop_if_any()
         if len(self.documents) > 1:
             raise mistake(self.documents[1].place, "a second YAML document in one file; make it a file of its own")
         return self.documents[0] if self.documents else Mapping((), Place(self.shown, 1, 1))
 
-    def start(self, event: Any) -> None:
+    def take(self, event: Any) -> bool:
+        """One event; False after the last."""
+        kind = type(event)
+        if kind is yaml.ScalarEvent:
+            self.refuse_tag(event)
+            self.close(Scalar(event.value, self.place(event), bool(event.style)))
+        elif kind is yaml.SequenceStartEvent or kind is yaml.MappingStartEvent:
+            self.start(event, kind is yaml.SequenceStartEvent)
+        elif kind is yaml.SequenceEndEvent:
+            place, items = self.open.pop()
+            if self.stream_depth == len(self.open):
+                self.stream_depth = None
+            self.close(Listing(tuple(items), place))
+        elif kind is yaml.MappingEndEvent:
+            place, items = self.open.pop()
+            self.close(self.mapping(items, place))
+        elif kind is yaml.AliasEvent:
+            self.mistakes.add(self.place(event), f"alias '*{event.anchor}' is not read; use 'extends' or write it out")
+            self.close(Scalar("", self.place(event)))
+        return kind is not yaml.StreamEndEvent
+
+    def start(self, event: Any, is_list: bool) -> None:
         self.refuse_tag(event)
         if len(self.open) >= DEEPEST_NESTING:
             raise mistake(self.place(event), f"nested deeper than {DEEPEST_NESTING} levels")
+        if self.streamed and is_list and len(self.open) == 1 and self.is_streamed_value():
+            self.stream_depth = 1
         self.open.append((self.place(event), []))
 
+    def is_streamed_value(self) -> bool:
+        """Whether what begins now is the value of the key that is streamed."""
+        items = self.open[0][1]
+        return len(items) % 2 == 1 and isinstance(items[-1], Scalar) and items[-1].text == self.streamed
+
     def close(self, node: Node) -> None:
-        (self.open[-1][1] if self.open else self.documents).append(node)
+        if self.stream_depth is not None and len(self.open) == self.stream_depth + 1:
+            self.passed_on.append(node)
+        else:
+            (self.open[-1][1] if self.open else self.documents).append(node)
+
+    def head(self) -> Mapping:
+        """The keys above the streamed list, or the whole file if it has none."""
+        if self.open:
+            items = self.open[0][1]
+            return self.mapping(items[: len(items) // 2 * 2], self.open[0][0])
+        whole = self.documents[0] if self.documents else Mapping((), Place(self.shown, 1, 1))
+        return whole if isinstance(whole, Mapping) else Mapping((), whole.place)
 
     def mapping(self, items: list[Node], place: Place) -> Mapping:
         """Pair up keys and values; a key that is no text or that stands twice is a mistake."""

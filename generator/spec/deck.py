@@ -1,13 +1,19 @@
-"""Decks: what a card looks like (cards/NAME.yaml) and what the cards say (card_data/PACK/NAME.yaml)."""
+"""Decks: what a card looks like (cards/NAME.yaml) and what the cards say (card_data/PACK/NAME.yaml, or a spreadsheet)."""
 
+import re
+from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import Any, Literal, NamedTuple
 
 from generator.errors import MistakeList, Place, suggest
 from generator.source.tree import Listing, Mapping, Node, Scalar
 from generator.spec.phrase import Phrase
-from generator.spec.shape import Length, Reader, Struct, key
+from generator.spec.shape import DECIMAL, INTEGER, Length, Reader, Struct, is_absent, key
 
-FieldKind = Literal["text", "number"]
+FieldKind = Literal[
+    "text", "number", "flag", "phrase", "icon", "ink", "list", "tree", "text?", "number?", "flag?", "phrase?", "icon?", "ink?", "list?", "tree?"
+]
+MOST_COPIES = 1000
 
 
 class Tree(NamedTuple):
@@ -21,7 +27,7 @@ class Tree(NamedTuple):
 
     @classmethod
     def schema(cls) -> dict[str, Any]:
-        return {"type": "object", "properties": {"at": {"type": "array"}, "body": {"type": "object"}}, "required": ["at", "body"]}
+        return {"type": "object"}
 
 
 class Face(Struct):
@@ -29,10 +35,20 @@ class Face(Struct):
 
     title: Phrase = key("what it is called")
     size: tuple[Length, Length] = key("width and height of the cut card")
-    bleed: Length = key("how far the ground reaches beyond the cut", default=Length(3), least=0)
-    safe: Length = key("how far inside the cut nothing important stands", default=Length(3), least=0)
-    fields: dict[str, FieldKind] = key("the fields that every row of the data has")
+    bleed: Length = key("how far the ground reaches beyond the cut", default=Length(3), least=0, most=20)
+    safe: Length = key("how far inside the cut nothing important stands", default=Length(3), least=0, most=20)
+    corner: Length = key("radius of the cut corners, drawn on proofs and shown in exports", default=Length(3), least=0, most=20)
+    fields: dict[str, FieldKind] = key("the fields of the data and their kinds; a ? after the kind makes a field optional", default=None)
     areas: dict[str, Tree] = key("areas by name, from the lowest to the highest; they may overlap")
+
+
+class Deck(Struct):
+    """A deck of a pack."""
+
+    title: Phrase = key("what players call it")
+    face: str = key("name of the face, cards/NAME.yaml")
+    back: str | None = key("name of the face on the back; without it the backs stay white", default=None)
+    data: str | None = key("name of the data, card_data/PACK/NAME.yaml; else the deck's own name", default=None)
 
 
 class Row(NamedTuple):
@@ -44,60 +60,101 @@ class Row(NamedTuple):
     place: Place
 
 
-class Deck(Struct):
-    """A deck of a pack."""
+class DataHead(Struct):
+    """What stands above the cards in a data file."""
 
-    title: Phrase = key("what players call it")
-    face: str = key("name of the face, cards/NAME.yaml")
-    data: str | None = key("name of the data, card_data/PACK/NAME.yaml; else the deck's own name", default=None)
+    each: dict[str, tuple[str, ...]] = key("fields whose every value makes a card of every row, like {colour: [red, blue]}", default=None)
 
 
-def read_rows(node: Node, face: Face, mistakes: MistakeList) -> list[Row]:
-    """The rows of a data file, each with just the fields of its face."""
-    listing = node.get("cards") if isinstance(node, Mapping) else node
-    if not isinstance(listing, Listing):
-        mistakes.add(node.place, "the data must be a list of cards under 'cards:'")
-        return []
-    rows: list[Row] = []
+def read_rows(items: Iterable[Node], head: DataHead, fields: dict[str, str], mistakes: MistakeList) -> Iterator[Row]:
+    """The cards of a data file, each with just the fields of its face; ids are unique."""
     seen: dict[str, Place] = {}
-    for item in listing.items:
-        row = read_row(item, face, mistakes)
-        if row and row.id in seen:
-            mistakes.add(row.place, f"card '{row.id}' stands twice; the first is on line {seen[row.id].line}")
-        elif row:
-            seen[row.id] = row.place
-            rows.append(row)
-    return rows
+    reader = RowReader(fields, head, mistakes)
+    for item in items:
+        for row in reader.read(item):
+            first = seen.setdefault(row.id, row.place)
+            if first is row.place:
+                yield row
+            else:
+                mistakes.add(row.place, f"card '{row.id}' stands twice; the first is at {first}")
 
 
-def read_row(node: Node, face: Face, mistakes: MistakeList) -> Row | None:
-    """One row; unknown and missing fields are mistakes."""
-    if not isinstance(node, Mapping):
-        mistakes.add(node.place, "a card is a mapping of fields")
-        return None
-    before = len(mistakes.found)
-    found: dict[str, Any] = {}
-    name, copies = "", 1
-    for key_node, value in node.entries:
-        field = key_node.text
-        if field == "id" and isinstance(value, Scalar):
-            name = value.text
-        elif field == "copies":
-            copies = Reader(mistakes).read(int, value, {"least": 0, "most": 1000}) or 0
-        elif field in face.fields:
-            found[field] = read_field(face.fields[field], value, mistakes)
-        else:
-            mistakes.add(key_node.place, f"unknown field '{field}'{suggest(field, (*face.fields, 'id', 'copies'))}")
-    missing = [field for field in face.fields if field not in found] + ([] if name else ["id"])
-    if missing and len(mistakes.found) == before:
-        mistakes.add(node.place, f"missing field {', '.join(repr(field) for field in missing)}")
-    return None if len(mistakes.found) > before else Row(name, copies, found, node.place)
+class RowReader:
+    """Reads rows of one face."""
+
+    def __init__(self, fields: dict[str, str], head: DataHead, mistakes: MistakeList) -> None:
+        self.kinds = {name: kind.rstrip("?") for name, kind in fields.items()}
+        self.optional = {name for name, kind in fields.items() if kind.endswith("?")}
+        self.each = head.each or {}
+        self.mistakes = mistakes
+        self.reader = Reader(mistakes)
+
+    def read(self, node: Node) -> list[Row]:
+        """The cards that one row stands for."""
+        if not isinstance(node, Mapping):
+            self.mistakes.add(node.place, "a card is a mapping of fields")
+            return []
+        before = len(self.mistakes.found)
+        values: dict[str, Any] = {}
+        name, copies = "", 1
+        for key_node, value in node.entries:
+            field = key_node.text
+            if field in self.kinds:
+                values[field] = None if field in self.optional and is_absent(value) else self.value(self.kinds[field], value)
+            elif field == "id" and isinstance(value, Scalar):
+                name = value.text
+            elif field == "copies":
+                copies = 1 if is_absent(value) else self.reader.read(int, value, {"least": 0, "most": MOST_COPIES})
+            elif field != "reference":
+                self.mistakes.add(key_node.place, f"unknown field '{field}'{suggest(field, (*self.kinds, 'id', 'copies'))}")
+        missing = [field for field in self.kinds if field not in values and field not in self.optional and field not in self.each]
+        missing += [] if name else ["id"]
+        if missing and len(self.mistakes.found) == before:
+            self.mistakes.add(node.place, f"missing field{'s' if missing[1:] else ''} {', '.join(repr(field) for field in missing)}")
+        if len(self.mistakes.found) > before:
+            return []
+        for field in self.optional:
+            values.setdefault(field, None)
+        return list(self.multiplied(name, copies, values, node.place))
+
+    def multiplied(self, name: str, copies: int, values: dict[str, Any], place: Place) -> Iterator[Row]:
+        """One row for every combination of the values of `each`."""
+        if not self.each:
+            yield Row(name, copies, values, place)
+            return
+        for combination in product(*self.each.values()):
+            more = dict(zip(self.each, combination, strict=True))
+            yield Row("-".join((name, *combination)), copies, {**values, **more}, Place(place.path, place.line, place.column))
+
+    def value(self, kind: str, node: Node) -> Any:
+        match kind:
+            case "number":
+                return self.reader.read(float if isinstance(node, Scalar) and "." in node.text else int, node)
+            case "flag":
+                return self.reader.read(bool, node)
+            case "phrase":
+                return self.reader.read(Phrase, node)
+            case "list":
+                return split_list(node) if isinstance(node, Scalar) else self.reader.read(tuple[str, ...], node)
+            case "tree":
+                return plain(node)
+            case _:
+                return self.reader.read(str, node)
 
 
-def read_field(kind: str, node: Node, mistakes: MistakeList) -> Any:
-    if kind == "number":
-        return Reader(mistakes).read(int, node)
-    if isinstance(node, Scalar):
-        return node.text
-    Reader(mistakes).wrong(node, "a text")
-    return None
+def split_list(node: Scalar) -> tuple[str, ...]:
+    """A list written in one cell of a spreadsheet, with commas or spaces between."""
+    return tuple(word for word in re.split(r"[,\s]+", node.text.strip()) if word)
+
+
+def plain(node: Node) -> Any:
+    """A tree as plain values: numbers, texts, lists and mappings."""
+    match node:
+        case Scalar():
+            if node.quoted or not DECIMAL.fullmatch(node.text):
+                return None if is_absent(node) else node.text
+            return int(node.text) if INTEGER.fullmatch(node.text) else float(node.text)
+        case Listing():
+            return [plain(item) for item in node.items]
+        case Mapping():
+            return {name.text: plain(value) for name, value in node.entries}

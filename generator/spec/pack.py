@@ -1,16 +1,18 @@
 """A pack: the folder layouts/NAME read whole, with what its files say of one another checked."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, cast
 
 from generator.errors import MistakeList, Mistakes, Place, mistake, suggest
 from generator.source.drawing import Drawing
-from generator.source.expand import expand_file, overlay
+from generator.source.expand import expand_file, expand_items, overlay
+from generator.source.rows import read_csv, read_xlsx
 from generator.source.svg import read_svg
 from generator.source.tree import Mapping, Node, Scalar
-from generator.source.yaml_text import read_yaml
-from generator.spec.deck import Deck, Face, Row, read_rows
+from generator.source.yaml_text import read_yaml, stream_yaml
+from generator.spec.deck import DataHead, Deck, Face, Row, read_rows
 from generator.spec.icons import Icon, IconSet
 from generator.spec.ledger import Ledger, check_references, read_ledger
 from generator.spec.paper import Paper
@@ -62,7 +64,8 @@ def read_pack(folder: Path) -> Pack:
     ledger = read_ledger(files.tree("cells.yaml", own_templates=True), mistakes) if (folder / "cells.yaml").exists() else Ledger({})
     scoring = files.read(Scoring, "scoring.yaml") if (folder / "scoring.yaml").exists() else Scoring()
     sheets = {name: files.read(Sheet, f"sheets/{name}.yaml") for name in (main.sheets if main else ())}
-    faces = {deck.face: files.read(Face, f"cards/{deck.face}.yaml") for deck in ((main and main.decks) or {}).values()}
+    decks = ((main and main.decks) or {}).values()
+    faces = {name: files.read(Face, f"cards/{name}.yaml") for name in sorted({name for deck in decks for name in (deck.face, deck.back) if name})}
     mistakes.stop_if_any()
     pack = Pack(folder.name, folder, main, ledger, theme, icons, scoring, sheets, faces)
     check_theme(theme, mistakes)
@@ -72,14 +75,36 @@ def read_pack(folder: Path) -> Pack:
     return pack
 
 
-def read_deck(pack: Pack, name: str) -> list[Row]:
-    """The cards of a deck, from card_data/ beside layouts/."""
+def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None = None) -> Iterator[Row]:
+    """The cards of a deck one by one, from card_data/ beside layouts/ or from a file given; the last raises what was wrong."""
     mistakes = MistakeList()
     deck = pack.file.decks[name]
-    path = pack.folder.parent.parent / "card_data" / pack.name / f"{deck.data or name}.yaml"
-    rows = read_rows(read_yaml(path, shown_path(path)), pack.faces[deck.face], mistakes)
+    path = data or pack.folder.parent.parent / "card_data" / pack.name / f"{deck.data or name}.yaml"
+    head, items = read_data(path, sheet, mistakes)
+    yield from read_rows(items, head, deck_fields(pack, name), mistakes)
     mistakes.stop_if_any()
-    return rows
+
+
+def read_data(path: Path, sheet: str | None, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
+    """What stands above the cards, and the cards, of a YAML, CSV or XLSX file."""
+    shown = shown_path(path)
+    match path.suffix.lower():
+        case ".csv" | ".tsv":
+            return DataHead(), read_csv(path, shown)
+        case ".xlsx":
+            return DataHead(), read_xlsx(path, shown, sheet)
+    head, items = stream_yaml(path, shown, "cards")
+    templates = head.get("templates")
+    if isinstance(templates, Mapping):
+        items = expand_items(items, templates, mistakes)
+    return Reader(mistakes).read(DataHead, head.without("templates")) or DataHead(), items
+
+
+def deck_fields(pack: Pack, name: str) -> dict[str, str]:
+    """The fields of a deck's data: those of its face and of its back."""
+    deck = pack.file.decks[name]
+    faces = [pack.faces[face] for face in (deck.face, deck.back) if face]
+    return {field: kind for face in faces for field, kind in (face.fields or {}).items()}
 
 
 def read_pack_file(folder: Path) -> PackFile:

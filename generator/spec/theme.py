@@ -56,6 +56,8 @@ class Mode(Struct):
 
     grounds: bool = key("whether areas are filled; without it they are outlined", default=True)
     grey: bool = key("whether every colour becomes the grey that looks as bright", default=False)
+    stroke: float = key("how wide lines are drawn, 1 for as wide as stated", default=1.0, least=0.1, most=4)
+    lighten: float = key("how much white is mixed into every ink, 0 to 1", default=0.0, least=0, most=1)
 
 
 class Lines(Struct):
@@ -85,6 +87,7 @@ class Theme:
     file: ThemeFile
     mode: Mode
     inks: dict[str, str]
+    lines: Lines
 
     def ink(self, name: str) -> str:
         """The colour of an ink in this mode."""
@@ -111,7 +114,14 @@ class Theme:
 
 def theme_in_mode(file: ThemeFile, mode: str) -> Theme:
     """The theme as one print mode shows it."""
-    return Theme(file, file.modes[mode], {name: ink_in_mode(ink, mode, file.modes[mode]) for name, ink in file.inks.items()})
+    shown = file.modes[mode]
+    inks = {name: ink_in_mode(ink, mode, shown) for name, ink in file.inks.items()}
+    return Theme(file, shown, inks, lines_in_mode(file.lines, shown))
+
+
+def lines_in_mode(lines: Lines, mode: Mode) -> Lines:
+    """The stroke widths of a mode."""
+    return Lines(**{field.name: getattr(lines, field.name) * mode.stroke for field in Lines.FIELDS})
 
 
 def ink_in_mode(ink: Ink, name: str, mode: Mode) -> str:
@@ -119,7 +129,7 @@ def ink_in_mode(ink: Ink, name: str, mode: Mode) -> str:
     if name in ink.colours:
         return ink.colours[name]
     colour = ink.colours.get("") or next(iter(ink.colours.values()))
-    return to_grey(colour) if mode.grey else colour
+    return mix(to_grey(colour) if mode.grey else colour, WHITE, mode.lighten)
 
 
 def check_theme(theme: ThemeFile, mistakes: MistakeList) -> None:

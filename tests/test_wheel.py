@@ -1,0 +1,59 @@
+"""What is installed is what was built: the wheel works far from the checkout, with its games and without the tests."""
+
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+from pypdf import PdfReader
+
+ROOT = Path(__file__).parent.parent
+
+
+def run(*command: str | Path, cwd: Path) -> str:
+    """What a command prints; its errors are shown if it fails."""
+    done = subprocess.run([str(word) for word in command], cwd=cwd, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def build(folder: Path) -> tuple[Path, Path]:
+    """Wheel and sdist, built from the checkout."""
+    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", folder, ROOT, cwd=folder)
+    return next(folder.glob("*.whl")), next(folder.glob("*.tar.gz"))
+
+
+def install(wheel: Path, folder: Path) -> Path:
+    """A fresh environment with the wheel and what it depends on; where its commands are."""
+    run(sys.executable, "-m", "venv", folder, cwd=wheel.parent)
+    run(folder / "bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel, cwd=wheel.parent)
+    return folder / "bin"
+
+
+def test_wheel_works_from_an_empty_folder(tmp_path: Path) -> None:
+    """Build, look inside, install, and print a game from a folder that has nothing in it."""
+    wheel, sdist = build(tmp_path)
+    with zipfile.ZipFile(wheel) as zipped:
+        inside = zipped.namelist()
+    shipped = {f"generator/shipped/{path.relative_to(ROOT)}" for path in (ROOT / "layouts").rglob("*.*") if path.is_file()}
+    assert shipped
+    assert shipped <= set(inside)
+    assert {name.split("/")[0].partition("-")[0] for name in inside} == {"generator", "scriptorium"}
+    assert not [name for name in inside if "test" in name or "__pycache__" in name or name.endswith(".pdf")]
+    with tarfile.open(sdist) as archive:
+        packed = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"tests/test_wheel.py", "layouts/papers.yaml", "generator/cli/main.py", "README.md", "LICENSE", "pyproject.toml"} <= packed
+
+    commands = install(wheel, tmp_path / "venv")
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    games = [folder.parent.name for folder in sorted((ROOT / "layouts").glob("*/pack.yaml"))]
+    assert games
+    assert "anarchy" in games
+    listed = run(commands / "scriptorium", "games", cwd=empty)
+    assert [line.split()[0] for line in listed.splitlines() if not line.startswith(" ")] == games
+    said = run(commands / "scriptorium", "sheets", "anarchy", "-o", "x.pdf", cwd=empty)
+    assert said.startswith("x.pdf: 2 pages, A4")
+    assert len(PdfReader(empty / "x.pdf").pages) == 2
+    assert [path.name for path in empty.iterdir()] == ["x.pdf"]
