@@ -25,7 +25,7 @@ golden: $(VENV)/installed-dev
 	SCRIPTORIUM_WRITE_GOLDEN=1 $(BIN)/pytest tests/test_golden.py
 
 schemas: $(VENV)/installed
-	for kind in cells face icons pack papers scoring sheet theme; do $(BIN)/scriptorium schema $$kind > layouts/schemas/$$kind.json || exit 1; done
+	for kind in $$($(BIN)/scriptorium schema --list); do $(BIN)/scriptorium schema $$kind > layouts/schemas/$$kind.json || exit 1; done
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python bench/run.py

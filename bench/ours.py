@@ -13,10 +13,14 @@ sys.path[:0] = [str(HERE), str(HERE.parent)]
 
 from deck import write_data  # noqa: E402
 
-from generator.pipeline import place_deck  # noqa: E402
+from generator.pipeline import DeckOrder, place_deck  # noqa: E402
+from generator.place.impose import Arrangement  # noqa: E402
 from generator.render.pdf import render_pdf  # noqa: E402
-from generator.spec.find import papers_path  # noqa: E402
-from generator.spec.pack import read_deck, read_pack, read_papers  # noqa: E402
+from generator.spec.data import read_deck  # noqa: E402
+from generator.spec.files import read_shaped  # noqa: E402
+from generator.spec.find import papers_path, words_path  # noqa: E402
+from generator.spec.house import Words  # noqa: E402
+from generator.spec.pack import read_pack, read_papers  # noqa: E402
 
 
 def main() -> None:
@@ -25,11 +29,14 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(HERE / "layouts", Path(folder) / "layouts")
         write_data(Path(folder) / "card_data" / "settlements" / "settlement.yaml", count)
+        words = read_shaped(Words, words_path())
         read = time.perf_counter()
         pack = read_pack(Path(folder) / "layouts" / "settlements")
         rows = list(read_deck(pack, "settlement"))
         start = time.perf_counter()
-        out.write_bytes(render_pdf(place_deck(pack, "settlement", rows, read_papers(papers_path())["a4"], "colour", "en")))
+        plan = Arrangement(read_papers(papers_path())["a4"], gap=0)
+        order = DeckOrder("settlement", "colour", "en", plan, words)
+        out.write_bytes(render_pdf(place_deck(pack, rows, len(rows), order)))
         seconds = time.perf_counter() - start
     numbers = {"render_s": seconds, "read_s": start - read}
     if "BENCH_REPORT" in os.environ:

@@ -6,6 +6,8 @@ of that many millimetres. tests/test_docs.py runs the same blocks.
 """
 
 import re
+import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -136,26 +138,32 @@ def cut(picture: Image.Image, box: Rect, pixels_per_mm: float) -> Image.Image:
     return picture.crop((round(box.x * pixels_per_mm), round(box.y * pixels_per_mm), round(box.right * pixels_per_mm), round(box.bottom * pixels_per_mm)))
 
 
-def save(picture: Image.Image, name: str) -> None:
+def pictures() -> Iterator[tuple[str, Image.Image]]:
+    """Every picture of the documentation by name."""
+    anarchy = read_pack(ROOT / "layouts" / "anarchy")
+    for sheet in ("left", "right"):
+        yield f"anarchy-{sheet}", sheet_picture(anarchy, sheet, "colour", "en", SHEET_PIXELS)
+    for name, ink, language in (("colour", "colour", "en"), ("saver", "saver", "en"), ("grey", "grey", "en"), ("fr", "colour", "fr")):
+        yield f"anarchy-right-{name}", sheet_picture(anarchy, "right", ink, language, SMALL_PIXELS)
+    yield "garden", sheet_picture(garden(), "garden", "colour", "en", SHEET_PIXELS)
+    for block in element_blocks():
+        yield f"element-{block.name}", element_picture(block)
+
+
+def save(picture: Image.Image, path: Path) -> None:
     """Write a picture with few colours, small enough to be looked at over a slow line."""
-    path = GALLERY / f"{name}.png"
     picture.quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
-    print(f"{path.relative_to(ROOT)}: {picture.width} × {picture.height}, {path.stat().st_size // 1024} KB")
+    sys.stdout.write(f"{path.relative_to(ROOT)}: {picture.width} × {picture.height}, {path.stat().st_size // 1024} KB\n")
 
 
 def main() -> None:
-    """Write every picture anew."""
+    """Write every picture anew; those that nobody makes any more go."""
     GALLERY.mkdir(exist_ok=True)
-    for old in GALLERY.glob("*.png"):
+    made = {GALLERY / f"{name}.png": picture for name, picture in pictures()}
+    for path, picture in made.items():
+        save(picture, path)
+    for old in set(GALLERY.glob("*.png")) - set(made):
         old.unlink()
-    anarchy = read_pack(ROOT / "layouts" / "anarchy")
-    for sheet in ("left", "right"):
-        save(sheet_picture(anarchy, sheet, "colour", "en", SHEET_PIXELS), f"anarchy-{sheet}")
-    for name, ink, language in (("colour", "colour", "en"), ("saver", "saver", "en"), ("grey", "grey", "en"), ("fr", "colour", "fr")):
-        save(sheet_picture(anarchy, "right", ink, language, SMALL_PIXELS), f"anarchy-right-{name}")
-    save(sheet_picture(garden(), "garden", "colour", "en", SHEET_PIXELS), "garden")
-    for block in element_blocks():
-        save(element_picture(block), f"element-{block.name}")
 
 
 if __name__ == "__main__":

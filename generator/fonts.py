@@ -36,6 +36,8 @@ def font_path(font: FontFile, folder: Path) -> Path | None:
     """Where a font file lies."""
     if font.package is None:
         return folder / font.file
+    if not font.package.isidentifier():
+        return None
     spec = find_spec(font.package)
     locations = list(spec.submodule_search_locations or ()) if spec else []
     return Path(locations[0]) / "files" / font.file if locations else None

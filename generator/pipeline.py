@@ -1,6 +1,6 @@
 """Both flows from one place: files to pages, and (soon) records to scores."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -9,17 +9,29 @@ from typing import Any, NamedTuple
 from generator.display.items import Document, Page, Symbol, Use
 from generator.errors import Mistake, MistakeList, Mistakes
 from generator.fonts import find_fonts
-from generator.geometry import Size
-from generator.place.card import CardPress, place_cards
+from generator.place.deck import DeckShop
 from generator.place.icons import symbol_of
-from generator.place.impose import impose
+from generator.place.impose import Arrangement, count_pages, impose
 from generator.place.metrics import load_typeface
-from generator.place.setting import Setting
+from generator.place.setting import Setting, Typesetting
 from generator.place.sheet import place_sheet
+from generator.place.target import place_target
 from generator.spec.deck import Row
+from generator.spec.house import Words
 from generator.spec.pack import Pack, read_pack
 from generator.spec.paper import Paper
-from generator.spec.theme import theme_in_mode
+from generator.spec.theme import ThemeFile, theme_in_mode
+
+
+class DeckOrder(NamedTuple):
+    """Which deck somebody wants printed, and how."""
+
+    deck: str
+    ink: str
+    language: str
+    plan: Arrangement
+    words: Words
+
 
 Watch = Callable[[list[Any]], Iterator[Any]]
 
@@ -53,23 +65,41 @@ def place_sheets(pack: Pack, order: SheetOrder) -> Document:
     )
 
 
-def place_deck(pack: Pack, name: str, rows: list[Row], paper: Paper, ink: str, language: str) -> Document:
-    """A deck's cards on paper."""
+def place_deck(pack: Pack, rows: Iterable[Row], count: int, order: DeckOrder) -> Document:
+    """A deck's cards on paper; pages are made one by one as they are asked for."""
     mistakes = MistakeList()
-    fonts, setting = prepare(pack, ink, language, mistakes)
-    deck = pack.file.decks[name]
-    face = pack.faces[deck.face]
-    press = CardPress(deck.face, face, setting)
-    cards = place_cards(press, rows, mistakes)
+    fonts, setting = prepare(pack, order.ink, order.language, mistakes)
+    shop = DeckShop(pack, order.deck, setting)
     return Document(
-        title=f"{setting.say(pack.file.title)}: {setting.say(deck.title)}",
+        title=f"{setting.say(pack.file.title)}: {setting.say(pack.file.decks[order.deck].title)}",
         subject=setting.say(pack.file.notice),
-        keywords=f"{setting.say(pack.file.title)}, cards, {paper.title}, {ink}",
-        language=language,
-        pages=tuple(impose(cards, Size(*face.size), face.bleed, paper, face.place)),
-        symbols={**{drawing: symbol_of(made) for drawing, made in pack.icons.drawings.items()}, **press.symbols},
+        keywords=f"{setting.say(pack.file.title)}, cards, {order.plan.paper.title}, {order.ink}",
+        language=order.language,
+        pages=deck_pages(shop, rows, count, order, mistakes),
+        symbols=shop.symbols,
         fonts=fonts,
+        flip={"duplex-long": "long", "duplex-short": "short"}.get(order.plan.backs),
     )
+
+
+def deck_pages(shop: DeckShop, rows: Iterable[Row], count: int, order: DeckOrder, mistakes: MistakeList) -> Iterator[Page]:
+    """The pages of a deck; after the last one everything that was wrong on any of them."""
+    cards = shop.cards(rows, with_backs=order.plan.backs != "none")
+    pages = count_pages(count, shop.cut, order.plan)
+    yield from impose(cards, shop.cut, order.plan, lambda number, side: shop.footer(order.words, order.plan, number, pages, side))
+    mistakes.stop_if_any()
+
+
+def place_target_sheet(plan: Arrangement, words: Words, theme: ThemeFile, language: str) -> Document:
+    """The two pages that show how far a printer's backs are off."""
+    mistakes = MistakeList()
+    fonts = find_fonts(theme.fonts, Path(), mistakes)
+    mistakes.stop_if_any()
+    typefaces = {name: load_typeface(path) for name, path in fonts.items()}
+    pages = place_target(plan, words, Typesetting(theme_in_mode(theme, next(iter(theme.modes))), language, typefaces, mistakes))
+    mistakes.stop_if_any()
+    title = words.target.in_language(language)
+    return Document(title, title, f"{title}, {plan.paper.title}", language, pages, {}, fonts, flip=plan.backs.removeprefix("duplex-"))
 
 
 def prepare(pack: Pack, ink: str, language: str, mistakes: MistakeList) -> tuple[dict[str, str], Setting]:
@@ -77,7 +107,7 @@ def prepare(pack: Pack, ink: str, language: str, mistakes: MistakeList) -> tuple
     fonts = find_fonts(pack.theme.fonts, pack.folder, mistakes)
     mistakes.stop_if_any()
     typefaces = {name: load_typeface(path) for name, path in fonts.items()}
-    return fonts, Setting(pack, theme_in_mode(pack.theme, ink), language, typefaces, mistakes)
+    return fonts, Setting(theme_in_mode(pack.theme, ink), language, typefaces, mistakes, pack)
 
 
 def check_pack_whole(folder: Path, papers: dict[str, Paper], watch: Watch = iter) -> tuple[Pack, int]:
@@ -87,7 +117,8 @@ def check_pack_whole(folder: Path, papers: dict[str, Paper], watch: Watch = iter
     pages = 0
     for paper, ink, language in watch(list(product(papers.values(), pack.theme.modes, pack.file.languages))):
         try:
-            pages += len(place_sheets(pack, SheetOrder(tuple(pack.sheets), paper, ink, language)).pages) if pack.sheets else 0
+            place_sheets(pack, SheetOrder(tuple(pack.sheets), paper, ink, language))
+            pages += len(pack.sheets)
         except Mistakes as mistakes:
             found.extend(mistakes.mistakes)
     if found:

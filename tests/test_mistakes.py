@@ -28,7 +28,7 @@ from generator.cli.main import run
 HERE = Path(__file__).parent
 DEMO = HERE / "packs" / "demo"
 CASES = sorted((HERE / "mistakes").glob("*.yaml"))
-SECONDS_APART = 20
+SECONDS_APART = 10
 REWRITE = bool(os.environ.get("SCRIPTORIUM_WRITE_GOLDEN"))
 
 

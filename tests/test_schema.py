@@ -10,6 +10,7 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from generator.spec.schema import KINDS, schema_of
+from generator.spec.sheet import Element
 
 ROOT = Path(__file__).parent.parent
 SCHEMAS = ROOT / "layouts" / "schemas"
@@ -123,3 +124,20 @@ def test_mistake_inside_a_file_does_not_hold(name: str, change: Any) -> None:
     value = load(path)
     change(value)
     assert complaints(path, value)
+
+
+def keys_in(value: Any) -> set[str]:
+    """Every key anywhere in a value."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return (set(value) if isinstance(value, dict) else set()).union(*map(keys_in, inner))
+
+
+def test_demo_pack_uses_the_whole_language() -> None:
+    """The demo pack has every element, every kind of family, and every key of a family: what it does not use, no test sees."""
+    demo = ROOT / "tests/packs/demo"
+    sheets = set().union(*(keys_in(load(path)) for path in (demo / "sheets").glob("*.yaml")))
+    assert set(Element.kinds()) - sheets == set()
+    family = schema_of("cells")["$defs"]["Family"]["properties"]
+    entries = load(demo / "cells.yaml").values()
+    assert set(family) - {"with"} - {key for entry in entries for key in entry} == set()
+    assert {word for choice in family["kind"]["anyOf"] for word in choice.get("enum", ())} == {entry["kind"] for entry in entries if "kind" in entry}

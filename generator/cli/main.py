@@ -7,7 +7,9 @@ from typing import Annotated, Optional
 
 import typer
 
-from generator.errors import Mistakes
+from generator.cli.cards import calibrate, cards, export
+from generator.cli.options import choose, counted
+from generator.errors import Mistakes, mistake
 
 app = typer.Typer(
     add_completion=False,
@@ -32,8 +34,7 @@ def tell(found: Mistakes) -> None:
     """All mistakes on stderr, and how many there are."""
     for one in found.mistakes:
         print(one, file=sys.stderr)
-    count = len(found.mistakes)
-    print(f"{count} mistake{'s' if count != 1 else ''}", file=sys.stderr)
+    print(counted(len(found.mistakes), "mistake"), file=sys.stderr)
 
 
 @app.command()
@@ -64,11 +65,13 @@ def sheets(
     if sheet:
         choose("--sheet", sheet, pack.sheets)
     chosen = (sheet,) if sheet else tuple(pack.sheets)
+    if not chosen:
+        raise mistake(pack.file.place, "this game has no sheets; name some under 'sheets'")
     document = place_sheets(pack, SheetOrder(chosen, papers[paper], ink, language, copies, arrange == "duplex"))
     target = output or Path("output") / f"{pack.name}-{sheet or 'sheets'}-{paper}-{ink}-{language}.pdf"
     write_whole(target, render_pdf(document))
     turn = f"two-sided, flip on the {document.flip} edge" if document.flip else "one-sided"
-    print(f"{target}: {len(document.pages)} pages, {papers[paper].title}, {turn}, print at 100 %")
+    print(f"{target}: {counted(len(chosen) * copies, 'page')}, {papers[paper].title}, {turn}, print at 100 %")
 
 
 @app.command()
@@ -108,25 +111,25 @@ def check(paths: Annotated[list[str], typer.Argument(help="folders of packs, or 
 
 
 @app.command()
-def schema(kind: Annotated[str, typer.Argument(help="pack, cells, face, icons, papers, scoring, sheet or theme")]) -> None:
+def schema(
+    kind: Annotated[Optional[str], typer.Argument(help="a kind of file, like sheet or cells")] = None,
+    list_: Annotated[bool, typer.Option("--list", help="list the kinds of files")] = False,
+) -> None:
     """Print the JSON Schema of a file kind, for editors."""
     import json
 
     from generator.spec.schema import KINDS, schema_of
 
+    if list_ or not kind:
+        print("\n".join(sorted(KINDS)))
+        return
     choose("KIND", kind, KINDS)
     print(json.dumps(schema_of(kind), indent=1, ensure_ascii=False))
 
 
-def choose(option: str, value: str, known: object) -> None:
-    """End with a usage error (exit code 2) if a value is not among the known ones."""
-    from generator.errors import suggest
-
-    names = list(known)  # type: ignore[call-overload]
-    if value not in names:
-        print(f"{option}: no '{value}'{suggest(value, names)}", file=sys.stderr)
-        raise typer.Exit(2)
-
+app.command()(cards)
+app.command()(export)
+app.command()(calibrate)
 
 if __name__ == "__main__":
     run()

@@ -20,3 +20,9 @@ def write_whole(path: Path, content: bytes) -> None:
             temporary.unlink(missing_ok=True)
     except OSError as error:
         raise mistake(Place(str(path)), f"cannot be written: {(error.strerror or str(error)).lower()}; choose another place with -o") from error
+
+
+def write_all(folder: Path, files: dict[str, bytes]) -> None:
+    """Write several files into a folder, each whole."""
+    for name, content in files.items():
+        write_whole(folder / name, content)

@@ -1,5 +1,6 @@
 """The items of a display list: few, plain and complete, so that every backend draws the same page."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from generator.geometry import Point, Rect, Size
@@ -74,10 +75,16 @@ class Cell(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Items that belong together, moved as one; groups that share their tuple of items are drawn alike."""
+    """Items that belong together, moved as one; groups that share their tuple of items are drawn alike.
+
+    Their own origin lies at `at`; they are scaled and perhaps stood on their head about it; `clip` bounds what is shown.
+    """
 
     at: Point
     items: "tuple[Item, ...]"
+    clip: Rect | None = None
+    half_turn: bool = False
+    scale: float = 1.0
 
 
 Item = Box | Disc | Path | Text | Use | Cell | Group
@@ -100,13 +107,13 @@ class Page(NamedTuple):
 
 
 class Document(NamedTuple):
-    """Pages in printing order; a page that stands several times is the same object."""
+    """Pages in printing order, perhaps made one by one; in a tuple, a page that stands several times is the same object."""
 
     title: str
     subject: str
     keywords: str
     language: str
-    pages: tuple[Page, ...]
+    pages: Iterable[Page]
     symbols: dict[str, Symbol]
     fonts: dict[str, str]
     flip: str | None = None

@@ -20,6 +20,8 @@ BADGE_GAP = 0.6
 def place_needs(needs: Needs, box: Rect, setting: Setting) -> Items:
     """The thresholds and gates of a cell side by side."""
     family, index = find(needs.needs, setting)
+    if needs_width(needs.needs, setting) > box.width + 0.01:
+        setting.mistakes.add(needs.place, f"these needs are {needs_width(needs.needs, setting):.1f} mm wide and have {box.width:.1f} mm")
     items: Items = ()
     x = box.x
     for line, threshold in (family.needs or {}).items():

@@ -1,6 +1,6 @@
 """Cards of one face: what is alike on all of them is placed once, what varies once for each value that occurs."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -18,6 +18,7 @@ from generator.spec.shape import Reader
 from generator.spec.sheet import Area
 
 ORIGIN = Point(0, 0)
+MOST_KEPT = 2000
 
 PlaceRow = Callable[[dict[str, Any]], Items]
 
@@ -42,6 +43,7 @@ class CardPress:
         self.layers: list[Item | Varying] = []
         self.checker = Checker(setting.pack, setting.mistakes)
         self.shop = TemplateShop()
+        self.phrases = [name for name, kind in (face.fields or {}).items() if kind.startswith("phrase")]
         self.compile(name)
 
     def compile(self, name: str) -> None:
@@ -66,13 +68,23 @@ class CardPress:
 
     def place(self, row: Row) -> Items:
         """One card, as a list of layers."""
-        return tuple([self.vary(layer, row) if isinstance(layer, Varying) else layer for layer in self.layers])
+        fields = self.spoken(row)
+        return tuple([self.vary(layer, fields) if isinstance(layer, Varying) else layer for layer in self.layers])
 
-    def vary(self, layer: Varying, row: Row) -> Item:
-        values = tuple([row.fields.get(field) for field in layer.fields])
+    def spoken(self, row: Row) -> dict[str, Any]:
+        """A row's fields with its phrases in this language."""
+        if not self.phrases:
+            return row.fields
+        said = {field: self.setting.say(row.fields[field]) for field in self.phrases if row.fields.get(field)}
+        return {**row.fields, **said}
+
+    def vary(self, layer: Varying, row: dict[str, Any]) -> Item:
+        values = tuple([repr(value) if isinstance(value := row.get(field), dict | list) else value for field in layer.fields])
         found = layer.known.get(values)
         if found is None:
-            found = layer.known[values] = Group(ORIGIN, layer.place(row.fields))
+            found = Group(ORIGIN, layer.place(row))
+            if len(layer.known) < MOST_KEPT:
+                layer.known[values] = found
         return found
 
     def varying_area(self, fill: Filler) -> PlaceRow:
@@ -110,10 +122,3 @@ class CardPress:
         if len(self.setting.mistakes.found) > before:
             return ()
         return place_element(area.body, Rect(*area.at).moved(self.box.x, self.box.y), self.setting)
-
-
-def place_cards(press: CardPress, rows: Iterable[Row], mistakes: MistakeList) -> list[Items]:
-    """Every card of a deck, each as often as it says."""
-    cards = [card for row in rows for card in [press.place(row)] * row.copies]
-    mistakes.stop_if_any()
-    return cards

@@ -3,29 +3,20 @@
 import math
 
 from generator.display.items import Path as PathItem
-from generator.display.items import Stroke, Symbol, Use
-from generator.geometry import Rect, Size, square
+from generator.display.items import Stroke, Symbol
+from generator.geometry import Rect, Size
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 from generator.source.drawing import Drawing
 from generator.spec.refer import is_sign
 from generator.spec.sheet import Strip
 
-INSIDE_SCALE = 0.6
 GAP_SHARE = 0.14
 
 
 def place_icon(name: str, box: Rect, colour: str, setting: Setting) -> Items:
-    """An icon as large as fits into a box; an icon made of others as its frame with the other white inside."""
-    icon = setting.pack.icons.icons.get(name)
-    if icon and icon.inside and icon.frame:
-        inner = square(box.centre, min(box.width, box.height) * INSIDE_SCALE)
-        return place_icon(icon.frame, box, colour, setting) + place_icon(icon.inside, inner, setting.theme.ink("paper"), setting)
-    symbol = (icon and icon.drawing) or name
-    drawing = setting.pack.icons.drawings[symbol]
-    scale = min(box.width / drawing.width, box.height / drawing.height)
-    width, height = drawing.width * scale, drawing.height * scale
-    return (Use(symbol, Rect(box.centre.x - width / 2, box.centre.y - height / 2, width, height), colour),)
+    """An icon as large as fits into a box."""
+    return setting.draw_icon(name, box, colour)
 
 
 def symbol_of(drawing: Drawing) -> Symbol:

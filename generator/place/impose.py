@@ -1,65 +1,185 @@
-"""Cards on paper: as many as fit, centred, with crop marks outside the trim."""
+"""Cards on paper: as many as fit, centred, backs where a printer or a fold brings them, marks outside the trim."""
 
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import NamedTuple
 
-from generator.display.items import Command, Group, Page, Path, Stroke
+from generator.display.items import Box, Command, Group, Item, Page, Path, Stroke
 from generator.errors import Place, mistake
 from generator.geometry import Point, Rect, Size
 from generator.place.setting import Items
 from generator.spec.paper import Paper
 
 MARK_LENGTH = 5.0
-MARK_GAP = 1.5
+MARK_GAP = 1.0
 MARK_WIDTH = 0.1
 NEAREST_TO_EDGE = 2.0
+BLACK = "#000000"
+PROOF = {"bleed": "#2f7fd0", "trim": "#d02f8f", "safe": "#2fa04f"}
+BACKS = ("none", "duplex-long", "duplex-short", "fold")
+MARKS = ("crop", "lines", "none")
+
+Card = tuple[Items, Items | None]
+Furniture = Callable[[int, str], Items]
 
 
-class Sheetful(NamedTuple):
-    """How cards of one size lie on a paper."""
+class Cut(NamedTuple):
+    """The cut size of a card, how far its ground reaches beyond, and the zone inside that is safe."""
 
-    columns: int
-    rows: int
-    slots: tuple[Point, ...]
-    block: Rect
+    size: Size
+    bleed: float
+    safe: float
+    corner: float
+    place: Place
 
 
-def lay_out(card: Size, paper: Paper, place: Place) -> Sheetful:
-    """The largest block of cards that fits the printable area, in its middle."""
-    room = paper.printable
-    columns, rows = int((room.width + 0.01) / card.width), int((room.height + 0.01) / card.height)
+class Arrangement(NamedTuple):
+    """How cards are laid on paper; `offset` is how far a printer puts its backs to the right and down, seen from the front."""
+
+    paper: Paper
+    backs: str = "none"
+    marks: str = "crop"
+    gap: float = 3.0
+    offset: Point = Point(0, 0)
+    proof: bool = False
+
+
+class Block(NamedTuple):
+    """The slots of one page: the trim box of each front."""
+
+    slots: tuple[Rect, ...]
+    around: Rect
+
+
+def lay_out(cut: Cut, plan: Arrangement) -> Block:
+    """The largest block of cards that fits the printable area, in the middle of the page (of its left half if it is folded)."""
+    room = plan.paper.printable
+    page = plan.paper.page
+    folded = plan.backs == "fold"
+    gutter = max(plan.gap, 2 * cut.bleed) if folded else 0.0
+    width = (room.width - gutter) / 2 if folded else room.width
+    columns = int((width + plan.gap + 0.01) / (cut.size.width + plan.gap))
+    rows = int((room.height + plan.gap + 0.01) / (cut.size.height + plan.gap))
     if not columns or not rows:
-        raise mistake(place, f"a card of {card.width:g} × {card.height:g} mm does not fit {paper.title}; choose a larger paper")
-    left, top = (paper.page.width - columns * card.width) / 2, (paper.page.height - rows * card.height) / 2
-    slots = tuple(Point(left + column * card.width, top + row * card.height) for row in range(rows) for column in range(columns))
-    return Sheetful(columns, rows, slots, Rect(left, top, columns * card.width, rows * card.height))
+        half = "half of " if folded else ""
+        raise mistake(cut.place, f"a card of {cut.size.width:g} × {cut.size.height:g} mm does not fit {half}{plan.paper.title}; choose a larger paper")
+    wide = columns * (cut.size.width + plan.gap) - plan.gap
+    high = rows * (cut.size.height + plan.gap) - plan.gap
+    left = (page.width - gutter) / 2 - wide if folded else (page.width - wide) / 2
+    top = (page.height - high) / 2
+    step_x, step_y = cut.size.width + plan.gap, cut.size.height + plan.gap
+    slots = tuple(Rect(left + c * step_x, top + r * step_y, cut.size.width, cut.size.height) for r in range(rows) for c in range(columns))
+    return Block(slots, Rect(left, top, wide, high))
 
 
-def impose(cards: list[Items], card: Size, bleed: float, paper: Paper, place: Place) -> list[Page]:
-    """Pages of cards, row by row."""
-    sheet = lay_out(card, paper, place)
-    marks = crop_marks(sheet, card, paper.page)
-    each = len(sheet.slots)
-    pages = []
-    for start in range(0, len(cards), each):
-        items = [Group(Point(slot.x - bleed, slot.y - bleed), one) for slot, one in zip(sheet.slots, cards[start : start + each], strict=False)]
-        pages.append(Page(paper.page, (*items, marks), trim=sheet.block, bleed=sheet.block.inset(-bleed)))
-    return pages
+def back_of(slot: Rect, plan: Arrangement) -> tuple[Rect, bool]:
+    """Where the back of a front lies on its own page (or, folded, on the same), and whether it stands on its head."""
+    page, off = plan.paper.page, plan.offset
+    match plan.backs:
+        case "duplex-short":
+            return Rect(slot.x - off.x, page.height - slot.bottom + off.y, slot.width, slot.height), True
+        case "fold":
+            return Rect(page.width - slot.right, slot.y, slot.width, slot.height), False
+        case _:
+            return Rect(page.width - slot.right + off.x, slot.y - off.y, slot.width, slot.height), False
 
 
-def crop_marks(sheet: Sheetful, card: Size, page: Size) -> Path:
-    """Short lines beyond the block at every cut, as one path."""
-    block = sheet.block
+def count_pages(cards: int, cut: Cut, plan: Arrangement) -> int:
+    """How many pages a number of cards takes."""
+    sides = 2 if plan.backs.startswith("duplex") else 1
+    return -(-cards // len(lay_out(cut, plan).slots)) * sides
+
+
+def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, furniture: Furniture) -> Iterator[Page]:
+    """Pages of cards, row by row; with duplex backs every other page is a back. `furniture` gives a page's footer."""
+    block = lay_out(cut, plan)
+    marks = page_marks(block, cut, plan)
+    source = iter(cards)
+    number = 0
+    while some := list(islice(source, len(block.slots))):
+        number += 1
+        fronts = [placed(front, slot, cut, plan) for (front, _), slot in zip(some, block.slots, strict=False)]
+        backs = [turned(back, slot, cut, plan) for (_, back), slot in zip(some, block.slots, strict=False) if back]
+        folded = backs if plan.backs == "fold" else []
+        proof = proof_lines(block.slots[: len(some)], cut) if plan.proof else ()
+        yield page_of((*fronts, *folded, *marks, *proof, *furniture(number, "front")), block.around, cut, plan)
+        if plan.backs.startswith("duplex"):
+            number += 1
+            area = bounding([back_of(slot, plan)[0] for slot in block.slots])
+            proof = proof_lines(tuple(back_of(slot, plan)[0] for slot in block.slots[: len(some)]), cut) if plan.proof else ()
+            yield page_of((*backs, *proof, *furniture(number, "back")), area, cut, plan)
+
+
+def page_of(items: Items, trim: Rect, cut: Cut, plan: Arrangement) -> Page:
+    reach = min(cut.bleed, plan.gap / 2) if plan.gap else 0.0
+    return Page(plan.paper.page, items, trim=trim, bleed=trim.inset(-reach))
+
+
+def placed(items: Items, slot: Rect, cut: Cut, plan: Arrangement) -> Item:
+    """A card in its slot, its ground reaching half-way to the next card at the most."""
+    return Group(Point(slot.x - cut.bleed, slot.y - cut.bleed), items, clip=visible(cut, plan))
+
+
+def turned(items: Items, slot: Rect, cut: Cut, plan: Arrangement) -> Item:
+    """A back where its front's slot ends up."""
+    box, upside_down = back_of(slot, plan)
+    if upside_down:
+        return Group(Point(box.right + cut.bleed, box.bottom + cut.bleed), items, clip=visible(cut, plan), half_turn=True)
+    return placed(items, box, cut, plan)
+
+
+def visible(cut: Cut, plan: Arrangement) -> Rect:
+    """The part of a card that is shown, from the corner of its bleed."""
+    hidden = cut.bleed - min(cut.bleed, plan.gap / 2)
+    return Rect(0, 0, cut.size.width + 2 * cut.bleed, cut.size.height + 2 * cut.bleed).inset(hidden)
+
+
+def bounding(boxes: list[Rect]) -> Rect:
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Rect(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def page_marks(block: Block, cut: Cut, plan: Arrangement) -> Items:
+    """Crop marks or cut lines, and the fold line of a folded page."""
+    slots = block.slots
+    backs = tuple(back_of(slot, plan)[0] for slot in slots) if plan.backs == "fold" else ()
+    marks: Items = ()
+    if plan.marks == "lines":
+        marks = tuple(Box(slot, stroke=Stroke(BLACK, MARK_WIDTH)) for slot in (*slots, *backs))
+    elif plan.marks == "crop":
+        marks = (crop_marks((*slots, *backs), cut, plan),)
+    return marks + (fold_line(plan.paper.page) if plan.backs == "fold" else ())
+
+
+def crop_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Path:
+    """Short lines beyond all cards at every cut, as one path."""
+    page = plan.paper.page
+    around = bounding(list(slots)).inset(-min(cut.bleed, plan.gap / 2) - MARK_GAP)
     lines: list[Command] = []
-    for column in range(sheet.columns + 1):
-        x = block.x + column * card.width
-        lines += mark((x, max(NEAREST_TO_EDGE, block.y - MARK_GAP - MARK_LENGTH)), (x, block.y - MARK_GAP))
-        lines += mark((x, block.bottom + MARK_GAP), (x, min(page.height - NEAREST_TO_EDGE, block.bottom + MARK_GAP + MARK_LENGTH)))
-    for row in range(sheet.rows + 1):
-        y = block.y + row * card.height
-        lines += mark((max(NEAREST_TO_EDGE, block.x - MARK_GAP - MARK_LENGTH), y), (block.x - MARK_GAP, y))
-        lines += mark((block.right + MARK_GAP, y), (min(page.width - NEAREST_TO_EDGE, block.right + MARK_GAP + MARK_LENGTH), y))
-    return Path(tuple(lines), stroke=Stroke("#000000", MARK_WIDTH))
+    for x in sorted({round(edge, 4) for slot in slots for edge in (slot.x, slot.right)}):
+        lines += line((x, max(NEAREST_TO_EDGE, around.y - MARK_LENGTH)), (x, around.y))
+        lines += line((x, around.bottom), (x, min(page.height - NEAREST_TO_EDGE, around.bottom + MARK_LENGTH)))
+    for y in sorted({round(edge, 4) for slot in slots for edge in (slot.y, slot.bottom)}):
+        lines += line((max(NEAREST_TO_EDGE, around.x - MARK_LENGTH), y), (around.x, y))
+        lines += line((around.right, y), (min(page.width - NEAREST_TO_EDGE, around.right + MARK_LENGTH), y))
+    return Path(tuple(lines), stroke=Stroke(BLACK, MARK_WIDTH))
 
 
-def mark(start: tuple[float, float], end: tuple[float, float]) -> list[Command]:
+def fold_line(page: Size) -> Items:
+    """A dashed line down the middle of the page."""
+    middle = page.width / 2
+    return (Path(tuple(line((middle, NEAREST_TO_EDGE), (middle, page.height - NEAREST_TO_EDGE))), stroke=Stroke(BLACK, 0.15, (2.0, 1.5))),)
+
+
+def line(start: tuple[float, float], end: tuple[float, float]) -> list[Command]:
     return [("M", start), ("L", end)]
+
+
+def proof_lines(slots: tuple[Rect, ...], cut: Cut) -> Items:
+    """Bleed, trim and safe zone of every card, drawn over it."""
+    drawn: list[Item] = []
+    for slot in slots:
+        drawn.append(Box(slot.inset(-cut.bleed), stroke=Stroke(PROOF["bleed"], 0.15, (0.4, 0.4))))
+        drawn.append(Box(slot, stroke=Stroke(PROOF["trim"], 0.2), radius=cut.corner))
+        drawn.append(Box(slot.inset(cut.safe), stroke=Stroke(PROOF["safe"], 0.15, (1.0, 0.6))))
+    return tuple(drawn)

@@ -1,11 +1,15 @@
 """How wide text is and which letters a font has. ReportLab reads the font file; nothing is drawn with it here."""
 
+import re
 from dataclasses import dataclass, field
 
 from reportlab.pdfbase.ttfonts import TTFont
 
 from generator.fonts import load_font
 from generator.units import MM_PER_POINT
+
+INLINE_ICON = re.compile(r":([a-z][a-z0-9_]*):")
+ICON_EM = 1.15
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +25,13 @@ class Typeface:
         """The width of a text in mm; widths scale with the size, so one measure of each text is kept."""
         unit = self.widths.get(text)
         if unit is None:
-            unit = self.widths[text] = self.font.stringWidth(text, 1.0) * MM_PER_POINT
+            unit = self.widths[text] = self.measure(text) * MM_PER_POINT
         return unit * size_pt
+
+    def measure(self, text: str) -> float:
+        """The width at one point; an icon in the text takes the room of a letter."""
+        words = INLINE_ICON.split(text)[::2]
+        return float(sum(self.font.stringWidth(word, 1.0) for word in words) + ICON_EM * (len(words) - 1))
 
     def cap_height(self, size_pt: float) -> float:
         """The height of capitals in mm."""
@@ -30,7 +39,8 @@ class Typeface:
 
     def missing(self, text: str) -> str:
         """The letters of a text that the font does not have."""
-        return "".join(sorted({letter for letter in text if ord(letter) not in self.font.face.charToGlyph}))
+        known = self.font.face.charToGlyph
+        return "".join(sorted({letter for letter in INLINE_ICON.sub("", text) if ord(letter) not in known}))
 
 
 def load_typeface(path: str) -> Typeface:

@@ -15,6 +15,9 @@ def place_ring(ring: Ring, box: Rect, setting: Setting) -> Items:
     if reach * 2 > min(box.width, box.height) + 0.01:
         setting.mistakes.add(ring.place, f"this ring is {reach * 2:.1f} mm wide and has {min(box.width, box.height):.1f} mm")
     count = setting.family(ring.ring).size
+    if ring.inner and setting.family(ring.inner).size != count:
+        setting.mistakes.add(ring.place, f"'{ring.inner}' has {setting.family(ring.inner).size} cells and '{ring.ring}' has {count}; they stand in pairs")
+        return ()
     ribbon = Stroke(theme.ink(ring.ink), theme.lines.join, cap="round")
     circle = Stroke(theme.ink(ring.ink), theme.lines.frame)
     items: Items = (Disc(centre, ring.radius, stroke=circle),)

@@ -16,6 +16,9 @@ def place_rope(rope: Rope, box: Rect, setting: Setting) -> Items:
     if hanging.size != pennants.size - 1:
         setting.mistakes.add(rope.place, f"'{rope.hanging}' has {hanging.size} cells; between {pennants.size} pennants hang {pennants.size - 1}")
         return ()
+    if not all(pennants.shows_of(index) and pennants.shows_of(index)[0] in setting.pack.icons for index in range(pennants.size)):
+        setting.mistakes.add(rope.place, f"'{rope.rope}' must say in 'shows' which icon each pennant carries")
+        return ()
     slots = pennants.size + hanging.size
     lowest = rope.sag + max(rope.pennant[1], STRING + rope.cell)
     if box.width < slots * (rope.cell + 0.2) or lowest > box.height + 0.01:

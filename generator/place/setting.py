@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from generator.display.items import Box, Disc, Item, Path
+from generator.display.items import Box, Disc, Item, Path, Use
 from generator.errors import MistakeList, Place
-from generator.geometry import Rect
+from generator.geometry import Rect, square
 from generator.place.metrics import Typeface
 from generator.spec.ledger import Family
 from generator.spec.pack import Pack
@@ -16,17 +16,24 @@ from generator.spec.theme import Theme
 Items = tuple[Item, ...]
 Placer = Callable[[Element, Rect], Items]
 RECONSTRUCTED_MARK = "°"
+INSIDE_SCALE = 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """One sheet in one language and print mode; mistakes are collected, not raised."""
+class Typesetting:
+    """What text needs: a print mode, a language, typefaces; mistakes are collected, not raised."""
 
-    pack: Pack
     theme: Theme
     language: str
     typefaces: dict[str, Typeface]
     mistakes: MistakeList
+
+
+@dataclass(frozen=True, slots=True)
+class Setting(Typesetting):
+    """One sheet or deck of a pack in one language and print mode."""
+
+    pack: Pack
     fill: Callable[[str], str] | None = None
     cells: list[tuple[str, Box | Disc | Path, Place]] = field(default_factory=list)
 
@@ -40,6 +47,18 @@ class Setting:
         found = self.pack.ledger.find(name)
         assert found, name  # checked when the pack was read
         return found[1]
+
+    def draw_icon(self, name: str, box: Rect, colour: str) -> Items:
+        """An icon as large as fits into a box; an icon made of others as its frame with the other white inside."""
+        icon = self.pack.icons.icons.get(name)
+        if icon and icon.inside and icon.frame:
+            inner = square(box.centre, min(box.width, box.height) * INSIDE_SCALE)
+            return self.draw_icon(icon.frame, box, colour) + self.draw_icon(icon.inside, inner, self.theme.ink("paper"))
+        symbol = (icon and icon.drawing) or name
+        drawing = self.pack.icons.drawings[symbol]
+        scale = min(box.width / drawing.width, box.height / drawing.height)
+        width, height = drawing.width * scale, drawing.height * scale
+        return (Use(symbol, Rect(box.centre.x - width / 2, box.centre.y - height / 2, width, height), colour),)
 
     def ink_of_icon(self, name: str) -> str:
         """The ink that an icon is printed in."""

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from generator.display.items import Text
-from generator.errors import Place
+from generator.errors import Place, suggest
 from generator.geometry import Point, Rect
-from generator.place.metrics import Typeface
-from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
+from generator.place.metrics import ICON_EM, INLINE_ICON, Typeface
+from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting, Typesetting
 from generator.spec.sheet import Label, Name
 from generator.spec.theme import TextStyle
 from generator.units import MM_PER_POINT
@@ -39,18 +39,36 @@ def place_name(name: Name, box: Rect, setting: Setting) -> Items:
     return place_text(text, style, box, setting, name.place, colour=setting.theme.ink(style.ink), align=name.align, most_lines=name.lines)
 
 
-def place_text(text: str, style: TextStyle, box: Rect, setting: Setting, place: Place, *, colour: str, align: str = "left", most_lines: int = 1) -> Items:
+def place_text(text: str, style: TextStyle, box: Rect, setting: Typesetting, place: Place, *, colour: str, align: str = "left", most_lines: int = 1) -> Items:
     """Lines of text in a box, centred from top to bottom."""
     face = setting.typefaces[style.font]
     setup = fit_text(text, face, style, box, setting, place, most_lines)
     step = setup.size_pt * style.leading * MM_PER_POINT
     cap = face.cap_height(setup.size_pt)
     top = box.centre.y - (cap + step * (len(setup.lines) - 1)) / 2
-    return tuple(
-        Text(Point(left_of(face.width(line, setup.size_pt), box, align), top + cap + step * index), line, face.name, setup.size_pt, colour)
-        for index, line in enumerate(setup.lines)
-        if line
-    )
+    items: Items = ()
+    for index, line in enumerate(setup.lines):
+        start = Point(left_of(face.width(line, setup.size_pt), box, align), top + cap + step * index)
+        items += place_line(line, start, face, setup.size_pt, colour, setting, place)
+    return items
+
+
+def place_line(line: str, start: Point, face: Typeface, size_pt: float, colour: str, setting: Typesetting, place: Place) -> Items:
+    """One line of text; `:name:` in it is the icon of that name."""
+    if ":" not in line or not isinstance(setting, Setting):
+        return (Text(start, line, face.name, size_pt, colour),) if line else ()
+    items: Items = ()
+    x, side = start.x, ICON_EM * size_pt * MM_PER_POINT
+    for index, piece in enumerate(INLINE_ICON.split(line)):
+        if index % 2 and piece not in setting.pack.icons:
+            setting.mistakes.add(place, f"no icon '{piece}' for ':{piece}:' in a text{suggest(piece, setting.pack.icons.icons)}")
+        elif index % 2:
+            middle = start.y - face.cap_height(size_pt) / 2
+            items += setting.draw_icon(piece, Rect(x, middle - side / 2, side, side), setting.theme.ink(setting.ink_of_icon(piece)))
+        elif piece:
+            items += (Text(Point(x, start.y), piece, face.name, size_pt, colour),)
+        x += side if index % 2 else face.width(piece, size_pt)
+    return items
 
 
 def left_of(width: float, box: Rect, align: str) -> float:
@@ -58,7 +76,7 @@ def left_of(width: float, box: Rect, align: str) -> float:
     return box.x + (box.width - width) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
 
 
-def fit_text(text: str, face: Typeface, style: TextStyle, box: Rect, setting: Setting, place: Place, most_lines: int) -> Setup:
+def fit_text(text: str, face: Typeface, style: TextStyle, box: Rect, setting: Typesetting, place: Place, most_lines: int) -> Setup:
     """The largest size at which the text fits, found by bisection."""
     missing = face.missing(text.replace("\n", ""))
     if missing:

@@ -27,6 +27,9 @@ class Spot(NamedTuple):
 def place_track(track: Track, box: Rect, setting: Setting) -> Items:
     """Place a track's cells, a gate before each section after the first."""
     family = setting.family(track.track)
+    for name in track.widths or {}:
+        if name not in family.cell_names:
+            setting.mistakes.add(getattr(name, "place", track.place), f"'{track.track}' has no cell '{name}' to be wider")
     size = track_size(track, setting)
     if size.width > box.width + 0.01 or size.height > box.height + 0.01:
         setting.mistakes.add(track.place, f"track '{track.track}' needs {size.width:.1f} × {size.height:.1f} mm and has {box.width:.1f} × {box.height:.1f} mm")

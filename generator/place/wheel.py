@@ -1,5 +1,7 @@
 """Wheels: cells on rings round a hub, on coloured sectors, joined by the lines that say what may be filled."""
 
+import math
+
 from generator.display.items import Disc, Path, Stroke
 from generator.geometry import Point, Rect, polar
 from generator.place.cell import place_cell
@@ -18,10 +20,31 @@ def place_wheel(wheel: Wheel, box: Rect, setting: Setting) -> Items:
     centre = box.centre
     if wheel.rim * 2 > min(box.width, box.height) + 0.01:
         setting.mistakes.add(wheel.place, f"this wheel is {wheel.rim * 2:.1f} mm wide and has {min(box.width, box.height):.1f} mm")
+    sound = [check_sector(part, wheel, setting) for part in wheel.wheel]
+    if not all(sound):
+        return ()
     grounds = tuple(item for part in wheel.wheel for item in place_ground(part, wheel, centre, setting))
     lines = tuple(item for part in wheel.wheel for item in place_lines(part, wheel, centre, setting))
     cells = tuple(item for part in wheel.wheel for item in place_cells(part, wheel, centre, setting))
     return (*grounds, *lines, *place_hub(wheel, centre, setting), *cells)
+
+
+def check_sector(part: Sector, wheel: Wheel, setting: Setting) -> bool:
+    """Whether a sector's cells all have a place, on a ring that is there, and its name fits the rim."""
+    size = setting.family(part.cells).size
+    style = setting.theme.file.styles["rim"]
+    title = setting.say(part.title)
+    room = math.radians(wheel.span) * (wheel.rim - wheel.band / 2)
+    wide = setting.typefaces[style.font].width(title, style.size)
+    tests = (
+        (len(part.at) != size, f"'{part.cells}' has {size} cells and {len(part.at)} places"),
+        (any(not 1 <= ring <= len(wheel.rings) for ring, _ in part.at), f"'{part.cells}' has a cell on a ring that is not there; there are {len(wheel.rings)}"),
+        (wide > room, f"'{title}' is {wide:.1f} mm long and the rim has {room:.1f} mm"),
+    )
+    wrong = [text for broken, text in tests if broken]
+    for text in wrong:
+        setting.mistakes.add(part.place, text)
+    return not wrong
 
 
 def place_ground(part: Sector, wheel: Wheel, centre: Point, setting: Setting) -> Items:
@@ -64,9 +87,6 @@ def place_hub(wheel: Wheel, centre: Point, setting: Setting) -> Items:
 def place_cells(part: Sector, wheel: Wheel, centre: Point, setting: Setting) -> Items:
     """A sector's cells: round, longer across the spoke where they hold several icons."""
     family = setting.family(part.cells)
-    if len(part.at) != family.size:
-        setting.mistakes.add(part.place, f"'{part.cells}' has {family.size} cells and {len(part.at)} places")
-        return ()
     upright = 45 < part.middle % 180 < 135
     items: Items = ()
     for index, spot in enumerate(cell_centres(part, wheel, centre)):
@@ -79,4 +99,4 @@ def place_cells(part: Sector, wheel: Wheel, centre: Point, setting: Setting) -> 
 
 def cell_centres(part: Sector, wheel: Wheel, centre: Point) -> list[Point]:
     """The centre of each cell of a sector."""
-    return [polar(centre, wheel.rings[min(ring, len(wheel.rings)) - 1], part.middle + angle) for ring, angle in part.at]
+    return [polar(centre, wheel.rings[ring - 1], part.middle + angle) for ring, angle in part.at]

@@ -9,6 +9,7 @@ from generator.geometry import Rect, Size
 from generator.units import MM_PER_POINT
 
 CIRCLE = 0.552285
+MOST_SHARED = 10_000
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
@@ -112,7 +113,10 @@ class Operators:
         text, forms = self.compiled(group.items)
         self.forms |= forms
         x, y = number(group.at.x), number(group.at.y)
-        self.lines.append(f"q\n{text}\nQ" if x == y == "0" else f"q 1 0 0 1 {x} {y} cm\n{text}\nQ")
+        factor = number_fine(-group.scale if group.half_turn else group.scale)
+        move = "" if x == y == "0" and factor == "1" else f" {factor} 0 0 {factor} {x} {y} cm"
+        clip = f" {rectangle(group.clip)} W n" if group.clip else ""
+        self.lines.append(f"q{move}{clip}\n{text}\nQ")
 
     def compiled(self, items: tuple[Item, ...]) -> tuple[str, set[str]]:
         """The operators of a group's items, written once for all groups that share them."""
@@ -120,6 +124,8 @@ class Operators:
         if found is None:
             inner = Operators(self.encode, self.form_of, self.shared)
             inner.add_all(items)
+            if len(self.shared) >= MOST_SHARED:
+                self.shared.clear()
             found = self.shared[id(items)] = ("\n".join(inner.lines), inner.forms, items)
         return found[0], found[1]
 

@@ -28,8 +28,7 @@ reportlab.rl_config.useA85 = 0
 def render_pdf(document: Document) -> bytes:
     """The document as a PDF: true size, same bytes for the same pages."""
     target = BytesIO()
-    first = document.pages[0].size
-    canvas = Canvas(target, pagesize=points(first), pageCompression=1, invariant=1, lang=document.language, initialFontName=base_font(document))
+    canvas = Canvas(target, pageCompression=1, invariant=1, lang=document.language, initialFontName=base_font(document))
     describe(canvas, document)
     writer = PdfWriter(canvas, document)
     for page in document.pages:
@@ -67,7 +66,8 @@ class PdfWriter:
         self.fonts = {font.fontName: font for font in map(load_font, document.fonts.values())}
         self.encoded: dict[tuple[str, str], list[tuple[str, str]]] = {}
         self.forms: dict[str, str] = {}
-        self.repeated = {page for page, count in Counter(map(id, document.pages)).items() if count > 1}
+        counted = Counter(map(id, document.pages)) if isinstance(document.pages, tuple) else {}
+        self.repeated = {page for page, count in counted.items() if count > 1}
         self.pages: dict[int, str] = {}
         self.shared: Shared = {}
 

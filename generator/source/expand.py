@@ -8,21 +8,26 @@ import re
 from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Lookup
 
-from generator.errors import MistakeList, suggest
+from generator.errors import MistakeList, Mistakes, mistake, suggest
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 WORD = re.compile(r"\$(?:\{(\w+)\}|(\w+))")
-DEEPEST_TEMPLATE = 20
+DEEPEST_NESTING = 80
 MOST_NODES = 200_000
 
 Words = dict[str, Node]
+Active = tuple[str, ...]
 
 
 def expand_file(root: Mapping, mistakes: MistakeList) -> Mapping:
     """Resolve a file's own `templates:`, `extends:` and `repeat:`; the templates themselves are gone after that."""
     templates = root.get("templates")
     known = {key.text: value for key, value in templates.entries if isinstance(value, Mapping)} if isinstance(templates, Mapping) else {}
-    expanded = Expander(known, mistakes).expand(root.without("templates"), {}, 0)
+    try:
+        expanded = Expander(known, mistakes).expand(root.without("templates"), {}, ())
+    except Mistakes as found:
+        mistakes.found.extend(found.mistakes)
+        return Mapping((), root.place)
     return expanded if isinstance(expanded, Mapping) else root
 
 
@@ -30,7 +35,7 @@ def expand_items(items: Iterable[Node], templates: Mapping, mistakes: MistakeLis
     """The items of a long list one by one, their `extends:` and `repeat:` resolved."""
     known = {key.text: value for key, value in templates.entries if isinstance(value, Mapping)}
     for item in items:
-        yield from Expander(known, mistakes).expand_item(item, {}, 0)
+        yield from Expander(known, mistakes).expand_item(item, {}, ())
 
 
 def overlay(base: Mapping, top: Mapping) -> Mapping:
@@ -51,33 +56,55 @@ class Expander:
         self.templates = templates
         self.mistakes = mistakes
         self.nodes = 0
+        self.depth = 0
+        self.sizes: dict[int, tuple[int, Node]] = {}
 
-    def expand(self, node: Node, words: Words, depth: int) -> Node:
-        self.nodes += 1
+    def expand(self, node: Node, words: Words, active: Active) -> Node:
+        """A node with its short-hand resolved; what grows beyond all bounds ends the file."""
+        if isinstance(node, Scalar):
+            filled = self.fill(node, words)
+            self.count(filled, node)
+            return filled
+        self.count(None, node)
+        self.depth += 1
+        if self.depth > DEEPEST_NESTING:
+            raise mistake(node.place, f"templates nest deeper than {DEEPEST_NESTING} levels")
+        made: Node
+        if isinstance(node, Listing):
+            made = Listing(tuple([one for item in node.items for one in self.expand_item(item, words, active)]), node.place)
+        else:
+            made = self.expand_mapping(node, words, active)
+        self.depth -= 1
+        return made
+
+    def count(self, filled: Node | None, at: Node) -> None:
+        """Count what a node adds to the file, with all that a `$word` brings along."""
+        self.nodes += 1 if filled is None else self.size(filled)
         if self.nodes > MOST_NODES:
-            if self.nodes == MOST_NODES + 1:
-                self.mistakes.add(node.place, f"templates and repeats make more than {MOST_NODES} nodes")
-            return Scalar("", node.place)
-        match node:
-            case Scalar():
-                return self.fill(node, words)
-            case Listing():
-                return Listing(tuple(made for item in node.items for made in self.expand_item(item, words, depth)), node.place)
-            case Mapping():
-                return self.expand_mapping(node, words, depth)
+            raise mistake(at.place, f"templates and repeats make more than {MOST_NODES} nodes")
 
-    def expand_item(self, item: Node, words: Words, depth: int) -> list[Node]:
+    def size(self, node: Node) -> int:
+        """How many nodes a node stands for; each is counted once, however often it is used."""
+        if isinstance(node, Scalar):
+            return 1
+        known = self.sizes.get(id(node))
+        if known is None:
+            children = node.items if isinstance(node, Listing) else [value for _, value in node.entries]
+            known = self.sizes[id(node)] = (1 + sum(map(self.size, children)), node)
+        return known[0]
+
+    def expand_item(self, item: Node, words: Words, active: Active) -> list[Node]:
         """A list item, or the items that a `repeat:` stands for."""
         repeat = item.get("repeat") if isinstance(item, Mapping) else None
         if repeat is None or not isinstance(item, Mapping):
-            return [self.expand(item, words, depth)]
+            return [self.expand(item, words, active)]
         body = item.get("body")
-        rounds = self.expand(repeat, words, depth)
+        rounds = self.expand(repeat, words, active)
         if body is None or not isinstance(rounds, Listing):
             self.mistakes.add(item.place, "'repeat' needs a list of word sets and a 'body'")
             return []
         bodies = body.items if isinstance(body, Listing) else (body,)
-        return [made for fills in self.word_sets(rounds) for part in bodies for made in self.expand_item(part, {**words, **fills}, depth)]
+        return [made for fills in self.word_sets(rounds) for part in bodies for made in self.expand_item(part, {**words, **fills}, active)]
 
     def word_sets(self, rounds: Listing) -> list[Words]:
         """The sets of words of a repeat, each a mapping."""
@@ -89,10 +116,10 @@ class Expander:
                 self.mistakes.add(one.place, "each round of 'repeat' is a mapping of words, like {size: small}")
         return sets
 
-    def expand_mapping(self, node: Mapping, words: Words, depth: int) -> Node:
+    def expand_mapping(self, node: Mapping, words: Words, active: Active) -> Node:
         name = node.get("extends")
         own = Mapping(
-            tuple((self.fill_key(key, words), self.expand(value, words, depth)) for key, value in node.without("extends", "with").entries),
+            tuple((self.fill_key(key, words), self.expand(value, words, active)) for key, value in node.without("extends", "with").entries),
             node.place,
         )
         if not isinstance(name, Scalar) or not self.templates:
@@ -101,12 +128,12 @@ class Expander:
         if template is None:
             self.mistakes.add(name.place, f"no template '{name.text}'{suggest(name.text, self.templates)}")
             return own
-        if depth >= DEEPEST_TEMPLATE:
+        if name.text in active:
             self.mistakes.add(name.place, f"template '{name.text}' extends itself")
             return own
         given = node.get("with")
-        fills = {key.text: self.expand(value, words, depth) for key, value in given.entries} if isinstance(given, Mapping) else {}
-        base = self.expand(template, {**words, **fills}, depth + 1)
+        fills = {key.text: self.expand(value, words, active) for key, value in given.entries} if isinstance(given, Mapping) else {}
+        base = self.expand(template, {**words, **fills}, (*active, name.text))
         return overlay(base, own) if isinstance(base, Mapping) else own
 
     def fill_key(self, key: Scalar, words: Words) -> Scalar:

@@ -17,6 +17,8 @@ from generator.source.yaml_text import decode, read_bytes
 NOTHING = Drawing(24, 24, ())
 SHAPES = {"path", "circle", "ellipse", "rect", "polygon", "polyline", "line"}
 INHERITED = ("fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule")
+LARGEST_BOX = 10_000
+DEEPEST_GROUP = 20
 INKS = ("currentColor", "none", None)
 
 Style = dict[str, str]
@@ -47,26 +49,34 @@ class SvgReader:
     def read(self, root: ElementTree.Element) -> Drawing:
         box = root.get("viewBox", "").replace(",", " ").split()
         try:
-            left, top, width, height = map(float, box)
-            self.walk(root, {}, Identity.translate(-left, -top))
-        except (ValueError, TypeError, IndexError) as error:
-            self.mistakes.add(self.place, f"the drawing cannot be read: {error or 'it needs a viewBox of four numbers'}")
+            left, top, width, height = map(float, box) if len(box) == 4 else (0.0, 0.0, 0.0, 0.0)
+            if not (0 < width < LARGEST_BOX and 0 < height < LARGEST_BOX and abs(left) + abs(top) < LARGEST_BOX):
+                raise ValueError("it needs a viewBox of four numbers, like 0 0 24 24")
+            own = {key: root.attrib[key] for key in INHERITED if key in root.attrib}
+            self.walk(root, own, Identity.translate(-left, -top), 0)
+        except (ValueError, TypeError, IndexError, OverflowError) as error:
+            self.mistakes.add(self.place, f"the drawing cannot be read: {error}")
             return NOTHING
         return Drawing(width, height, tuple(self.shapes))
 
-    def walk(self, element: ElementTree.Element, style: Style, transform: Transform) -> None:
+    def walk(self, element: ElementTree.Element, style: Style, transform: Transform, depth: int) -> None:
+        if depth > DEEPEST_GROUP:
+            raise ValueError(f"its groups nest deeper than {DEEPEST_GROUP} levels")
         for child in element:
             name = str(child.tag).rpartition("}")[2]
             inherited = {**style, **{key: child.attrib[key] for key in INHERITED if key in child.attrib}}
             moved = transform.transform(read_transform(child.attrib.pop("transform", "")))
             if name == "g":
-                self.walk(child, inherited, moved)
+                self.walk(child, inherited, moved, depth + 1)
             elif name in SHAPES:
                 self.add(child, inherited, moved)
             elif name not in ("title", "desc"):
                 self.mistakes.add(self.place, f"a drawing may not contain <{name}>; known: {', '.join(sorted(SHAPES))}, g")
 
     def add(self, element: ElementTree.Element, style: Style, transform: Transform) -> None:
+        for key in element.attrib:
+            if key in ("style", "class", "opacity", "fill-opacity", "stroke-opacity", "clip-path", "mask", "filter"):
+                self.mistakes.add(self.place, f"a drawing may not use '{key}'; it has one ink and plain attributes")
         for key in ("fill", "stroke"):
             if style.get(key) not in INKS:
                 self.mistakes.add(self.place, f'{key}="{style[key]}": a drawing has one ink, written currentColor')

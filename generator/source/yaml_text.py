@@ -49,9 +49,9 @@ def read_bytes(path: Path, shown: str) -> bytes:
         if path.stat().st_size > LARGEST_FILE_BYTES:
             raise mistake(Place(shown), f"larger than {LARGEST_FILE_BYTES // 1_000_000} MB; split it")
         return path.read_bytes()
-    except OSError as error:
-        reason = (error.strerror or "cannot be read").lower()
-        raise mistake(Place(shown), f"cannot be read: {reason}") from error
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise mistake(Place(shown), f"cannot be read: {reason.lower()}") from error
 
 
 def decode(content: bytes, shown: str) -> str:
@@ -91,7 +91,7 @@ def reader_place(error: yaml.YAMLError, text: str, shown: str) -> Place:
     position = getattr(error, "position", None)
     if not isinstance(position, int):
         return Place(shown)
-    before = text[:position]
+    before = text.encode()[:position].decode(errors="ignore")  # libyaml counts bytes
     return Place(shown, before.count("\n") + 1, len(before) - before.rfind("\n"))
 
 

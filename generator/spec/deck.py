@@ -11,8 +11,9 @@ from generator.spec.phrase import Phrase
 from generator.spec.shape import DECIMAL, INTEGER, Length, Reader, Struct, is_absent, key
 
 FieldKind = Literal[
-    "text", "number", "flag", "phrase", "icon", "ink", "list", "tree", "text?", "number?", "flag?", "phrase?", "icon?", "ink?", "list?", "tree?"
-]
+    "text", "number", "flag", "phrase", "icon", "icons", "ink", "list", "tree",
+    "text?", "number?", "flag?", "phrase?", "icon?", "icons?", "ink?", "list?", "tree?",
+]  # fmt: skip
 MOST_COPIES = 1000
 
 
@@ -70,13 +71,12 @@ def read_rows(items: Iterable[Node], head: DataHead, fields: dict[str, str], mis
     """The cards of a data file, each with just the fields of its face; ids are unique."""
     seen: dict[str, Place] = {}
     reader = RowReader(fields, head, mistakes)
-    for item in items:
-        for row in reader.read(item):
-            first = seen.setdefault(row.id, row.place)
-            if first is row.place:
-                yield row
-            else:
-                mistakes.add(row.place, f"card '{row.id}' stands twice; the first is at {first}")
+    for row in reader.read_all(items):
+        first = seen.setdefault(row.id, row.place)
+        if first is row.place:
+            yield row
+        else:
+            mistakes.add(row.place, f"card '{row.id}' stands twice; the first is at {first}")
 
 
 class RowReader:
@@ -89,11 +89,22 @@ class RowReader:
         self.mistakes = mistakes
         self.reader = Reader(mistakes)
 
-    def read(self, node: Node) -> list[Row]:
-        """The cards that one row stands for."""
+    def read_all(self, items: Iterable[Node]) -> Iterator[Row]:
+        """All cards; with `each`, the whole deck once for every combination of its values."""
+        if not self.each:
+            yield from filter(None, map(self.read, items))
+            return
+        rows = [row for row in map(self.read, items) if row]
+        for combination in product(*self.each.values()):
+            more = dict(zip(self.each, combination, strict=True))
+            for row in rows:
+                yield Row("-".join((row.id, *combination)), row.copies, {**row.fields, **more}, Place(*row.place))
+
+    def read(self, node: Node) -> Row | None:
+        """One row."""
         if not isinstance(node, Mapping):
             self.mistakes.add(node.place, "a card is a mapping of fields")
-            return []
+            return None
         before = len(self.mistakes.found)
         values: dict[str, Any] = {}
         name, copies = "", 1
@@ -112,19 +123,10 @@ class RowReader:
         if missing and len(self.mistakes.found) == before:
             self.mistakes.add(node.place, f"missing field{'s' if missing[1:] else ''} {', '.join(repr(field) for field in missing)}")
         if len(self.mistakes.found) > before:
-            return []
+            return None
         for field in self.optional:
             values.setdefault(field, None)
-        return list(self.multiplied(name, copies, values, node.place))
-
-    def multiplied(self, name: str, copies: int, values: dict[str, Any], place: Place) -> Iterator[Row]:
-        """One row for every combination of the values of `each`."""
-        if not self.each:
-            yield Row(name, copies, values, place)
-            return
-        for combination in product(*self.each.values()):
-            more = dict(zip(self.each, combination, strict=True))
-            yield Row("-".join((name, *combination)), copies, {**values, **more}, Place(place.path, place.line, place.column))
+        return Row(name, copies, values, node.place)
 
     def value(self, kind: str, node: Node) -> Any:
         match kind:
@@ -134,7 +136,7 @@ class RowReader:
                 return self.reader.read(bool, node)
             case "phrase":
                 return self.reader.read(Phrase, node)
-            case "list":
+            case "list" | "icons":
                 return split_list(node) if isinstance(node, Scalar) else self.reader.read(tuple[str, ...], node)
             case "tree":
                 return plain(node)

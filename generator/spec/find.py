@@ -18,6 +18,15 @@ def papers_path() -> Path:
     return shipped_root() / "layouts" / "papers.yaml"
 
 
+def house_path(name: str) -> Path:
+    """A file of the tool itself."""
+    return shipped_root() / "layouts" / "house" / name
+
+
+def words_path() -> Path:
+    return house_path("words.yaml")
+
+
 def find_packs() -> dict[str, Path]:
     """The folders of all packs by name; one in ./layouts wins over a shipped one of the same name."""
     roots = (shipped_root() / "layouts", Path.cwd() / "layouts")
@@ -27,11 +36,15 @@ def find_packs() -> dict[str, Path]:
 def find_pack(name_or_path: str) -> Path:
     """The folder of a pack given by name, or by the path of its folder."""
     folder = Path(name_or_path)
-    if (folder / PACK_FILE).is_file():
-        return folder
+    try:
+        if (folder / PACK_FILE).is_file():
+            return folder
+        is_folder = folder.is_dir()
+    except (OSError, ValueError):  # a name that no file system takes
+        is_folder = False
     packs = find_packs()
     if name_or_path in packs:
         return packs[name_or_path]
-    if folder.is_dir():
+    if is_folder:
         raise mistake(Place(name_or_path), f"no {PACK_FILE} in this folder; a pack is a folder with one")
     raise mistake(Place(name_or_path), f"no game of that name{suggest(name_or_path, packs)}")

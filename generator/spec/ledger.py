@@ -213,7 +213,7 @@ def read_ledger(node: Mapping, mistakes: MistakeList) -> Ledger:
     families: dict[str, Family] = {}
     for name, value in node.entries:
         if not re.fullmatch(ID, name.text):
-            mistakes.add(name.place, f"'{name.text}' is not a cell id; use small letters, digits and _ with dots between, like wall.towers")
+            mistakes.add(name.place, f"'{name.text}' is not a cell id; use small letters, digits and _ with dots between, like garden.beds")
         family = reader.read(Family, value)
         if family:
             check_family(name.text, family, mistakes)
@@ -225,6 +225,10 @@ def check_family(name: str, family: Family, mistakes: MistakeList) -> None:
     """What must hold inside one entry."""
     for wrong in family_troubles(family):
         mistakes.add(family.place, f"'{name}' {wrong}")
+    for what in family.reference.sources if family.reference else ():
+        about, dot, cell = what.partition(".")
+        if what and (about not in Family.KEYS or (dot and cell not in family.cell_names)):
+            mistakes.add(getattr(what, "place", family.place), f"'{name}' has nothing '{what}' that a reference could be for")
     for per_cell in (family.gives, family.shows):
         for place, one in per_cell.unknown(family.cell_names) if per_cell else ():
             mistakes.add(place, f"'{name}' has no cell '{one}'; it has {family.cell_names[0]} to {family.cell_names[-1]}")
@@ -237,6 +241,9 @@ def family_troubles(family: Family) -> list[str]:
         (family.kind == "track" and family.length is None, "is a track and must say its 'length'"),
         (family.kind != "track" and family.length is not None, "is no track: say 'count', not 'length'"),
         (family.kind == "track" and family.count is not None, "is a track: say 'length', not 'count'"),
+        (len(set(family.names)) != len(family.names), "has a name twice"),
+        (any(not re.fullmatch(r"[a-z0-9_]+", name) for name in family.names), "has a name that is not of small letters, digits and _"),
+        (family.from_ > family.to, f"goes from {family.from_} to {family.to}"),
         (bool(family.names) and len(family.names) != size, f"has {len(family.names)} names for {size} cells"),
         (bool(family.sections) and sum(family.sections) != size, f"has sections of {sum(family.sections)} cells in all, but {size} cells"),
         (bool(family.gates) and len(family.gates) != len(family.sections), f"has {len(family.gates)} gates for {len(family.sections)} sections"),
@@ -249,8 +256,18 @@ def family_troubles(family: Family) -> list[str]:
 
 
 def check_references(ledger: Ledger, mistakes: MistakeList) -> None:
-    """Gates and needs name cells that are there."""
+    """Gates and needs name cells that are there, thresholds can be reached, gates have an icon to be shown by."""
     for family in ledger.families.values():
         for target in (family.gate, family.opened_by, *family.gates, *(family.needs or {})):
             if target is not None and ledger.find(target) is None:
                 mistakes.add(getattr(target, "place", family.place), f"no cell '{target}'{suggest(target, ledger.families)}")
+        for gate in family.gates:
+            found = ledger.find(gate) if gate else None
+            if found and not found[1].icon:
+                mistakes.add(getattr(gate, "place", family.place), f"'{gate}' is a gate and needs an 'icon' to be shown by")
+        for line, threshold in (family.needs or {}).items():
+            found = ledger.find(line)
+            if found and max(threshold.values) > found[1].size:
+                mistakes.add(
+                    getattr(line, "place", family.place), f"'{line}' has {found[1].size} cells; a threshold of {max(threshold.values)} is never reached"
+                )

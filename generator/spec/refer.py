@@ -23,6 +23,12 @@ def check_pack(pack: "Pack", mistakes: MistakeList) -> None:
     for sheet in pack.sheets.values():
         checker.check_value(sheet)
     checker.check_all_placed()
+    for name, rows in (pack.scoring.tables or {}).items():
+        if not rows:
+            mistakes.add(getattr(name, "place", pack.file.place), f"table '{name}' has no rows")
+    for index, name in enumerate(pack.file.sheets):
+        if name in pack.file.sheets[:index]:
+            mistakes.add(getattr(name, "place", pack.file.place), f"sheet '{name}' stands twice")
 
 
 class Checker:
@@ -68,6 +74,8 @@ class Checker:
             self.mistakes.add(phrase.place, f"no text in {' and '.join(missing)}")
 
     def check_name(self, refers: str, word: str, here: Place, places: bool) -> None:
+        if not word:  # a template that came out empty stands for nothing
+            return
         place = getattr(word, "place", here)
         if refers in ("cell", "family"):
             self.check_cell(refers, word, place, places)
@@ -91,9 +99,9 @@ class Checker:
                 self.place_cell(one, place)
 
     def place_cell(self, cell: str, place: Place) -> None:
-        first = self.placed.setdefault(cell, place)
-        if first is not place:
-            self.mistakes.add(place, f"cell '{cell}' is placed twice; the first is at {first}")
+        if cell in self.placed:
+            self.mistakes.add(place, f"cell '{cell}' is placed twice; the first is at {self.placed[cell]}")
+        self.placed.setdefault(cell, place)
 
     def check_all_placed(self) -> None:
         """Every cell of the ledger stands on a sheet, unless it says that it does not."""

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from generator.spec.deck import Face
+from generator.spec.deck import DataHead, Face
+from generator.spec.house import Preset, Words
 from generator.spec.icons import Icon
 from generator.spec.ledger import ID, Family
 from generator.spec.pack import PackFile
@@ -14,6 +15,9 @@ from generator.spec.theme import ThemeFile
 
 KINDS: dict[str, Any] = {
     "pack": PackFile,
+    "presets": dict[str, Preset],
+    "words": Words,
+    "data": DataHead,
     "cells": dict[str, Family],
     "face": Face,
     "icons": dict[str, Icon],
@@ -36,6 +40,8 @@ def schema_of(kind: str) -> dict[str, Any]:
     top = {**maker.definitions[top["$ref"].rpartition("/")[2]]} if "$ref" in top else top
     if "properties" in top:
         top["properties"] = {**top["properties"], "templates": {"description": "named pieces that `extends` lays under others", "type": "object"}}
+    if kind == "data":
+        top["properties"]["cards"] = {"description": "the cards, one row each", "type": "array", "items": {"type": "object"}}
     if kind == "cells":
         top = {"type": "object", "patternProperties": {f"^{ID}$": top["additionalProperties"]}, "additionalProperties": False}
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"Scriptorium {kind} file", **top, "$defs": maker.definitions}

@@ -15,8 +15,8 @@ from generator.source.tree import Listing, Mapping, Node, Scalar, describe
 from generator.units import read_length
 
 Length = NewType("Length", float)
-INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9_]*)")
-DECIMAL = re.compile(r"[-+]?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?")
+INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9_]{0,11})")
+DECIMAL = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,12})?")
 ABSENT = ("", "~", "null")
 
 
@@ -148,15 +148,19 @@ class Reader:
     def read_list(self, parts: tuple[Any, ...], node: Node, rules: Lookup[str, Any]) -> Any:
         if not isinstance(node, Listing):
             return self.wrong(node, "a list")
+        if len(node.items) < rules.get("fewest", 0):
+            return self.wrong(node, f"a list of at least {rules['fewest']}", "empty")
         if parts[-1] is Ellipsis:
             return tuple(self.read(parts[0], item, rules) for item in node.items)
         if len(node.items) != len(parts):
-            return self.wrong(node, f"a list of {len(parts)}")
+            return self.wrong(node, f"a list of {len(parts)}", f"a list of {len(node.items)}")
         return tuple(self.read(part, item, rules) for part, item in zip(parts, node.items, strict=True))
 
     def read_dict(self, shape: Any, node: Node, rules: Lookup[str, Any]) -> Any:
         if not isinstance(node, Mapping):
             return self.wrong(node, "a mapping of keys")
+        if len(node.entries) < rules.get("fewest", 0):
+            return self.wrong(node, f"a mapping of at least {rules['fewest']} key", "empty")
         return {Word(name.text, name.place): self.read(shape, value, rules) for name, value in node.entries}
 
     def read_literal(self, allowed: tuple[Any, ...], node: Node) -> Any:
@@ -168,7 +172,7 @@ class Reader:
 
     def read_choice(self, shape: type[Choice], node: Node) -> Any:
         if not isinstance(node, Mapping):
-            return self.wrong(node, f"a {shape.NOUN}")
+            return self.wrong(node, f"{article(shape.NOUN)} {shape.NOUN}")
         kinds = shape.kinds()
         first = next((name.text for name, _ in node.entries if name.text in kinds), None)
         if first is None:
@@ -228,8 +232,8 @@ class Reader:
             return self.wrong(node, limits_text(least, most))
         return value
 
-    def wrong(self, node: Node, wanted: str) -> None:
-        self.mistakes.add(node.place, f"must be {wanted}, not {describe(node)}")
+    def wrong(self, node: Node, wanted: str, found: str = "") -> None:
+        self.mistakes.add(node.place, f"must be {wanted}, not {found or describe(node)}")
 
 
 def is_absent(node: Node) -> bool:
@@ -242,3 +246,7 @@ def limits_text(least: float | None, most: float | None) -> str:
     if least is None:
         return f"at most {most}"
     return f"at least {least}" if most is None else f"between {least} and {most}"
+
+
+def article(noun: str) -> str:
+    return "an" if noun[0] in "aeiou" else "a"

@@ -4,12 +4,14 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from generator.errors import MistakeList, suggest
-from generator.source.tree import Mapping, Node, Scalar
+from generator.source.tree import Listing, Mapping, Node, Scalar
 from generator.spec.colour import HEX, contrast, mix, to_grey
-from generator.spec.shape import Length, Reader, Struct, key
+from generator.spec.shape import Length, Reader, Struct, Word, key
 
 WHITE = "#ffffff"
 SMALLEST_TEXT_PT = 6.0
+OWN_INKS = ("ink", "stone", "paper", "cell", "dots", "plain")
+OWN_STYLES = ("margin", "banner", "name", "note", "figure", "faint", "rim")
 
 
 class FontFile(Struct):
@@ -27,10 +29,12 @@ class Ink(NamedTuple):
     @classmethod
     def read_node(cls, reader: Reader, node: Node) -> "Ink | None":
         entries = [(Scalar("", node.place), node)] if isinstance(node, Scalar) else list(node.entries) if isinstance(node, Mapping) else []
-        colours = {}
+        colours: dict[str, str] = {}
+        if isinstance(node, Listing):
+            reader.wrong(node, "a colour, or a colour for each print mode")
         for mode, value in entries:
             if isinstance(value, Scalar) and HEX.fullmatch(value.text):
-                colours[mode.text] = value.text.lower()
+                colours[Word(mode.text, mode.place)] = value.text.lower()
             else:
                 reader.wrong(value, "a colour like '#7a3b2e' (in quotes)")
         return cls(colours) if colours else None
@@ -75,7 +79,7 @@ class ThemeFile(Struct):
     fonts: dict[str, FontFile] = key("fonts by the name that styles use")
     inks: dict[str, Ink] = key("colours by the name that sheets use; one colour, or one for each print mode")
     styles: dict[str, TextStyle] = key("text styles by name")
-    modes: dict[str, Mode] = key("print modes by name")
+    modes: dict[str, Mode] = key("print modes by name", fewest=1)
     lines: Lines = key("stroke widths", default=Lines())
     pale: float = key("how much white is mixed into an icon inside a cell, 0 to 1", default=0.5, least=0, most=1)
 
@@ -132,12 +136,17 @@ def ink_in_mode(ink: Ink, name: str, mode: Mode) -> str:
     return mix(to_grey(colour) if mode.grey else colour, WHITE, mode.lighten)
 
 
-def check_theme(theme: ThemeFile, mistakes: MistakeList) -> None:
+def check_theme(theme: ThemeFile, mistakes: MistakeList, *, has_sheets: bool) -> None:
     """Styles name fonts and inks that are there, and 'ink' itself is among them."""
     for style in theme.styles.values():
         for name, known in ((style.font, theme.fonts), (style.ink, theme.inks)):
             if name not in known:
                 mistakes.add(getattr(name, "place", style.place), f"no '{name}' in this theme{suggest(name, known)}")
-    for name in ("ink", "stone", "paper"):
-        if name not in theme.inks:
-            mistakes.add(theme.place, f"the theme needs an ink '{name}'")
+    for ink in theme.inks.values():
+        for mode in ink.colours:
+            if mode and mode not in theme.modes:
+                mistakes.add(getattr(mode, "place", theme.place), f"no print mode '{mode}'{suggest(mode, theme.modes)}")
+    for sort, needed, names in (("an ink", OWN_INKS, set(theme.inks)), ("a style", OWN_STYLES, set(theme.styles))):
+        for name in needed if has_sheets else needed[:1]:
+            if name not in names:
+                mistakes.add(theme.place, f"the theme needs {sort} '{name}'; what is printed uses it")

@@ -1,0 +1,193 @@
+"""The commands for cards: printing decks, exporting single cards, and the target for a crooked printer."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from generator.cli.options import choose, counted, misuse, pairs, two_numbers
+
+if TYPE_CHECKING:
+    from generator.spec.deck import Row
+    from generator.spec.pack import Pack
+
+Only = Annotated[Optional[str], typer.Option(help="only the cards of these ids, with commas between")]
+Where = Annotated[Optional[list[str]], typer.Option(help="only cards whose field has a value, like colour=red")]
+Data = Annotated[Optional[Path], typer.Option(help="other data for the deck: a YAML, CSV or XLSX file")]
+DataSheet = Annotated[Optional[str], typer.Option(help="sheet of an XLSX file; else the first")]
+Ink = Annotated[str, typer.Option(help="colour, saver (outlines only) or grey")]
+Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
+
+
+def cards(
+    game: Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")],
+    decks: Annotated[Optional[list[str]], typer.Argument(help="names of decks; else all of them", metavar="[DECK]...")] = None,
+    paper: Annotated[str, typer.Option(help="a4, letter or a3")] = "a4",
+    ink: Ink = "colour",
+    lang: Lang = None,
+    backs: Annotated[str, typer.Option(help="duplex-long, duplex-short, fold or none")] = "duplex-long",
+    marks: Annotated[str, typer.Option(help="crop (marks outside the cards), lines (round each card) or none")] = "crop",
+    gap: Annotated[float, typer.Option(min=0, max=20, help="mm between cards")] = 3.0,
+    offset: Annotated[str, typer.Option(help="mm by which your printer misses, x,y as read on the target of `calibrate`")] = "0,0",
+    proof: Annotated[bool, typer.Option("--proof", help="draw trim, safe zone and bleed over the cards")] = False,
+    only: Only = None,
+    where: Where = None,
+    data: Data = None,
+    data_sheet: DataSheet = None,
+    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write (one deck), or a folder")] = None,
+) -> None:
+    """Print a game's cards, tiles and aids."""
+    from generator.cli.progress import watch
+    from generator.cli.write import write_whole
+    from generator.geometry import Point
+    from generator.pipeline import DeckOrder, place_deck
+    from generator.place.impose import BACKS, MARKS, Arrangement
+    from generator.render.pdf import render_pdf
+    from generator.spec.files import read_shaped
+    from generator.spec.find import find_pack, papers_path, words_path
+    from generator.spec.house import Words
+    from generator.spec.pack import read_pack, read_papers
+
+    papers = read_papers(papers_path())
+    for option, value, known in (("--paper", paper, papers), ("--backs", backs, BACKS), ("--marks", marks, MARKS)):
+        choose(option, value, known)
+    plan = Arrangement(papers[paper], backs, marks, gap, Point(*two_numbers("--offset", offset)), proof)
+    conditions = pairs("--where", where or [])
+    pack = read_pack(find_pack(game))
+    names = chosen_decks(pack, decks, data)
+    language = check_look(pack, lang, ink)
+    if output and output.suffix.lower() == ".pdf" and len(names) > 1:
+        misuse("-o: several decks need a folder, not one PDF")
+    words = read_shaped(Words, words_path())
+    made: list[tuple[Path, bytes, str]] = []
+    for name in watch(pack.name)(names):
+        rows = wanted_rows(pack, name, data, data_sheet, only, conditions)
+        if not rows and len(names) > 1:
+            continue
+        count = sum(row.copies for row in rows)
+        content = render_pdf(place_deck(pack, rows, count, DeckOrder(name, ink, language, plan, words)))
+        made.append(
+            (target_of(output, f"{pack.name}-{name}-{paper}-{ink}-{language}.pdf"), content, f"{counted(count, 'card')}, {papers[paper].title}, backs {backs}")
+        )
+    for target, content, what in made:
+        write_whole(target, content)
+        print(f"{target}: {what}, print at 100 %")
+
+
+def export(
+    game: Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")],
+    deck: Annotated[str, typer.Argument(help="name of a deck")],
+    as_: Annotated[str, typer.Option("--as", help="png, svg or tts (Tabletop Simulator)")] = "png",
+    dpi: Annotated[int, typer.Option(min=36, max=1200, help="dots per inch of PNG pictures")] = 300,
+    preset: Annotated[Optional[str], typer.Option(help="a print shop's card size, like poker; else the deck's own size")] = None,
+    bleed: Annotated[bool, typer.Option("--bleed/--no-bleed", help="with the ground beyond the cut, or cut")] = True,
+    ink: Ink = "colour",
+    lang: Lang = None,
+    only: Only = None,
+    where: Where = None,
+    data: Data = None,
+    data_sheet: DataSheet = None,
+    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the folder to write into")] = None,
+) -> None:
+    """Write single cards as pictures, for print shops and virtual tables."""
+    from generator.cli.progress import watch
+    from generator.cli.write import write_all
+    from generator.export import FORMATS, ExportOrder, export_deck
+    from generator.spec.files import read_shaped
+    from generator.spec.find import find_pack, house_path
+    from generator.spec.house import Preset
+    from generator.spec.pack import read_pack
+
+    choose("--as", as_, FORMATS)
+    presets = read_shaped(dict[str, Preset], house_path("presets.yaml"))
+    conditions = pairs("--where", where or [])
+    pack = read_pack(find_pack(game))
+    presets |= pack.file.presets or {}
+    if preset:
+        choose("--preset", preset, presets)
+    chosen_decks(pack, [deck], data)
+    language = check_look(pack, lang, ink)
+    rows = wanted_rows(pack, deck, data, data_sheet, only, conditions)
+    folder = output or Path("output") / f"{pack.name}-{deck}-{as_}"
+    order = ExportOrder(deck, ink, language, dpi, bleed, presets[preset] if preset else None)
+    files = export_deck(pack, rows, order, as_, folder, watch(deck))
+    write_all(folder, files)
+    print(f"{folder}: {counted(len(files), 'file')}, {as_}, {dpi} dpi")
+
+
+def calibrate(
+    paper: Annotated[str, typer.Option(help="a4, letter or a3")] = "a4",
+    backs: Annotated[str, typer.Option(help="duplex-long or duplex-short")] = "duplex-long",
+    offset: Annotated[str, typer.Option(help="try an offset: mm x,y")] = "0,0",
+    lang: Annotated[str, typer.Option(help="en or fr")] = "en",
+    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write")] = None,
+) -> None:
+    """Print a two-sided target that shows how far a printer's backs are off."""
+    from generator.cli.write import write_whole
+    from generator.geometry import Point
+    from generator.pipeline import place_target_sheet
+    from generator.place.impose import Arrangement
+    from generator.render.pdf import render_pdf
+    from generator.spec.files import read_shaped
+    from generator.spec.find import house_path, papers_path, words_path
+    from generator.spec.house import Words
+    from generator.spec.pack import read_papers
+    from generator.spec.theme import ThemeFile
+
+    papers = read_papers(papers_path())
+    choose("--paper", paper, papers)
+    choose("--backs", backs, ("duplex-long", "duplex-short"))
+    words = read_shaped(Words, words_path())
+    choose("--lang", lang, words.page.texts)
+    plan = Arrangement(papers[paper], backs, offset=Point(*two_numbers("--offset", offset)))
+    theme = read_shaped(ThemeFile, house_path("theme.yaml"))
+    target = output or Path("output") / f"calibrate-{paper}-{backs}.pdf"
+    write_whole(target, render_pdf(place_target_sheet(plan, words, theme, lang)))
+    print(f"{target}: 2 pages, {papers[paper].title}, print at 100 %, two-sided, flip on the {backs.removeprefix('duplex-')} edge")
+
+
+def chosen_decks(pack: "Pack", names: list[str] | None, data: Path | None) -> list[str]:
+    """The decks that were asked for, or all."""
+    known = pack.file.decks or {}
+    for name in names or ():
+        choose("DECK", name, known)
+    if not known:
+        misuse(f"{pack.name} has no decks")
+    if data and len(names or known) != 1:
+        misuse("--data: name the one deck that the data is for")
+    return list(names or known)
+
+
+def check_look(pack: "Pack", lang: str | None, ink: str) -> str:
+    """The language to use, after checking it and the print mode."""
+    language = lang or pack.file.languages[0]
+    choose("--lang", language, pack.file.languages)
+    choose("--ink", ink, pack.theme.modes)
+    return language
+
+
+def wanted_rows(pack: "Pack", deck: str, data: Path | None, sheet: str | None, only: str | None, conditions: dict[str, str]) -> "list[Row]":
+    """The cards of a deck that pass the filters; a filter that names nothing is a usage error."""
+    from generator.spec.data import deck_fields, read_deck
+
+    rows = list(read_deck(pack, deck, data, sheet))
+    for field in conditions:
+        choose("--where", field, deck_fields(pack, deck))
+    if only:
+        wanted = [name.strip() for name in only.split(",")]
+        for name in wanted:
+            choose("--only", name, [row.id for row in rows])
+        rows = [row for row in rows if row.id in wanted]
+    return [row for row in rows if all(shown(row.fields.get(field)) == value for field, value in conditions.items())]
+
+
+def shown(value: object) -> str:
+    """A field's value as one types it."""
+    return {True: "true", False: "false", None: ""}.get(value, str(value)) if isinstance(value, bool | None) else str(value)
+
+
+def target_of(output: Path | None, name: str) -> Path:
+    """The file to write: as given, or of a telling name in a folder."""
+    if output and output.suffix.lower() == ".pdf":
+        return output
+    return (output or Path("output")) / name

@@ -1,0 +1,48 @@
+"""What several commands share: choosing from known names, reading pairs."""
+
+import sys
+from collections.abc import Iterable
+from typing import NoReturn
+
+import typer
+
+
+def choose(option: str, value: str, known: Iterable[str]) -> None:
+    """End with a usage error (exit code 2) if a value is not among the known ones."""
+    names = list(known)
+    if value not in names:
+        from generator.errors import suggest
+
+        misuse(f"{option}: no '{value}'{suggest(value, names)}")
+
+
+def misuse(message: str) -> NoReturn:
+    """A usage error."""
+    print(message, file=sys.stderr)
+    raise typer.Exit(2)
+
+
+def two_numbers(option: str, text: str) -> tuple[float, float]:
+    """Millimetres written as `x,y`."""
+    parts = text.split(",")
+    try:
+        x, y = (float(part) for part in parts)
+    except ValueError:
+        misuse(f"{option}: '{text}' is not two numbers like 0.5,-1")
+    return x, y
+
+
+def pairs(option: str, texts: list[str]) -> dict[str, str]:
+    """Conditions written as `field=value`."""
+    found = {}
+    for text in texts:
+        field, sign, value = text.partition("=")
+        if not sign or not field:
+            misuse(f"{option}: '{text}' is not a condition like colour=red")
+        found[field.strip()] = value.strip()
+    return found
+
+
+def counted(number: int, noun: str) -> str:
+    """'1 page', '2 pages'."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"

@@ -1,0 +1,61 @@
+"""A deck: its cards with their backs, and what stands at the foot of its pages."""
+
+from collections.abc import Iterable, Iterator
+
+from generator.display.items import Symbol, Text
+from generator.geometry import Point, Size
+from generator.place.card import CardPress
+from generator.place.icons import symbol_of
+from generator.place.impose import Arrangement, Card, Cut, lay_out
+from generator.place.setting import Items, Setting
+from generator.spec.deck import Row
+from generator.spec.house import Words
+from generator.spec.pack import Pack
+from generator.units import MM_PER_POINT
+
+FOOTER_FROM_EDGE = 4.6
+
+
+class DeckShop:
+    """Makes the cards of one deck."""
+
+    def __init__(self, pack: Pack, name: str, setting: Setting) -> None:
+        deck = pack.file.decks[name]
+        face = pack.faces[deck.face]
+        self.name = name
+        self.pack = pack
+        self.setting = setting
+        self.front = CardPress(deck.face, face, setting)
+        self.back = CardPress(deck.back, pack.faces[deck.back], setting) if deck.back else None
+        self.cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
+        if self.back and self.back.face.size != face.size:
+            setting.mistakes.add(self.back.face.place, f"this back is {self.back.face.size[0]:g} × {self.back.face.size[1]:g} mm, its front is not")
+
+    @property
+    def symbols(self) -> dict[str, Symbol]:
+        """Every symbol that a card may use."""
+        drawings = {name: symbol_of(drawing) for name, drawing in self.pack.icons.drawings.items()}
+        return {**drawings, **self.front.symbols, **(self.back.symbols if self.back else {})}
+
+    def cards(self, rows: Iterable[Row], *, with_backs: bool) -> Iterator[Card]:
+        """Every card as often as it says, with its back if that is wanted."""
+        for row in rows:
+            card = self.front.place(row), self.back.place(row) if with_backs and self.back else None
+            for _ in range(row.copies):
+                yield card
+
+    def footer(self, words: Words, plan: Arrangement, number: int, pages: int, side: str) -> Items:
+        """Game, deck, edition and page number up the left margin, beside the upper cards, clear of the marks."""
+        setting, file = self.setting, self.pack.file
+        said = [setting.say(file.title), setting.say(file.decks[self.name].title), setting.say(file.edition), setting.language]
+        said += [setting.say(getattr(words, side)), setting.say(words.page).format(n=number, m=pages)]
+        style = setting.theme.file.styles["margin"]
+        face, colour = setting.typefaces[style.font], setting.theme.ink(style.ink)
+        lines = ("  ·  ".join(said), setting.say(file.notice))
+        middle = lay_out(self.cut, plan).slots[0].centre.y
+        items: Items = ()
+        for index, line in enumerate(lines):
+            wide = face.width(line, style.size)
+            x = FOOTER_FROM_EDGE + index * style.size * style.leading * MM_PER_POINT
+            items += (Text(Point(x, max(middle, wide / 2 + FOOTER_FROM_EDGE) + wide / 2), line, face.name, style.size, colour, angle=-90),)
+        return items

@@ -1,0 +1,60 @@
+"""The cards of a deck: from card_data/ beside layouts/, or from a spreadsheet somebody gives."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from generator.errors import MistakeList, suggest
+from generator.source.expand import expand_items
+from generator.source.rows import read_csv, read_xlsx
+from generator.source.tree import Mapping, Node
+from generator.source.yaml_text import stream_yaml
+from generator.spec.deck import DataHead, Row, read_rows
+from generator.spec.files import shown_path
+from generator.spec.pack import Pack
+from generator.spec.shape import Reader
+
+
+def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None = None) -> Iterator[Row]:
+    """The cards of a deck one by one, from card_data/ beside layouts/ or from a file given; the last raises what was wrong."""
+    mistakes = MistakeList()
+    deck = pack.file.decks[name]
+    path = data or pack.folder.parent.parent / "card_data" / pack.name / f"{deck.data or name}.yaml"
+    head, items = read_data(path, sheet, mistakes)
+    fields = deck_fields(pack, name)
+    for row in read_rows(items, head, fields, mistakes):
+        check_row(row, fields, pack, mistakes)
+        yield row
+    mistakes.stop_if_any()
+
+
+def check_row(row: Row, fields: dict[str, str], pack: Pack, mistakes: MistakeList) -> None:
+    """Icons and inks that a row names are there."""
+    for field, kind in fields.items():
+        sort, value = kind.rstrip("?"), row.fields.get(field)
+        known: Any = {"icon": pack.icons.icons, "icons": pack.icons.icons, "ink": pack.theme.inks}.get(sort)
+        for word in (value if isinstance(value, tuple) else (value,)) if known is not None and value else ():
+            if word not in known:
+                mistakes.add(getattr(word, "place", row.place), f"no {sort.rstrip('s')} '{word}'{suggest(word, known)}")
+
+
+def read_data(path: Path, sheet: str | None, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
+    """What stands above the cards, and the cards, of a YAML, CSV or XLSX file."""
+    shown = shown_path(path)
+    match path.suffix.lower():
+        case ".csv" | ".tsv":
+            return DataHead(), read_csv(path, shown)
+        case ".xlsx":
+            return DataHead(), read_xlsx(path, shown, sheet)
+    head, items = stream_yaml(path, shown, "cards")
+    templates = head.get("templates")
+    if isinstance(templates, Mapping):
+        items = expand_items(items, templates, mistakes)
+    return Reader(mistakes).read(DataHead, head.without("templates")) or DataHead(), items
+
+
+def deck_fields(pack: Pack, name: str) -> dict[str, str]:
+    """The fields of a deck's data: those of its face and of its back."""
+    deck = pack.file.decks[name]
+    faces = [pack.faces[face] for face in (deck.face, deck.back) if face]
+    return {field: kind for face in faces for field, kind in (face.fields or {}).items()}

@@ -1,0 +1,102 @@
+"""The files of one pack folder, read into shapes."""
+
+from pathlib import Path
+from typing import Any
+
+from generator.errors import MistakeList, Mistakes, mistake, suggest
+from generator.source.drawing import Drawing
+from generator.source.expand import expand_file, overlay
+from generator.source.svg import read_svg
+from generator.source.tree import Mapping, Node, Scalar
+from generator.source.yaml_text import read_yaml
+from generator.spec.icons import Icon, IconSet
+from generator.spec.shape import Reader
+
+DEEPEST_FILE = 8
+
+
+class PackFiles:
+    """Reads the files of one folder into shapes; mistakes are collected, a missing file is one of them."""
+
+    def __init__(self, folder: Path, mistakes: MistakeList) -> None:
+        self.folder = folder
+        self.mistakes = mistakes
+
+    def read(self, shape: Any, name: str) -> Any:
+        """A file in a shape; None where it could not be read."""
+        tree = self.tree(name)
+        return None if tree is None else Reader(self.mistakes).read(shape, tree)
+
+    def tree(self, name: str, *, own_templates: bool = False) -> Mapping | None:
+        """A file as a tree with its short-hand resolved; in the ledger every entry may be extended by another."""
+        root = self.root(self.folder / name)
+        if root is None:
+            return None
+        root = self.extended(root)
+        return expand_file(with_templates(root) if own_templates else root, self.mistakes)
+
+    def root(self, path: Path) -> Mapping | None:
+        """A file's tree as it is written."""
+        try:
+            return as_mapping(read_yaml(path, shown_path(path)))
+        except Mistakes as found:
+            self.mistakes.found.extend(found.mistakes)
+            return None
+
+    def extended(self, root: Mapping, depth: int = 0) -> Mapping:
+        """A file that begins with `extends: ../other.yaml` laid over that file."""
+        base = root.get("extends")
+        if not isinstance(base, Scalar):
+            return root
+        path = self.folder / base.text
+        if not path.is_file():
+            self.mistakes.add(base.place, f"no file '{base.text}' to extend")
+            return root.without("extends")
+        if depth >= DEEPEST_FILE:
+            self.mistakes.add(base.place, f"file '{base.text}' extends itself")
+            return root.without("extends")
+        below = self.root(path)
+        return overlay(self.extended(below, depth + 1), root.without("extends")) if below else root.without("extends")
+
+    def read_icons(self) -> IconSet:
+        """icons.yaml and the drawings it names; drawings that are not listed may still be used as pictures."""
+        icons = self.read(dict[str, Icon], "icons.yaml") or {}
+        drawings: dict[str, Drawing] = {}
+        for path in sorted((self.folder / "icons").glob("*.svg")):
+            drawings[path.stem] = read_svg(path, shown_path(path), self.mistakes)
+        for name, icon in icons.items():
+            if icon and not (icon.inside or icon.frame or icon.drawing) and name not in drawings:
+                self.mistakes.add(name.place, f"icon '{name}' has no drawing icons/{name}.svg{suggest(name, drawings)}")
+            if icon and bool(icon.inside) != bool(icon.frame):
+                self.mistakes.add(name.place, f"icon '{name}' needs both 'inside' and 'frame', or neither")
+            for part in (icon.inside, icon.frame) if icon else ():
+                if part and getattr(icons.get(part), "inside", None):
+                    self.mistakes.add(name.place, f"icon '{name}' is made of '{part}', which is made of others itself")
+        return IconSet({name: icon for name, icon in icons.items() if icon}, drawings)
+
+
+def with_templates(root: Mapping) -> Mapping:
+    """The ledger with its own entries as the templates that `extends` names."""
+    return Mapping((*root.entries, (Scalar("templates", root.place), root)), root.place)
+
+
+def as_mapping(node: Node) -> Mapping:
+    if isinstance(node, Mapping):
+        return node
+    raise mistake(node.place, "the file must be a mapping of keys")
+
+
+def shown_path(path: Path) -> str:
+    """The path as a person would type it here."""
+    try:
+        return str(path.resolve().relative_to(Path.cwd()))
+    except ValueError:
+        return str(path)
+
+
+def read_shaped(shape: Any, path: Path) -> Any:
+    """One file in a shape."""
+    mistakes = MistakeList()
+    value = Reader(mistakes).read(shape, read_yaml(path, shown_path(path)))
+    mistakes.stop_if_any()
+    return value

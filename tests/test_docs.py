@@ -1,0 +1,333 @@
+"""The documentation is complete and true: every key and option is told, every example runs, every link leads somewhere.
+
+Each rule is a function from texts to complaints. One test holds it against the pages, a twin shows it failing on a bad page.
+"""
+
+import importlib.util
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.main import get_command
+
+from generator.cli.main import app
+from generator.errors import MistakeList, Mistakes
+from generator.pipeline import check_pack_whole
+from generator.render.pdf import render_pdf
+from generator.source.expand import expand_file
+from generator.source.tree import Mapping
+from generator.source.yaml_text import parse_yaml
+from generator.spec.files import with_templates
+from generator.spec.ledger import Ledger, check_references, read_ledger
+from generator.spec.pack import read_papers
+from generator.spec.refer import Checker
+from generator.spec.schema import KINDS
+from generator.spec.shape import Choice, Reader, Struct, sort_of
+from generator.spec.theme import check_theme
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCS = ROOT / "docs"
+FORMATS = DOCS / "formats"
+PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + sorted(DOCS.rglob("*.md"))
+LARGEST_PICTURE_BYTES = 350_000
+
+FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)|<img[^>]* src=\"([^\"]+)\"|<a[^>]* href=\"([^\"]+)\"")
+PRIVATE = re.compile(r"shared/|(?<![\w.])/(?:home|work|tmp|root|Users|usr)/|[A-Z]:\\|pypi\.org|pythonhosted")
+
+
+def load_gallery() -> Any:
+    """docs/gallery.py, which knows where the examples are and how to place them."""
+    spec = importlib.util.spec_from_file_location("gallery", DOCS / "gallery.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["gallery"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+gallery = load_gallery()
+BLOCKS = [block for page in sorted(FORMATS.glob("*.md")) for block in gallery.read_blocks(page)]
+
+
+@cache
+def text_of(page: Path) -> str:
+    return page.read_text(encoding="utf-8")
+
+
+def shown(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+# ---- commands and options ----
+
+
+def command_words() -> Iterator[str]:
+    """Every command as it is typed, and every option of each."""
+    for name, command in get_command(app).commands.items():  # type: ignore[attr-defined]
+        yield f"scriptorium {name}"
+        for param in command.params:
+            yield from (word for word in param.opts if word.startswith("-") and word != "--help")
+
+
+def untold(words: Iterator[str] | list[str], texts: list[str]) -> list[str]:
+    """The words that no text has."""
+    whole = "\n".join(texts)
+    return [word for word in words if not re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", whole)]
+
+
+def test_every_command_and_option_is_told() -> None:
+    """README or docs show every command and every option."""
+    words = list(command_words())
+    assert "scriptorium sheets" in words
+    assert "--paper" in words
+    assert untold(words, [text_of(page) for page in PAGES]) == []
+
+
+def test_untold_option_is_found() -> None:
+    """The twin: an option that is only a part of another word is not told."""
+    assert untold(["--paper", "scriptorium sheets"], ["scriptorium sheets --papers"]) == ["--paper"]
+
+
+# ---- keys ----
+
+
+def structs_in(shape: Any, seen: dict[type[Struct], None]) -> dict[type[Struct], None]:
+    """Every struct that a shape leads to."""
+    sort, parts = sort_of(shape)
+    if sort == "choice":
+        for member in shape.MEMBERS:
+            structs_in(member, seen)
+    elif sort == "struct" and shape not in seen:
+        seen[shape] = None
+        for field in shape.FIELDS:
+            structs_in(field.shape, seen)
+    for part in parts if sort in ("optional", "list", "dict") else ():
+        structs_in(part, seen)
+    return seen
+
+
+def sections(page: str) -> dict[str, str]:
+    """The text under each third-level heading."""
+    pieces = re.split(r"^### (.+)\n", page, flags=re.MULTILINE)
+    return dict(zip(pieces[1::2], pieces[2::2], strict=True))
+
+
+def keys_untold(kind: str, page: str) -> list[str]:
+    """The keys of a file kind that its page does not explain; those of an element belong into its own section."""
+    missing = []
+    parts = sections(page)
+    for struct in structs_in(KINDS[kind], {}):
+        is_member = issubclass(struct, Choice)
+        own = list(struct.__annotations__) if is_member else []
+        for field in struct.FIELDS:
+            text = (parts.get(own[0], "") if field.name in own else parts.get("Every element", "")) if is_member else page
+            if f"| `{field.key_name}` |" not in text:
+                missing.append(f"{struct.__name__}.{field.key_name}")
+    return missing
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_key_is_told(kind: str) -> None:
+    """Every file kind has a page, with a line for every key in one of its tables."""
+    assert keys_untold(kind, text_of(FORMATS / f"{kind}.md")) == []
+
+
+@pytest.mark.parametrize(("kind", "key"), [("cells", "gate"), ("pack", "flip"), ("theme", "leading"), ("sheet", "gate_gap"), ("sheet", "grow")])
+def test_untold_key_is_found(kind: str, key: str) -> None:
+    """The twin: a page without the line of one key does not hold."""
+    page = text_of(FORMATS / f"{kind}.md")
+    without = "\n".join(line for line in page.splitlines() if not line.startswith(f"| `{key}` |"))
+    assert any(one.endswith(f".{key}") for one in keys_untold(kind, without + "\n"))
+
+
+def test_key_of_another_element_does_not_count() -> None:
+    """The twin: `gap` told for a row does not excuse the grid."""
+    page = text_of(FORMATS / "sheet.md")
+    head, grid, tail = re.split(r"(?<=^### grid\n)(.*?)(?=^### )", page, maxsplit=1, flags=re.DOTALL | re.MULTILINE)
+    assert keys_untold("sheet", head + grid.replace("| `gap` |", "| gap |") + tail) == ["Grid.gap"]
+
+
+def test_every_element_has_an_example_and_its_picture() -> None:
+    """Every section about an element shows one that runs, and the picture of that."""
+    parts = sections(text_of(FORMATS / "sheet.md"))
+    elements = [next(iter(struct.__annotations__)) for struct in structs_in(KINDS["sheet"], {}) if issubclass(struct, Choice)]
+    assert elements
+    assert [name for name in elements if f"<!-- example: {name} " not in parts[name] or f"element-{name}.png" not in parts[name]] == []
+
+
+# ---- yaml blocks ----
+
+
+def run_block(block: Any) -> None:
+    """Read a block as what its comment says it is, and print it where it is a sheet or an element; raises what is wrong."""
+    if block.role == "example":
+        render_pdf(gallery.place_element_block(block))
+    elif block.name == "sheet":
+        render_pdf(gallery.place_sheet_text(block.text, "sheet.yaml"))
+    elif block.name == "cells":
+        read_cells(block.text)
+    else:
+        read_file(block.name, block.text)
+
+
+def read_cells(text: str) -> None:
+    """A ledger beside that of the example pack, so that its gates and icons are found."""
+    mistakes = MistakeList()
+    tree = parse_yaml(text, "cells.yaml")
+    assert isinstance(tree, Mapping)
+    own = read_ledger(expand_file(with_templates(tree), mistakes), mistakes)
+    mistakes.stop_if_any()
+    check_references(Ledger({**gallery.garden().ledger.families, **own.families}), mistakes)
+    checker = Checker(gallery.garden(), mistakes)
+    for family in own.families.values():
+        checker.check_value(family)
+        checker.check_family_icons(family)
+    mistakes.stop_if_any()
+
+
+def read_file(kind: str, text: str) -> None:
+    """A whole file of another kind."""
+    mistakes = MistakeList()
+    tree = parse_yaml(text, f"{kind}.yaml")
+    assert isinstance(tree, Mapping)
+    value = Reader(mistakes).read(KINDS[kind], expand_file(tree.without("cards") if kind == "data" else tree, mistakes))
+    mistakes.stop_if_any()
+    if kind == "theme":
+        check_theme(value, mistakes)
+    mistakes.stop_if_any()
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.where} {block.role}")
+def test_block_runs(block: Any) -> None:
+    """Every yaml block says what it is, and is that; a wrong one brings just the messages that are shown after it."""
+    assert block.role, f"{block.where}: say <!-- example: NAME WIDTHxHEIGHT -->, <!-- file: KIND --> or <!-- mistake: KIND --> right before the block"
+    if block.role == "mistake":
+        with pytest.raises(Mistakes) as found:
+            run_block(block)
+        assert str(found.value) == block.told.strip()
+    else:
+        run_block(block)
+
+
+def test_there_is_a_block_of_every_kind() -> None:
+    """No kind goes without a whole example."""
+    assert {block.name for block in BLOCKS if block.role == "file"} == set(KINDS)
+
+
+@pytest.mark.parametrize(
+    ("role", "name", "text"), [("example", "track", "track: bed\n"), ("file", "cells", "beds: {kind: trak}\n"), ("file", "theme", "inks: {}\n")]
+)
+def test_broken_block_does_not_run(role: str, name: str, text: str) -> None:
+    """The twin: a misspelt id, a wrong kind and a missing key are raised."""
+    with pytest.raises(Mistakes):
+        run_block(gallery.Block("page.md", 1, role, name, (40.0, 10.0), text, ""))
+
+
+def test_example_pack_has_no_mistakes() -> None:
+    """The pack that people copy holds in every language, on every paper and in every print mode."""
+    pack, pages = check_pack_whole(gallery.GARDEN, read_papers(ROOT / "layouts" / "papers.yaml"))
+    assert pack.name == "garden"
+    assert pages
+
+
+# ---- shell lines ----
+
+
+def targets() -> set[str]:
+    """The targets of the Makefile."""
+    return set(re.findall(r"^([a-z]+):", text_of(ROOT / "Makefile"), re.MULTILINE))
+
+
+def wrong_shell_lines(page: str) -> list[str]:
+    """Lines in code blocks and in-line commands that name no command or no target."""
+    lines = [line.strip().removeprefix("$ ") for kind, text in FENCE.findall(page) if kind in ("", "sh") for line in text.splitlines()]
+    lines += re.findall(r"`((?:scriptorium|make) [^`]+)`", FENCE.sub("", page))
+    commands = set(get_command(app).commands)  # type: ignore[attr-defined]
+    known = {"scriptorium": commands | {"--help"}, "make": targets()}
+    return [line for line in lines for program, *rest in [line.split()[:2] or [""]] if program in known and (not rest or rest[0] not in known[program])]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=shown)
+def test_shell_lines_name_what_is_there(page: Path) -> None:
+    """Every `scriptorium` and `make` line names a command or a target."""
+    assert wrong_shell_lines(text_of(page)) == []
+
+
+def test_wrong_shell_line_is_found() -> None:
+    """The twin."""
+    page = "run `make coffee`\n\n```sh\nscriptorium sheets anarchy\nscriptorium brew\nmake test\n```\n"
+    assert wrong_shell_lines(page) == ["scriptorium brew", "make coffee"]
+
+
+# ---- links, pictures, private words ----
+
+
+def broken_links(page: Path, text: str) -> list[str]:
+    """Relative links whose file is not there, or whose heading is not."""
+    broken = []
+    for link in (next(filter(None, found)) for found in LINK.findall(FENCE.sub("", text))):
+        if re.match(r"\w+:", link):
+            continue
+        name, _, anchor = link.partition("#")
+        target = (page.parent / name).resolve() if name else page
+        if not target.exists() or (anchor and anchor not in heading_slugs(target.read_text(encoding="utf-8"))):
+            broken.append(link)
+    return broken
+
+
+def heading_slugs(text: str) -> set[str]:
+    """The anchors of a page's headings."""
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=shown)
+def test_links_lead_somewhere(page: Path) -> None:
+    """Every relative link and picture is there."""
+    assert broken_links(page, text_of(page)) == []
+
+
+def test_broken_link_is_found() -> None:
+    """The twin: a missing file, a missing picture and a missing heading."""
+    text = '[a](nowhere.md) ![b](gallery/none.png) [c](formats/sheet.md#track) [d](formats/sheet.md#no-such) <img src="x.png">'
+    assert broken_links(DOCS / "index.md", text) == ["nowhere.md", "gallery/none.png", "formats/sheet.md#no-such", "x.png"]
+
+
+def test_every_page_can_be_found() -> None:
+    """Every page is named by another one, every picture by a page."""
+    linked = {(page.parent / next(filter(None, link)).partition("#")[0]).resolve() for page in PAGES for link in LINK.findall(text_of(page))}
+    wanted = [*(page for page in PAGES if page.name != "README.md"), *(DOCS / "gallery").glob("*.png")]
+    assert [shown(path) for path in wanted if path not in linked] == []
+
+
+def test_pictures_are_small() -> None:
+    """Pictures do not make the project heavy."""
+    pictures = list((DOCS / "gallery").glob("*.png"))
+    assert pictures
+    assert [shown(path) for path in pictures if path.stat().st_size > LARGEST_PICTURE_BYTES] == []
+
+
+@pytest.mark.parametrize("page", [*PAGES, *sorted(DOCS.rglob("*.yaml")), DOCS / "gallery.py"], ids=shown)
+def test_nothing_private(page: Path) -> None:
+    """No page names a folder of somebody's machine."""
+    assert [line for line in text_of(page).splitlines() if PRIVATE.search(line)] == []
+
+
+def test_private_word_is_found() -> None:
+    """The twin."""
+    assert PRIVATE.search("see /home/anna/games")
+    assert PRIVATE.search("in shared/notes")
+    assert not PRIVATE.search("see docs/home/page.md and output/")
+
+
+def test_decisions_are_short() -> None:
+    """A decision fits on one page."""
+    decisions = sorted((DOCS / "decisions").glob("*.md"))
+    assert decisions
+    assert [shown(page) for page in decisions if len(text_of(page).splitlines()) > 40] == []
