@@ -14,7 +14,6 @@ sys.path[:0] = [str(HERE), str(HERE.parent)]
 from deck import write_data  # noqa: E402
 
 from generator.pipeline import DeckOrder, place_deck  # noqa: E402
-from generator.place.impose import Arrangement  # noqa: E402
 from generator.render.pdf import render_pdf  # noqa: E402
 from generator.spec.data import read_deck  # noqa: E402
 from generator.spec.files import read_shaped  # noqa: E402
@@ -34,8 +33,7 @@ def main() -> None:
         pack = read_pack(Path(folder) / "layouts" / "settlements")
         rows = list(read_deck(pack, "settlement"))
         start = time.perf_counter()
-        plan = Arrangement(read_papers(papers_path())["a4"], gap=0)
-        order = DeckOrder("settlement", "colour", "en", plan, words)
+        order = DeckOrder("settlement", read_papers(papers_path())["a4"], "colour", "en", words, gap=0)
         out.write_bytes(render_pdf(place_deck(pack, rows, len(rows), order)))
         seconds = time.perf_counter() - start
     numbers = {"render_s": seconds, "read_s": start - read}

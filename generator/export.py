@@ -48,7 +48,7 @@ def export_deck(pack: Pack, rows: list[Row], order: ExportOrder, kind: str, fold
     mistakes = MistakeList()
     fonts, setting = prepare(pack, order.ink, order.language, mistakes)
     shop = DeckShop(pack, order.deck, setting)
-    sides = list(card_sides(shop, rows, order))
+    sides = list(card_sides(shop, rows, order._replace(bleed=order.bleed and kind != "tts")))
     mistakes.stop_if_any()
     frame = Document(setting.say(pack.file.decks[order.deck].title), setting.say(pack.file.notice), order.deck, order.language, (), shop.symbols, fonts)
     match kind:
@@ -77,8 +77,16 @@ def card_page(items: Items, shop: DeckShop, order: ExportOrder) -> Page:
     page = Size(size.width + 2 * reach, size.height + 2 * reach)
     whole = Size((cut.size.width + 2 * cut.bleed) * scale, (cut.size.height + 2 * cut.bleed) * scale)
     corner = Point((page.width - whole.width) / 2, (page.height - whole.height) / 2)
-    trim = Rect(reach, reach, size.width, size.height)
-    return Page(page, (Group(corner, items, scale=scale),), trim=trim, bleed=Rect(0, 0, page.width, page.height))
+    trim, box = Rect(reach, reach, size.width, size.height), Rect(0, 0, page.width, page.height)
+    return Page(page, (*ground_beyond(items, whole, page, scale), Group(corner, items, scale=scale)), trim=trim, bleed=box)
+
+
+def ground_beyond(items: Items, whole: Size, page: Size, scale: float) -> Items:
+    """The card once more beneath itself, stretched to the page's edges, where its own bleed does not reach them."""
+    if whole.width >= page.width - 0.01 and whole.height >= page.height - 0.01:
+        return ()
+    across, down = page.width / whole.width, page.height / whole.height
+    return (Group(Point(0, 0), items, scale=across * scale, stretch=down / across),)
 
 
 def svg_files(frame: Document, sides: list[Side], watch: Watch) -> dict[str, bytes]:
@@ -101,7 +109,7 @@ def tts_files(frame: Document, sides: list[Side], folder: Path, watch: Watch) ->
     """Sheets of 10 by 7 pictures and the JSON that loads them as a deck."""
     fronts = [side for side in sides if not side.name.endswith("-back")]
     backs = {side.row.id: side for side in sides if side.name.endswith("-back")}
-    dpi = TTS_WIDEST_PIXELS / TTS_COLUMNS / fronts[0].page.size.width * 25.4 if fronts else 72.0
+    dpi = TTS_WIDEST_PIXELS // TTS_COLUMNS / fronts[0].page.size.width * 25.4 if fronts else 72.0
     files: dict[str, bytes] = {}
     sheets: dict[str, dict[str, Any]] = {}
     contained: list[dict[str, Any]] = []
@@ -128,20 +136,13 @@ def tts_files(frame: Document, sides: list[Side], folder: Path, watch: Watch) ->
 
 def tts_sheet(frame: Document, sides: list[Side], hidden: Side | None, dpi: float, *, single: bool = False) -> bytes:
     """Pictures side by side; the last place is the hidden card's."""
-    from PIL import Image
+    from generator.render.png import rasterise, tile, to_png
 
-    from generator.render.png import rasterise, to_png
-
-    pictures = rasterise(render_pdf(frame._replace(pages=[side.page for side in (*sides, *([hidden] if hidden else []))])), dpi)
+    pages = [side.page for side in (*sides, *([hidden] if hidden else []))]
+    pictures = rasterise(render_pdf(frame._replace(pages=pages)), dpi)
     if single:
         return to_png(pictures[0], dpi)
-    width, height = pictures[0].size
-    sheet = Image.new("RGB", (width * TTS_COLUMNS, height * TTS_ROWS), "white")
-    for slot, picture in enumerate(pictures[: len(sides)]):
-        sheet.paste(picture, (slot % TTS_COLUMNS * width, slot // TTS_COLUMNS * height))
-    if hidden:
-        sheet.paste(pictures[-1], ((TTS_COLUMNS - 1) * width, (TTS_ROWS - 1) * height))
-    return to_png(sheet, dpi)
+    return to_png(tile(pictures[: len(sides)], TTS_COLUMNS, TTS_ROWS, pictures[-1] if hidden else None), dpi)
 
 
 def tts_card(side: Side, sheet: int, slot: int, source: dict[str, Any]) -> dict[str, Any]:

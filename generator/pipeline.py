@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from generator.display.items import Document, Page, Symbol, Use
 from generator.errors import Mistake, MistakeList, Mistakes
 from generator.fonts import find_fonts
+from generator.geometry import Point
 from generator.place.deck import DeckShop
 from generator.place.icons import symbol_of
 from generator.place.impose import Arrangement, count_pages, impose
@@ -27,10 +28,19 @@ class DeckOrder(NamedTuple):
     """Which deck somebody wants printed, and how."""
 
     deck: str
+    paper: Paper
     ink: str
     language: str
-    plan: Arrangement
     words: Words
+    backs: str = "none"
+    marks: str = "crop"
+    gap: float = 3.0
+    offset: tuple[float, float] = (0.0, 0.0)
+    proof: bool = False
+
+    @property
+    def plan(self) -> Arrangement:
+        return Arrangement(self.paper, self.backs, self.marks, self.gap, Point(*self.offset), self.proof)
 
 
 Watch = Callable[[list[Any]], Iterator[Any]]
@@ -73,25 +83,26 @@ def place_deck(pack: Pack, rows: Iterable[Row], count: int, order: DeckOrder) ->
     return Document(
         title=f"{setting.say(pack.file.title)}: {setting.say(pack.file.decks[order.deck].title)}",
         subject=setting.say(pack.file.notice),
-        keywords=f"{setting.say(pack.file.title)}, cards, {order.plan.paper.title}, {order.ink}",
+        keywords=f"{setting.say(pack.file.title)}, cards, {order.paper.title}, {order.ink}",
         language=order.language,
         pages=deck_pages(shop, rows, count, order, mistakes),
         symbols=shop.symbols,
         fonts=fonts,
-        flip={"duplex-long": "long", "duplex-short": "short"}.get(order.plan.backs),
+        flip={"duplex-long": "long", "duplex-short": "short"}.get(order.backs),
     )
 
 
 def deck_pages(shop: DeckShop, rows: Iterable[Row], count: int, order: DeckOrder, mistakes: MistakeList) -> Iterator[Page]:
     """The pages of a deck; after the last one everything that was wrong on any of them."""
-    cards = shop.cards(rows, with_backs=order.plan.backs != "none")
+    cards = shop.cards(rows, with_backs=order.backs != "none")
     pages = count_pages(count, shop.cut, order.plan)
     yield from impose(cards, shop.cut, order.plan, lambda number, side: shop.footer(order.words, order.plan, number, pages, side))
     mistakes.stop_if_any()
 
 
-def place_target_sheet(plan: Arrangement, words: Words, theme: ThemeFile, language: str) -> Document:
+def place_target_sheet(paper: Paper, backs: str, offset: tuple[float, float], words: Words, theme: ThemeFile, language: str) -> Document:
     """The two pages that show how far a printer's backs are off."""
+    plan = Arrangement(paper, backs, offset=Point(*offset))
     mistakes = MistakeList()
     fonts = find_fonts(theme.fonts, Path(), mistakes)
     mistakes.stop_if_any()

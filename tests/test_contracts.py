@@ -31,15 +31,18 @@ MAY_IMPORT: dict[str, set[str]] = {
     "display": {"geometry"},
     "fonts": {"errors", "spec"},
     "place": {"errors", "units", "geometry", "display", "fonts", "source", "spec"},
-    "render": {"units", "geometry", "display", "fonts"},
+    "render": {"errors", "units", "geometry", "display", "fonts"},
     "pipeline": {"errors", "units", "geometry", "display", "fonts", "place", "render", "source", "spec"},
-    "cli": {"errors", "pipeline", "render", "spec"},
+    "export": {"errors", "geometry", "display", "place", "render", "spec", "pipeline"},
+    "cli": {"errors", "pipeline", "export", "render", "spec"},
 }
 
 # Libraries that are not Python's own: the rooms that may import them.
 MAY_USE: dict[str, set[str]] = {
     "yaml": {"source"},
-    "fontTools": {"source"},
+    "fontTools": {"source", "render"},
+    "pypdfium2": {"render"},
+    "PIL": {"render"},
     "jinja2": {"source"},
     "openpyxl": {"source"},
     "reportlab.pdfbase": {"fonts", "place", "render"},

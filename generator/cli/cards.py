@@ -39,19 +39,18 @@ def cards(
     """Print a game's cards, tiles and aids."""
     from generator.cli.progress import watch
     from generator.cli.write import write_whole
-    from generator.geometry import Point
     from generator.pipeline import DeckOrder, place_deck
-    from generator.place.impose import BACKS, MARKS, Arrangement
     from generator.render.pdf import render_pdf
     from generator.spec.files import read_shaped
     from generator.spec.find import find_pack, papers_path, words_path
     from generator.spec.house import Words
     from generator.spec.pack import read_pack, read_papers
+    from generator.spec.paper import BACKS, MARKS
 
     papers = read_papers(papers_path())
     for option, value, known in (("--paper", paper, papers), ("--backs", backs, BACKS), ("--marks", marks, MARKS)):
         choose(option, value, known)
-    plan = Arrangement(papers[paper], backs, marks, gap, Point(*two_numbers("--offset", offset)), proof)
+    off = two_numbers("--offset", offset)
     conditions = pairs("--where", where or [])
     pack = read_pack(find_pack(game))
     names = chosen_decks(pack, decks, data)
@@ -65,10 +64,9 @@ def cards(
         if not rows and len(names) > 1:
             continue
         count = sum(row.copies for row in rows)
-        content = render_pdf(place_deck(pack, rows, count, DeckOrder(name, ink, language, plan, words)))
-        made.append(
-            (target_of(output, f"{pack.name}-{name}-{paper}-{ink}-{language}.pdf"), content, f"{counted(count, 'card')}, {papers[paper].title}, backs {backs}")
-        )
+        order = DeckOrder(name, papers[paper], ink, language, words, backs, marks, gap, off, proof)
+        target = target_of(output, f"{pack.name}-{name}-{paper}-{ink}-{language}.pdf")
+        made.append((target, render_pdf(place_deck(pack, rows, count, order)), f"{counted(count, 'card')}, {papers[paper].title}, backs {backs}"))
     for target, content, what in made:
         write_whole(target, content)
         print(f"{target}: {what}, print at 100 %")
@@ -124,9 +122,7 @@ def calibrate(
 ) -> None:
     """Print a two-sided target that shows how far a printer's backs are off."""
     from generator.cli.write import write_whole
-    from generator.geometry import Point
     from generator.pipeline import place_target_sheet
-    from generator.place.impose import Arrangement
     from generator.render.pdf import render_pdf
     from generator.spec.files import read_shaped
     from generator.spec.find import house_path, papers_path, words_path
@@ -139,10 +135,10 @@ def calibrate(
     choose("--backs", backs, ("duplex-long", "duplex-short"))
     words = read_shaped(Words, words_path())
     choose("--lang", lang, words.page.texts)
-    plan = Arrangement(papers[paper], backs, offset=Point(*two_numbers("--offset", offset)))
+    off = two_numbers("--offset", offset)
     theme = read_shaped(ThemeFile, house_path("theme.yaml"))
     target = output or Path("output") / f"calibrate-{paper}-{backs}.pdf"
-    write_whole(target, render_pdf(place_target_sheet(plan, words, theme, lang)))
+    write_whole(target, render_pdf(place_target_sheet(papers[paper], backs, off, words, theme, lang)))
     print(f"{target}: 2 pages, {papers[paper].title}, print at 100 %, two-sided, flip on the {backs.removeprefix('duplex-')} edge")
 
 

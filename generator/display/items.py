@@ -85,6 +85,7 @@ class Group(NamedTuple):
     clip: Rect | None = None
     half_turn: bool = False
     scale: float = 1.0
+    stretch: float = 1.0  # how much more they are scaled from top to bottom
 
 
 Item = Box | Disc | Path | Text | Use | Cell | Group

@@ -13,9 +13,11 @@ def place_crate(crate: Crate, box: Rect, setting: Setting) -> Items:
     family = setting.family(crate.crate)
     rows = family.size // crate.columns
     ends = setting.family(crate.ends).size if crate.ends else 0
-    if rows * crate.columns != family.size or (crate.ends and ends != rows + crate.columns):
-        wanted = f"; at its ends stand {rows + crate.columns} cells, not {ends}" if crate.ends else ""
-        setting.mistakes.add(crate.place, f"'{crate.crate}' has {family.size} cells in rows of {crate.columns}{wanted}")
+    if rows * crate.columns != family.size:
+        setting.mistakes.add(crate.place, f"'{crate.crate}' has {family.size} cells; they do not fill rows of {crate.columns}")
+        return ()
+    if crate.ends and ends != rows + crate.columns:
+        setting.mistakes.add(crate.place, f"'{crate.ends}' has {ends} cells; {rows} rows and {crate.columns} columns have {rows + crate.columns} ends")
         return ()
     pitch = crate.cell + crate.gap
     wide, high = crate.columns * pitch + crate.gap, rows * pitch + crate.gap

@@ -16,8 +16,6 @@ MARK_WIDTH = 0.1
 NEAREST_TO_EDGE = 2.0
 BLACK = "#000000"
 PROOF = {"bleed": "#2f7fd0", "trim": "#d02f8f", "safe": "#2fa04f"}
-BACKS = ("none", "duplex-long", "duplex-short", "fold")
-MARKS = ("crop", "lines", "none")
 
 Card = tuple[Items, Items | None]
 Furniture = Callable[[int, str], Items]

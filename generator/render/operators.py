@@ -113,8 +113,9 @@ class Operators:
         text, forms = self.compiled(group.items)
         self.forms |= forms
         x, y = number(group.at.x), number(group.at.y)
-        factor = number_fine(-group.scale if group.half_turn else group.scale)
-        move = "" if x == y == "0" and factor == "1" else f" {factor} 0 0 {factor} {x} {y} cm"
+        factor = -group.scale if group.half_turn else group.scale
+        across, down = number_fine(factor), number_fine(factor * group.stretch)
+        move = "" if x == y == "0" and across == down == "1" else f" {across} 0 0 {down} {x} {y} cm"
         clip = f" {rectangle(group.clip)} W n" if group.clip else ""
         self.lines.append(f"q{move}{clip}\n{text}\nQ")
 

@@ -14,9 +14,15 @@ def rasterise(pdf: bytes, dpi: float) -> list[Any]:
         raise mistake(Place("--as png"), "making pictures needs the extra 'png'; install scriptorium[png], or export as svg") from error
     document = pypdfium2.PdfDocument(pdf)
     try:
-        return [document[index].render(scale=dpi / 72).to_pil() for index in range(len(document))]
+        return [page_picture(document[index], dpi / 72) for index in range(len(document))]
     finally:
         document.close()
+
+
+def page_picture(page: Any, scale: float) -> Any:
+    """A page as a picture of its exact size in pixels (pdfium rounds up)."""
+    width, height = page.get_size()
+    return page.render(scale=scale).to_pil().crop((0, 0, round(width * scale), round(height * scale)))
 
 
 def to_png(picture: Any, dpi: float) -> bytes:
@@ -24,3 +30,16 @@ def to_png(picture: Any, dpi: float) -> bytes:
     target = BytesIO()
     picture.convert("RGB").save(target, "PNG", dpi=(dpi, dpi), compress_level=4)
     return target.getvalue()
+
+
+def tile(pictures: list[Any], columns: int, rows: int, last: Any = None) -> Any:
+    """Pictures of one size side by side, row by row; `last` takes the last place of the grid."""
+    from PIL import Image
+
+    width, height = pictures[0].size
+    sheet = Image.new("RGB", (width * columns, height * rows), "white")
+    for slot, picture in enumerate(pictures):
+        sheet.paste(picture, (slot % columns * width, slot // columns * height))
+    if last is not None:
+        sheet.paste(last, ((columns - 1) * width, (rows - 1) * height))
+    return sheet

@@ -19,15 +19,18 @@ Words = dict[str, Node]
 Active = tuple[str, ...]
 
 
-def expand_file(root: Mapping, mistakes: MistakeList) -> Mapping:
-    """Resolve a file's own `templates:`, `extends:` and `repeat:`; the templates themselves are gone after that."""
+def expand_file(root: Mapping, mistakes: MistakeList) -> Mapping | None:
+    """Resolve a file's own `templates:`, `extends:` and `repeat:`; the templates themselves are gone after that.
+
+    None where that grows beyond all bounds.
+    """
     templates = root.get("templates")
     known = {key.text: value for key, value in templates.entries if isinstance(value, Mapping)} if isinstance(templates, Mapping) else {}
     try:
         expanded = Expander(known, mistakes).expand(root.without("templates"), {}, ())
     except Mistakes as found:
         mistakes.found.extend(found.mistakes)
-        return Mapping((), root.place)
+        return None
     return expanded if isinstance(expanded, Mapping) else root
 
 

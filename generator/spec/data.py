@@ -57,4 +57,5 @@ def deck_fields(pack: Pack, name: str) -> dict[str, str]:
     """The fields of a deck's data: those of its face and of its back."""
     deck = pack.file.decks[name]
     faces = [pack.faces[face] for face in (deck.face, deck.back) if face]
-    return {field: kind for face in faces for field, kind in (face.fields or {}).items()}
+    optional = {field for face in faces for field in face.optional}
+    return {field: kind + "?" * (field in optional and not kind.endswith("?")) for face in faces for field, kind in (face.fields or {}).items()}

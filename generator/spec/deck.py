@@ -40,6 +40,7 @@ class Face(Struct):
     safe: Length = key("how far inside the cut nothing important stands", default=Length(3), least=0, most=20)
     corner: Length = key("radius of the cut corners, drawn on proofs and shown in exports", default=Length(3), least=0, most=20)
     fields: dict[str, FieldKind] = key("the fields of the data and their kinds; a ? after the kind makes a field optional", default=None)
+    optional: tuple[str, ...] = key("fields that a row may leave out", default=())
     areas: dict[str, Tree] = key("areas by name, from the lowest to the highest; they may overlap")
 
 

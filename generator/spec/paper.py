@@ -3,6 +3,9 @@
 from generator.geometry import Rect, Size
 from generator.spec.shape import Length, Struct, key
 
+BACKS = ("none", "duplex-long", "duplex-short", "fold")
+MARKS = ("crop", "lines", "none")
+
 
 class Paper(Struct):
     """A paper size and the margin that home printers cannot reach."""
