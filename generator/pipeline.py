@@ -4,46 +4,25 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.display.items import Document, Page, Symbol, Use
 from generator.errors import Mistake, MistakeList, Mistakes
 from generator.fonts import find_fonts
 from generator.geometry import Point
-from generator.place.deck import DeckShop
 from generator.place.icons import symbol_of
-from generator.place.impose import Arrangement, count_pages, impose
 from generator.place.metrics import load_typeface
 from generator.place.setting import Setting, Typesetting
 from generator.place.sheet import place_sheet
-from generator.place.target import place_target
-from generator.spec.deck import Row
-from generator.spec.house import Words
 from generator.spec.pack import Pack, read_pack
 from generator.spec.paper import Paper
 from generator.spec.theme import ThemeFile, theme_in_mode
 
-
-class DeckOrder(NamedTuple):
-    """Which deck somebody wants printed, and how."""
-
-    deck: str
-    paper: Paper
-    ink: str
-    language: str
-    words: Words
-    backs: str = "none"
-    marks: str = "crop"
-    gap: float = 3.0
-    offset: tuple[float, float] = (0.0, 0.0)
-    proof: bool = False
-
-    @property
-    def plan(self) -> Arrangement:
-        return Arrangement(self.paper, self.backs, self.marks, self.gap, Point(*self.offset), self.proof)
-
-
-Watch = Callable[[list[Any]], Iterator[Any]]
+if TYPE_CHECKING:  # what only decks need is imported when there is one: sheets start a tenth faster
+    from generator.place.deck import DeckShop
+    from generator.place.impose import Arrangement, Card
+    from generator.spec.deck import Row
+    from generator.spec.house import Words
 
 
 class SheetOrder(NamedTuple):
@@ -55,6 +34,30 @@ class SheetOrder(NamedTuple):
     language: str
     copies: int = 1
     duplex: bool = True
+
+
+class DeckOrder(NamedTuple):
+    """Which deck somebody wants printed, and how."""
+
+    deck: str
+    paper: Paper
+    ink: str
+    language: str
+    words: "Words"
+    backs: str = "none"
+    marks: str = "crop"
+    gap: float = 3.0
+    offset: tuple[float, float] = (0.0, 0.0)
+    proof: bool = False
+
+    @property
+    def plan(self) -> "Arrangement":
+        from generator.place.impose import Arrangement
+
+        return Arrangement(self.paper, self.backs, self.marks, self.gap, Point(*self.offset), self.proof)
+
+
+Watch = Callable[[list[Any]], Iterator[Any]]
 
 
 def place_sheets(pack: Pack, order: SheetOrder) -> Document:
@@ -75,8 +78,10 @@ def place_sheets(pack: Pack, order: SheetOrder) -> Document:
     )
 
 
-def place_deck(pack: Pack, rows: Iterable[Row], count: int, order: DeckOrder) -> Document:
+def place_deck(pack: Pack, rows: "Iterable[Row]", count: int, order: DeckOrder) -> Document:
     """A deck's cards on paper; pages are made one by one as they are asked for."""
+    from generator.place.deck import DeckShop
+
     mistakes = MistakeList()
     fonts, setting = prepare(pack, order.ink, order.language, mistakes)
     shop = DeckShop(pack, order.deck, setting)
@@ -92,16 +97,21 @@ def place_deck(pack: Pack, rows: Iterable[Row], count: int, order: DeckOrder) ->
     )
 
 
-def deck_pages(shop: DeckShop, rows: Iterable[Row], count: int, order: DeckOrder, mistakes: MistakeList) -> Iterator[Page]:
+def deck_pages(shop: "DeckShop", rows: "Iterable[Row]", count: int, order: DeckOrder, mistakes: MistakeList) -> Iterator[Page]:
     """The pages of a deck; after the last one everything that was wrong on any of them."""
+    from generator.place.impose import count_pages, impose
+
     cards = shop.cards(rows, with_backs=order.backs != "none")
     pages = count_pages(count, shop.cut, order.plan)
     yield from impose(cards, shop.cut, order.plan, lambda number, side: shop.footer(order.words, order.plan, number, pages, side))
     mistakes.stop_if_any()
 
 
-def place_target_sheet(paper: Paper, backs: str, offset: tuple[float, float], words: Words, theme: ThemeFile, language: str) -> Document:
+def place_target_sheet(paper: Paper, backs: str, offset: tuple[float, float], words: "Words", theme: ThemeFile, language: str) -> Document:
     """The two pages that show how far a printer's backs are off."""
+    from generator.place.impose import Arrangement
+    from generator.place.target import place_target
+
     plan = Arrangement(paper, backs, offset=Point(*offset))
     mistakes = MistakeList()
     fonts = find_fonts(theme.fonts, Path(), mistakes)
@@ -132,9 +142,26 @@ def check_pack_whole(folder: Path, papers: dict[str, Paper], watch: Watch = iter
             pages += len(pack.sheets)
         except Mistakes as mistakes:
             found.extend(mistakes.mistakes)
+    for deck, ink, language in watch(list(product(pack.file.decks or (), pack.theme.modes, pack.file.languages))):
+        try:
+            place_cards(pack, deck, ink, language)
+        except Mistakes as mistakes:
+            found.extend(mistakes.mistakes)
     if found:
         raise Mistakes(found)
     return pack, pages
+
+
+def place_cards(pack: Pack, deck: str, ink: str, language: str) -> "list[Card]":
+    """Every card of a deck with its back, on no paper."""
+    from generator.place.deck import DeckShop
+    from generator.spec.data import read_deck
+
+    mistakes = MistakeList()
+    _, setting = prepare(pack, ink, language, mistakes)
+    cards = list(DeckShop(pack, deck, setting).cards(read_deck(pack, deck), with_backs=True))
+    mistakes.stop_if_any()
+    return cards
 
 
 def used_symbols(pack: Pack, pages: list[Page]) -> dict[str, Symbol]:

@@ -184,7 +184,6 @@ def test_unknown_value_of_an_option(options: tuple[str, ...], says: str, command
         ("sheets", "demo", "--colour", "grey"),
         ("sheets", "demo", "more"),
         ("check",),
-        ("schema",),
         ("schema", "shet"),
         ("sheet", "demo"),
         ("games", "demo"),

@@ -199,7 +199,7 @@ def read_file(kind: str, text: str) -> None:
     value = Reader(mistakes).read(KINDS[kind], expand_file(tree.without("cards") if kind == "data" else tree, mistakes))
     mistakes.stop_if_any()
     if kind == "theme":
-        check_theme(value, mistakes)
+        check_theme(value, mistakes, has_sheets=True)
     mistakes.stop_if_any()
 
 

@@ -58,7 +58,7 @@ def sheets(
     papers = read_papers(papers_path())
     choose("--paper", paper, papers)
     choose("--arrange", arrange, ("duplex", "single"))
-    pack = read_pack(find_pack(game))
+    pack = read_pack(find_pack(game), with_faces=False)
     language = lang or pack.file.languages[0]
     choose("--lang", language, pack.file.languages)
     choose("--ink", ink, pack.theme.modes)
@@ -84,12 +84,12 @@ def games() -> None:
         pack = read_pack_file(folder)
         low, high = pack.players
         print(f"{name:12}{pack.title.in_language(pack.languages[0])}, {low}-{high} players")
-        print(f"{'':12}sheets: {', '.join(pack.sheets) or 'none'}; languages: {', '.join(pack.languages)}")
+        print(f"{'':12}sheets: {', '.join(pack.sheets) or 'none'}; decks: {', '.join(pack.decks or ()) or 'none'}; languages: {', '.join(pack.languages)}")
 
 
 @app.command()
 def check(paths: Annotated[list[str], typer.Argument(help="folders of packs, or names of games", metavar="PATH...")]) -> None:
-    """Check packs: every file, every sheet, in every language, on every paper and in every print mode."""
+    """Check packs: every file, sheet and deck, in every language, on every paper and in every print mode."""
     from generator.cli.progress import watch
     from generator.errors import Mistake
     from generator.pipeline import check_pack_whole
@@ -102,7 +102,8 @@ def check(paths: Annotated[list[str], typer.Argument(help="folders of packs, or 
     for path in paths:
         try:
             pack, pages = check_pack_whole(find_pack(path), papers, watch(path))
-            lines.append(f"{path}: no mistakes; {len(pack.ledger.families)} families, {pages} pages placed")
+            decks = len(pack.file.decks or ())
+            lines.append(f"{path}: no mistakes; {len(pack.ledger.families)} families, {counted(pages, 'page')} and {counted(decks, 'deck')} placed")
         except Mistakes as found:
             mistakes.extend(found.mistakes)
     if mistakes:

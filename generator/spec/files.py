@@ -1,5 +1,6 @@
 """The files of one pack folder, read into shapes."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -59,11 +60,9 @@ class PackFiles:
         return overlay(self.extended(below, depth + 1), root.without("extends")) if below else root.without("extends")
 
     def read_icons(self) -> IconSet:
-        """icons.yaml and the drawings it names; drawings that are not listed may still be used as pictures."""
+        """icons.yaml and the names of the drawings; those that are not listed may still be used as pictures."""
         icons = self.read(dict[str, Icon], "icons.yaml") or {}
-        drawings: dict[str, Drawing] = {}
-        for path in sorted((self.folder / "icons").glob("*.svg")):
-            drawings[path.stem] = read_svg(path, shown_path(path), self.mistakes)
+        drawings = frozenset(path.stem for path in (self.folder / "icons").glob("*.svg"))
         for name, icon in icons.items():
             if icon and not (icon.inside or icon.frame or icon.drawing) and name not in drawings:
                 self.mistakes.add(name.place, f"icon '{name}' has no drawing icons/{name}.svg{suggest(name, drawings)}")
@@ -72,7 +71,12 @@ class PackFiles:
             for part in (icon.inside, icon.frame) if icon else ():
                 if part and getattr(icons.get(part), "inside", None):
                     self.mistakes.add(name.place, f"icon '{name}' is made of '{part}', which is made of others itself")
-        return IconSet({name: icon for name, icon in icons.items() if icon}, drawings)
+        return IconSet({name: icon for name, icon in icons.items() if icon}, drawings, {})
+
+    def read_drawings(self, names: Iterable[str]) -> dict[str, Drawing]:
+        """The drawings of those names."""
+        paths = ((name, self.folder / "icons" / f"{name}.svg") for name in sorted(names))
+        return {name: read_svg(path, shown_path(path), self.mistakes) for name, path in paths}
 
 
 def with_templates(root: Mapping) -> Mapping:

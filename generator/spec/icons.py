@@ -19,10 +19,18 @@ class Icon(Struct):
 
 @dataclass(frozen=True, slots=True)
 class IconSet:
-    """The icons of a pack and their drawings."""
+    """The icons of a pack, the names of all its drawings, and those drawings that were read."""
 
     icons: dict[str, Icon]
+    names: frozenset[str]
     drawings: dict[str, Drawing]
+
+    def drawings_of(self, name: str) -> tuple[str, ...]:
+        """The names of the drawings that show an icon or a picture."""
+        icon = self.icons.get(name)
+        if icon and icon.inside and icon.frame:
+            return (*self.drawings_of(icon.inside), *self.drawings_of(icon.frame))
+        return ((icon and icon.drawing) or name,)
 
     def __contains__(self, name: object) -> bool:
         return name in self.icons

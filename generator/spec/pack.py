@@ -1,6 +1,6 @@
 """A pack: the folder layouts/NAME read whole, with what its files say of one another checked."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, cast
 
@@ -50,8 +50,8 @@ class Pack:
     faces: dict[str, Face]
 
 
-def read_pack(folder: Path) -> Pack:
-    """Read and check a whole pack; raise every mistake found in it at once."""
+def read_pack(folder: Path, *, with_faces: bool = True) -> Pack:
+    """Read and check a whole pack, or just what its sheets need; raise every mistake found in it at once."""
     mistakes = MistakeList()
     files = PackFiles(folder, mistakes)
     main = files.read(PackFile, "pack.yaml")
@@ -62,15 +62,18 @@ def read_pack(folder: Path) -> Pack:
     scoring = files.read(Scoring, "scoring.yaml") if (folder / "scoring.yaml").exists() else Scoring()
     names = main.sheets if main else tuple(path.stem for path in sorted((folder / "sheets").glob("*.yaml")))
     sheets = {name: files.read(Sheet, f"sheets/{name}.yaml") for name in names}
-    decks = ((main and main.decks) or {}).values()
+    decks = ((main and main.decks) or {}).values() if with_faces else ()
     faces = {name: files.read(Face, f"cards/{name}.yaml") for name in sorted({name for deck in decks for name in (deck.face, deck.back) if name})}
+    drawings = files.read_drawings(icons.names) if with_faces else {}
     mistakes.stop_if_any()
     pack = Pack(folder.resolve().name, folder, main, ledger, theme, icons, scoring, sheets, faces)
     check_theme(theme, mistakes, has_sheets=bool(sheets))
     check_references(ledger, mistakes)
-    check_pack(pack, mistakes)
+    used = check_pack(pack, mistakes)
     mistakes.stop_if_any()
-    return pack
+    drawings = drawings or files.read_drawings({drawing for name in used for drawing in icons.drawings_of(name)})
+    mistakes.stop_if_any()
+    return replace(pack, icons=replace(icons, drawings=drawings))
 
 
 def read_pack_file(folder: Path) -> PackFile:

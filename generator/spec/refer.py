@@ -11,14 +11,12 @@ if TYPE_CHECKING:
     from generator.spec.pack import Pack
 
 
-def check_pack(pack: "Pack", mistakes: MistakeList) -> None:
-    """Every check across the files of a pack."""
+def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
+    """Every check across the files of a pack; the icons and pictures that its ledger and sheets use."""
     checker = Checker(pack, mistakes)
     for family in pack.ledger.families.values():
         checker.check_value(family)
         checker.check_family_icons(family)
-    for icon in pack.icons.icons.values():
-        checker.check_value(icon)
     checker.check_value(pack.file)
     for sheet in pack.sheets.values():
         checker.check_value(sheet)
@@ -29,6 +27,10 @@ def check_pack(pack: "Pack", mistakes: MistakeList) -> None:
     for index, name in enumerate(pack.file.sheets):
         if name in pack.file.sheets[:index]:
             mistakes.add(getattr(name, "place", pack.file.place), f"sheet '{name}' stands twice")
+    used = set(checker.used)
+    for icon in pack.icons.icons.values():
+        checker.check_value(icon)
+    return used
 
 
 class Checker:
@@ -38,11 +40,12 @@ class Checker:
         self.pack = pack
         self.mistakes = mistakes
         self.placed: dict[str, Place] = {}
+        self.used: set[str] = set()
         self.known: dict[str, Any] = {
             "ink": pack.theme.inks,
             "style": pack.theme.styles,
             "icon": pack.icons.icons,
-            "drawing": pack.icons.drawings,
+            "drawing": pack.icons.names,
             "table": pack.scoring.tables or {},
         }
 
@@ -81,11 +84,16 @@ class Checker:
             self.check_cell(refers, word, place, places)
         elif refers == "token":
             self.check_token(word, place)
-        elif word not in self.known[refers]:
+        elif word in self.known[refers]:
+            if refers in ("icon", "drawing"):
+                self.used.add(word)
+        else:
             self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, self.known[refers])}")
 
     def check_token(self, word: str, place: Place) -> None:
-        if not is_sign(word) and word not in self.pack.icons:
+        if word in self.pack.icons:
+            self.used.add(word)
+        elif not is_sign(word):
             self.mistakes.add(place, f"no icon '{word}'{suggest(word, self.pack.icons.icons)}")
 
     def check_cell(self, refers: str, word: str, place: Place, places: bool) -> None:
