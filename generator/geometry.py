@@ -4,6 +4,9 @@ import math
 from typing import NamedTuple
 
 
+ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
 class Point(NamedTuple):
     """A place on the page."""
 
@@ -43,6 +46,10 @@ class Rect(NamedTuple):
     @property
     def centre(self) -> Point:
         return Point(self.x + self.width / 2, self.y + self.height / 2)
+
+    def start_of(self, width: float, align: str) -> float:
+        """Where a thing of that width begins if it stands left, centre or right in this rectangle."""
+        return self.x + (self.width - width) * ALIGN[align]
 
     def inset(self, dx: float, dy: float | None = None) -> "Rect":
         """Smaller by dx at the left and right and by dy (else dx) at the top and bottom."""

@@ -72,7 +72,7 @@ def place_cost(cost: CostOf, box: Rect, setting: Setting) -> Items:
     """The price of a cell as icons, an arrow after it if asked for."""
     tokens = cost_tokens(cost, setting)
     wide = strip_width(tokens, cost.size, "figure", setting)
-    left = box.x + (box.width - wide) * {"left": 0.0, "centre": 0.5, "right": 1.0}[cost.align]
+    left = box.start_of(wide, cost.align)
     if wide > box.width + 0.01:
         setting.mistakes.add(cost.place, f"this cost is {wide:.1f} mm wide and has {box.width:.1f} mm; make its icons smaller")
     return place_tokens(tokens, Rect(left, box.y, wide, box.height), cost.size, "figure", None, setting)

@@ -25,7 +25,7 @@ def place_crate(crate: Crate, box: Rect, setting: Setting) -> Items:
     if wide + extra > box.width + 0.01 or high + extra > box.height + 0.01:
         setting.mistakes.add(crate.place, f"this crate needs {wide + extra:.1f} × {high + extra:.1f} mm and has {box.width:.1f} × {box.height:.1f} mm")
         return ()
-    left = box.x + (box.width - wide - extra) * {"left": 0.0, "centre": 0.5, "right": 1.0}[crate.align]
+    left = box.start_of(wide + extra, crate.align)
     frame = Rect(left, box.y, wide, high)
     items: Items = (
         Box(frame.inset(-0.6), theme.ground(crate.ink), Stroke(theme.ink(crate.ink), theme.lines.frame), 0.8),

@@ -72,5 +72,5 @@ def aligned(child: Element, box: Rect) -> Rect:
     width = child.width
     if width is None:
         return box
-    left = box.x + (box.width - width) * {"left": 0.0, "centre": 0.5, "right": 1.0}[child.align]
+    left = box.start_of(width, child.align)
     return Rect(left, box.y, width, box.height)

@@ -39,7 +39,7 @@ def place_strip(strip: Strip, box: Rect, setting: Setting) -> Items:
     wide = strip_width(strip.strip, strip.size, strip.style, setting)
     if wide > box.width + 0.01:
         setting.mistakes.add(strip.place, f"this strip is {wide:.1f} mm wide and has {box.width:.1f} mm; make its icons smaller")
-    left = box.x + (box.width - wide) * {"left": 0.0, "centre": 0.5, "right": 1.0}[strip.align]
+    left = box.start_of(wide, strip.align)
     return place_tokens(strip.strip, Rect(left, box.y, wide, box.height), strip.size, strip.style, colour, setting)
 
 

@@ -48,7 +48,7 @@ def place_text(text: str, style: TextStyle, box: Rect, setting: Typesetting, pla
     top = box.centre.y - (cap + step * (len(setup.lines) - 1)) / 2
     items: Items = ()
     for index, line in enumerate(setup.lines):
-        start = Point(left_of(face.width(line, setup.size_pt), box, align), top + cap + step * index)
+        start = Point(box.start_of(face.width(line, setup.size_pt), align), top + cap + step * index)
         items += place_line(line, start, face, setup.size_pt, colour, setting, place)
     return items
 
@@ -69,11 +69,6 @@ def place_line(line: str, start: Point, face: Typeface, size_pt: float, colour: 
             items += (Text(Point(x, start.y), piece, face.name, size_pt, colour),)
         x += side if index % 2 else face.width(piece, size_pt)
     return items
-
-
-def left_of(width: float, box: Rect, align: str) -> float:
-    """Where a thing of that width begins in a box."""
-    return box.x + (box.width - width) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
 
 
 def fit_text(text: str, face: Typeface, style: TextStyle, box: Rect, setting: Typesetting, place: Place, most_lines: int) -> Setup:

@@ -34,7 +34,7 @@ def place_track(track: Track, box: Rect, setting: Setting) -> Items:
     if size.width > box.width + 0.01 or size.height > box.height + 0.01:
         setting.mistakes.add(track.place, f"track '{track.track}' needs {size.width:.1f} × {size.height:.1f} mm and has {box.width:.1f} × {box.height:.1f} mm")
         return ()
-    left = box.x + (box.width - size.width) * {"left": 0.0, "centre": 0.5, "right": 1.0}[track.align]
+    left = box.start_of(size.width, track.align)
     top = box.centre.y - size.height / 2
     items: Items = ()
     for spot in spots(track, family):

@@ -19,13 +19,18 @@ def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None
     """The cards of a deck one by one, from card_data/ beside layouts/ or from a file given; the last raises what was wrong."""
     mistakes = MistakeList()
     deck = pack.file.decks[name]
-    path = data or pack.folder.parent.parent / "card_data" / pack.name / f"{deck.data or name}.yaml"
-    head, items = read_data(path, sheet, mistakes)
+    head, items = read_data(data or data_path(pack, f"{deck.data or name}.yaml"), sheet, mistakes)
     fields = deck_fields(pack, name)
     for row in read_rows(items, head, fields, mistakes):
         check_row(row, fields, pack, mistakes)
         yield row
     mistakes.stop_if_any()
+
+
+def data_path(pack: Pack, name: str) -> Path:
+    """Where a deck's data lies: in the pack's own card_data/, or in card_data/PACK beside layouts/."""
+    own = pack.folder / "card_data" / name
+    return own if own.is_file() else pack.folder.resolve().parent.parent / "card_data" / pack.name / name
 
 
 def check_row(row: Row, fields: dict[str, str], pack: Pack, mistakes: MistakeList) -> None:
