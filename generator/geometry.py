@@ -3,7 +3,6 @@
 import math
 from typing import NamedTuple
 
-
 ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 

@@ -28,7 +28,7 @@ from generator.spec.pack import Pack, read_pack
 from generator.spec.shape import Reader
 
 DEMO = ROOT / "tests" / "packs" / "demo"
-SECONDS_APART = 8
+SECONDS_APART = 5
 
 HEADER = ["id", "copies", "name.en", "name.de", "text", "sign", "goods", "ground", "worth", "rare", "tags"]
 TABLE: list[list[Any]] = [
@@ -449,7 +449,6 @@ def test_sandbox_refuses(template: str) -> None:
         "{{ x.real.nothing.more }}",
         "{{ 'a' + 1 }}",
         "{{ 1 // 0 }}",
-        "{{ 'a' | int('b') + 'c' }}",
         "{{ 2.0 ** 5000 }}",
     ],
 )
@@ -470,7 +469,13 @@ def test_a_template_does_not_change_its_row(template: str) -> None:
 
 @pytest.mark.parametrize(
     "template",
-    ["{{ 9**9**9**9 }}", "{{ x**x**x**x }}", "{% for a in 'x' * 900000000000 %}{% endfor %}", "{{ 'x' | center(90000000000) }}", "{{ '%090000000000d' % x }}"],
+    [
+        "{{ 9**(9**(9**9)) }}",
+        "{{ x**(x**(x**x)) }}",
+        "{% for a in 'x' * 900000000000 %}{% endfor %}",
+        "{{ 'x' | center(90000000000) }}",
+        "{{ '%090000000000d' % x }}",
+    ],
     ids=["power", "power of fields", "long loop", "filter", "format"],
 )
 def test_a_template_cannot_run_for_ever(template: str) -> None:

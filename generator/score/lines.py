@@ -1,0 +1,177 @@
+"""Rules to lines: points, the reason, and what one more step would bring."""
+
+from typing import NamedTuple
+
+from generator.errors import MistakeList, suggest
+from generator.score.measure import Gauge, Unknown
+from generator.spec.card_rules import CardRules
+from generator.spec.ledger import RECONSTRUCTED
+from generator.spec.measures import Measure
+from generator.spec.pack import Pack
+from generator.spec.phrase import Phrase
+from generator.spec.record import Player, Record
+from generator.spec.scoring import CardsRule, Condition, Each, Level, Levels, Manual, Rank, Rule, StepsRule, TableRow, Total
+
+AT_LEAST, AT_MOST = "≥", "≤"
+
+
+class Line(NamedTuple):
+    """One line of a score: its points are those of its parts, where it has any."""
+
+    id: str
+    label: Phrase
+    points: int
+    because: str
+    further: str = ""
+    reference: str | None = None
+    parts: "tuple[Line, ...]" = ()
+
+    @property
+    def is_reconstructed(self) -> bool:
+        return self.reference == RECONSTRUCTED or any(part.is_reconstructed for part in self.parts)
+
+
+class LineMaker:
+    """Makes the lines of one player; what the record does not tell is collected as mistakes."""
+
+    def __init__(self, pack: Pack, record: Record, player: Player, rules: CardRules, language: str, mistakes: MistakeList) -> None:
+        self.pack = pack
+        self.record = record
+        self.player = player
+        self.gauge = Gauge(pack, record, player)
+        self.card_rules = rules
+        self.language = language
+        self.mistakes = mistakes
+
+    def lines(self) -> tuple[Line, ...]:
+        """The lines of every rule that holds in this game."""
+        rules = self.pack.scoring.rules or {}
+        found = [self.line(name, rule) for name, rule in rules.items() if holds(rule.when, self.record)]
+        return tuple(line for line in found if line)
+
+    def line(self, name: str, rule: Rule, label: Phrase | None = None) -> Line | None:
+        """One rule's line; a number that the record gives for the whole line wins."""
+        shown = rule.label or label or Phrase({"": name})
+        if name in self.player.given and name not in (self.pack.scoring.measures or {}):
+            return Line(name, shown, self.player.given[name], "", reference=rule.reference)
+        try:
+            return self.made(name, rule, shown)
+        except Unknown as unknown:
+            for missing in unknown.names:
+                self.mistakes.add(
+                    self.player.place, f"{self.player.name}: '{shown.in_language(self.language)}' needs '{missing}', which the record does not say"
+                )
+            return None
+
+    def made(self, name: str, rule: Rule, label: Phrase) -> Line:
+        match rule:
+            case Total():
+                value = self.gauge.of(rule.total)
+                return Line(name, label, value, f"{self.name_of(rule.total)} {value}", reference=rule.reference)
+            case Each():
+                value = self.gauge.of(rule.each)
+                return Line(name, label, value * rule.points, f"{self.name_of(rule.each)} {value} × {rule.points}", reference=rule.reference)
+            case StepsRule():
+                return self.steps(name, rule, label)
+            case Levels():
+                return self.levels(name, rule, label)
+            case CardsRule():
+                return self.cards(name, rule, label)
+            case Rank():
+                return self.rank(name, rule, label)
+            case Manual():
+                raise Unknown(rule.manual)
+        raise TypeError(rule)
+
+    def steps(self, name: str, rule: StepsRule, label: Phrase) -> Line:
+        rows = (self.pack.scoring.tables or {})[rule.steps]
+        value = self.gauge.of(rule.of)
+        row = reached_row(rows, value)
+        because = f"{self.name_of(rule.of)} {value} → {row.points}"
+        return Line(name, label, row.points, because, reference=row.reference or rule.reference)
+
+    def levels(self, name: str, rule: Levels, label: Phrase) -> Line:
+        """The best level that holds, and what the next one needs."""
+        best: Level | None = None
+        for level in rule.levels:
+            if self.level_holds(level) and (best is None or level.points >= best.points):
+                best = level
+        points = best.points if best else 0
+        nearer = [level for level in rule.levels if level.points > points]
+        because = self.told(best or rule.levels[0]) + f" → {points}"
+        further = f"{self.wanted(nearer[0])} → {nearer[0].points}" if nearer else ""
+        return Line(name, label, points, because, further, rule.reference)
+
+    def level_holds(self, level: Level) -> bool:
+        reached = [self.gauge.named(name) >= need for name, need in (level.needs or {}).items()]
+        kept = [self.gauge.named(name) <= most for name, most in (level.at_most or {}).items()]
+        return all((*reached, *kept))
+
+    def told(self, level: Level) -> str:
+        """What a level asks, beside what the player has."""
+        parts = [self.compared(name, need, AT_LEAST) for name, need in (level.needs or {}).items()]
+        parts += [self.compared(name, most, AT_MOST) for name, most in (level.at_most or {}).items()]
+        return ", ".join(parts)
+
+    def compared(self, name: str, limit: int, sign: str) -> str:
+        value = self.gauge.named(name)
+        held = value >= limit if sign == AT_LEAST else value <= limit
+        shown = sign if held else ("<" if sign == AT_LEAST else ">")
+        return f"{self.title(name)} {value} {shown} {limit}"
+
+    def wanted(self, level: Level) -> str:
+        parts = [f"{self.title(name)} {need}" for name, need in (level.needs or {}).items()]
+        parts += [f"{self.title(name)} {AT_MOST} {most}" for name, most in (level.at_most or {}).items()]
+        return ", ".join(parts)
+
+    def cards(self, name: str, rule: CardsRule, label: Phrase) -> Line:
+        """A line for each card held, by the card's own rule."""
+        held = self.player.cards.get(name)
+        if held is None:
+            raise Unknown(name)
+        if rule.held is not None and len(held) != rule.held:
+            place = self.player.places.get(name, self.player.place)
+            self.mistakes.add(place, f"{self.player.name}: {len(held)} cards under '{name}'; at the end of the game there are {rule.held}")
+        parts: list[Line] = []
+        for card in held:
+            found = self.card_rules[rule.cards].get(card)
+            if found is None:
+                known = self.card_rules[rule.cards]
+                self.mistakes.add(getattr(card, "place", self.player.place), f"no card '{card}'{suggest(card, known)}")
+                continue
+            part = self.line(card, found.rule, found.name)
+            if part:
+                parts.append(part)
+        return Line(name, label, sum(part.points for part in parts), "", reference=rule.reference, parts=tuple(parts))
+
+    def rank(self, name: str, rule: Rank, label: Phrase) -> Line:
+        """Points by place; equal players share the points of their places, lose them, or all get the first's."""
+        mine = self.gauge.of(rule.rank)
+        others = [Gauge(self.pack, self.record, player).of(rule.rank) for player in self.record.players]
+        ahead, equal = sum(value > mine for value in others), sum(value == mine for value in others)
+        places = [rule.points[place] if place < len(rule.points) else 0 for place in range(ahead, ahead + equal)]
+        points = {"share": sum(places) // equal, "nobody": places[0] if equal == 1 else 0, "all": places[0]}[rule.ties]
+        return Line(name, label, points, f"{self.name_of(rule.rank)} {mine}, {ahead + 1}.", reference=rule.reference)
+
+    def name_of(self, measure: Measure) -> str:
+        """What people call a measure."""
+        return self.title(measure.value) if isinstance(measure.value, str) else ""
+
+    def title(self, name: str) -> str:
+        entry = (self.pack.scoring.measures or {}).get(name)
+        found = self.pack.ledger.find(name)
+        phrase = entry.name if entry else found[1].name if found else None
+        return phrase.in_language(self.language) if phrase else name
+
+
+def reached_row(rows: tuple[TableRow, ...], value: int) -> TableRow:
+    """The last row whose count is reached; the first if none is."""
+    return max((row for row in rows if row.from_ <= value), key=lambda row: row.from_, default=rows[0])
+
+
+def holds(condition: Condition | None, record: Record) -> bool:
+    """Whether a condition holds for a game."""
+    if condition is None:
+        return True
+    low, high = condition.players or (0, len(record.players))
+    return low <= len(record.players) <= high and (not condition.modes or record.mode in condition.modes)

@@ -1,0 +1,178 @@
+"""What a measure comes to for one player. What the record does not tell is never taken for 0."""
+
+from typing import Any
+
+from generator.spec.ledger import Family
+from generator.spec.measures import (
+    Complete,
+    Distinct,
+    First,
+    Formula,
+    Greatest,
+    Held,
+    Icons,
+    Least,
+    Less,
+    Measure,
+    Product,
+    Reached,
+    Share,
+    State,
+    Sum,
+    WholeTable,
+)
+from generator.spec.pack import Pack
+from generator.spec.record import Marks, Player, Record
+
+
+class Unknown(Exception):
+    """The record does not say enough: the names of what is missing."""
+
+    def __init__(self, *names: str) -> None:
+        super().__init__(", ".join(names))
+        self.names = names
+
+
+class Gauge:
+    """Measures one player's record; every measure is found once."""
+
+    def __init__(self, pack: Pack, record: Record, player: Player) -> None:
+        self.pack = pack
+        self.record = record
+        self.player = player
+        self.found: dict[str, int] = {}
+
+    def named(self, name: str) -> int:
+        """A measure, a number given outright, a family or a cell."""
+        if name in self.found:
+            return self.found[name]
+        entry = (self.pack.scoring.measures or {}).get(name)
+        if name in self.player.given:
+            value = self.player.given[name]
+        elif entry and not (isinstance(entry.is_.value, str) and entry.is_.value == name):
+            value = self.of(entry.is_)
+        else:
+            value = self.cells(name)
+        self.found[name] = value
+        return value
+
+    def of(self, measure: Measure) -> int:
+        """What a measure comes to."""
+        if isinstance(measure.value, int):
+            return measure.value
+        return self.named(measure.value) if isinstance(measure.value, str) else self.formula(measure.value)
+
+    def formula(self, formula: Formula) -> int:
+        match formula:
+            case Sum():
+                return sum(self.all(formula.sum))
+            case Product():
+                result = 1
+                for value in self.all(formula.product):
+                    result *= value
+                return result
+            case Less():
+                one, two = self.all(formula.less)
+                return max(0, one - two)
+            case Least():
+                return min(self.all(formula.least))
+            case Greatest():
+                return max(self.all(formula.greatest))
+            case First():
+                return self.first(formula.first)
+            case Share():
+                return self.of(formula.share) // formula.by
+            case Complete():
+                return sum(all(self.is_full(name) for name in group) for group in formula.complete)
+            case Reached():
+                value = self.of(formula.reached)
+                return sum(value >= mark for mark in formula.at)
+            case State():
+                return sum(state == formula.is_ for state in self.known(formula.state))
+            case Icons():
+                return self.icons(formula.icons, formula.of)
+            case Distinct():
+                return len({number for number in self.known(formula.distinct) if number is not None})
+            case WholeTable():
+                return sum(Gauge(self.pack, self.record, player).of(formula.whole_table) for player in self.record.players)
+            case Held():
+                return self.held(formula)
+        raise TypeError(formula)
+
+    def all(self, measures: tuple[Measure, ...]) -> list[int]:
+        """All of them; what any of them lacks is told together."""
+        values: list[int] = []
+        missing: list[str] = []
+        for measure in measures:
+            try:
+                values.append(self.of(measure))
+            except Unknown as unknown:
+                missing.extend(unknown.names)
+        if missing:
+            raise Unknown(*missing)
+        return values
+
+    def first(self, measures: tuple[Measure, ...]) -> int:
+        """The first that can be found; if none can, what the first lacks."""
+        lacking: Unknown | None = None
+        for measure in measures:
+            try:
+                return self.of(measure)
+            except Unknown as unknown:
+                lacking = lacking or unknown
+        raise lacking or Unknown()
+
+    def marks(self, family: str) -> Marks:
+        marks = self.player.cells.get(family)
+        if marks is None:
+            raise Unknown(family)
+        return marks
+
+    def known(self, family: str) -> tuple[Any, ...]:
+        """Each cell of a family; a bare count does not tell them."""
+        marks = self.marks(family)
+        if marks.known is None:
+            raise Unknown(family)
+        return marks.known
+
+    def cells(self, name: str) -> int:
+        """How many cells of a family are filled, what its numbers add up to, or whether one cell is filled."""
+        found = self.pack.ledger.find(name)
+        if found is None:
+            raise Unknown(name)
+        family, _, index = found
+        if index is None:
+            return self.marks(family).total
+        value = self.known(family)[index]
+        if value is None:
+            raise Unknown(name)
+        return int(value) if isinstance(value, bool | int) else int(value != "empty")
+
+    def is_full(self, name: str) -> bool:
+        """Whether every cell of a family, or the one cell, is filled."""
+        found = self.pack.ledger.find(name)
+        size = found[1].size if found and found[2] is None else 1
+        return self.cells(name) == size
+
+    def icons(self, icon: str, families: tuple[str, ...]) -> int:
+        """Icons of a name under the filled cells."""
+        names = families or tuple(name for name, family in self.pack.ledger.families.items() if gives_icon(family, icon))
+        missing = [name for name in names if name not in self.player.cells]
+        if missing:
+            raise Unknown(*missing)
+        return sum(self.icons_in(name, icon) for name in names)
+
+    def icons_in(self, name: str, icon: str) -> int:
+        family = self.pack.ledger.families[name]
+        return sum(family.gives_of(index).count(icon) for index, marked in enumerate(self.known(name)) if marked is True)
+
+    def held(self, held: Held) -> int:
+        cards = self.player.cards.get(held.held)
+        if cards is None:
+            raise Unknown(held.held)
+        return len(cards)
+
+
+def gives_icon(family: Family, icon: str) -> bool:
+    """Whether any cell of a family gives an icon."""
+    return any(icon in family.gives_of(index) for index in range(family.size)) if family.gives else False
