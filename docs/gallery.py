@@ -1,8 +1,9 @@
 """The pictures of the documentation, printed by the library itself: `make gallery`.
 
-Sheets come from the shipped pack. Pictures of elements come from the examples on the pages of docs/formats, laid into
+Sheets and decks come from the shipped pack. Pictures of elements and faces come from the examples on the pages, laid into
 the small pack in docs/examples: a fenced yaml block after `<!-- example: NAME WIDTHxHEIGHT -->` is one element in a box
-of that many millimetres. tests/test_docs.py runs the same blocks.
+of that many millimetres, one after `<!-- face: NAME -->` is a face for the deck of seeds. tests/test_docs.py runs the same
+blocks.
 """
 
 import re
@@ -10,24 +11,33 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pypdfium2
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from generator.display.items import Document
 from generator.errors import MistakeList
+from generator.export import ExportOrder, export_deck
 from generator.geometry import Rect
-from generator.pipeline import SheetOrder, place_sheets
+from generator.pipeline import DeckOrder, SheetOrder, place_deck, place_sheets, place_target_sheet
 from generator.render.pdf import render_pdf
 from generator.source.expand import expand_file
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml
+from generator.spec.data import read_deck
+from generator.spec.deck import Face
+from generator.spec.files import read_shaped
+from generator.spec.find import house_path, words_path
+from generator.spec.house import Words
 from generator.spec.pack import Pack, read_pack, read_papers
+from generator.spec.paper import Paper
 from generator.spec.refer import Checker
 from generator.spec.shape import Reader
 from generator.spec.sheet import Sheet
+from generator.spec.theme import ThemeFile
 from generator.units import MM_PER_POINT
 
 DOCS = Path(__file__).resolve().parent
@@ -40,8 +50,22 @@ SHEET_PIXELS = 1000
 SMALL_PIXELS = 420
 ELEMENT_PIXELS_PER_MM = 8.0
 COLOURS = 256
+MM_PER_INCH = 25.4
+CARD_PIXELS_PER_MM = 4.0
+PAGE_PIXELS_PER_MM = 1.6
+TARGET_PIXELS_PER_MM = 9.0
 
-COMMENT = re.compile(r"<!-- (example|file|mistake): ([\w-]+)(?: ([\d.]+)x([\d.]+))? -->")
+# What stands in the picture of the decks, from left to right: columns of cards, each with its back behind it.
+SHOWN_CARDS = (
+    (("domain", "m4v3-blue"),),
+    (("attack", "ballista_5"),),
+    (("path", "abbot"),),
+    (("scenario", "s03"),),
+    (("aid", "aid"),),
+    (("plunder", "large_5"), ("muster", "muster")),
+)
+
+COMMENT = re.compile(r"<!-- (example|file|mistake|face): ([\w-]+)(?: ([\d.]+)x([\d.]+))? -->")
 FENCED = re.compile(r"(?:<!-- (?P<mark>[^>]*) -->\n)?```yaml\n(?P<text>.*?)^```$(?:\n+```text\n(?P<told>.*?)^```$)?", re.DOTALL | re.MULTILINE)
 
 
@@ -66,6 +90,8 @@ def read_blocks(page: Path) -> list[Block]:
     text = page.read_text(encoding="utf-8")
     blocks = []
     for found in FENCED.finditer(text):
+        if (found["mark"] or "").startswith("copy of "):
+            continue
         mark = COMMENT.fullmatch(f"<!-- {found['mark']} -->")
         role, name, width, height = mark.groups() if mark else ("", "", None, None)
         line = text.count("\n", 0, found.start("text")) + 1
@@ -73,9 +99,9 @@ def read_blocks(page: Path) -> list[Block]:
     return blocks
 
 
-def element_blocks() -> list[Block]:
-    """Every block that is one element."""
-    return [block for page in sorted((DOCS / "formats").glob("*.md")) for block in read_blocks(page) if block.role == "example"]
+def blocks_of(role: str) -> list[Block]:
+    """Every block of one role, on all pages."""
+    return [block for page in sorted(DOCS.rglob("*.md")) for block in read_blocks(page) if block.role == role]
 
 
 @cache
@@ -101,8 +127,26 @@ def place_sheet_text(text: str, where: str) -> Document:
     mistakes.stop_if_any()
     Checker(garden(), mistakes).check_value(sheet)
     mistakes.stop_if_any()
-    paper = read_papers(ROOT / "layouts" / "papers.yaml")["a4"]
-    return place_sheets(replace(garden(), sheets={"example": sheet}), SheetOrder(("example",), paper, "colour", "en"))
+    return place_sheets(replace(garden(), sheets={"example": sheet}), SheetOrder(("example",), a4(), "colour", "en"))
+
+
+def with_face(text: str, where: str) -> Pack:
+    """The small pack with another face for its seeds; raises what is wrong with the file."""
+    mistakes = MistakeList()
+    tree = parse_yaml(text, where)
+    assert isinstance(tree, Mapping), where
+    face = Reader(mistakes).read(Face, expand_file(tree, mistakes))
+    mistakes.stop_if_any()
+    return replace(garden(), faces={**garden().faces, "seed": face})
+
+
+def export_seeds(pack: Pack, kind: str, dpi: float = 0) -> dict[str, bytes]:
+    """The seeds of the small pack as files, with the faces of the pack given; raises what does not fit."""
+    return export_deck(pack, list(read_deck(garden(), "seeds")), ExportOrder("seeds", "colour", "en", dpi, False, None), kind, Path(), iter)
+
+
+def a4() -> Paper:
+    return read_papers(ROOT / "layouts" / "papers.yaml")["a4"]
 
 
 def page_picture(pdf: bytes, page: int, pixels_per_mm: float) -> Image.Image:
@@ -124,7 +168,7 @@ def element_picture(block: Block) -> Image.Image:
 
 def sheet_picture(pack: Pack, sheet: str, ink: str, language: str, pixels: int) -> Image.Image:
     """A sheet of a pack without the white of the paper, drawn large and made small so that thin lines stay clean."""
-    paper = read_papers(ROOT / "layouts" / "papers.yaml")["a4"]
+    paper = a4()
     width, height = pack.sheets[sheet].size
     scale = 2 * pixels / (width + 2 * AIR_MM)
     whole = page_picture(render_pdf(place_sheets(pack, SheetOrder((sheet,), paper, ink, language))), 0, scale)
@@ -138,6 +182,108 @@ def cut(picture: Image.Image, box: Rect, pixels_per_mm: float) -> Image.Image:
     return picture.crop((round(box.x * pixels_per_mm), round(box.y * pixels_per_mm), round(box.right * pixels_per_mm), round(box.bottom * pixels_per_mm)))
 
 
+# ---- cards ----
+
+
+def card_pictures(pack: Pack, deck: str, only: tuple[str, ...]) -> dict[str, Image.Image]:
+    """Fronts and backs of some cards of a deck by name, cut with round corners, twice as large as they will be shown."""
+    order = ExportOrder(deck, "colour", "en", 2 * CARD_PIXELS_PER_MM * MM_PER_INCH, False, None)
+    rows = [row for row in read_deck(pack, deck) if row.id in only]
+    corner = pack.faces[pack.file.decks[deck].face].corner
+    files = export_deck(pack, rows, order, "png", Path(), iter)
+    return {name.removesuffix(".png"): rounded(content, corner) for name, content in files.items()}
+
+
+def rounded(content: bytes, corner_mm: float) -> Image.Image:
+    """A picture without its corners."""
+    picture = Image.open(BytesIO(content)).convert("RGBA")
+    mask = Image.new("L", picture.size, 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, picture.width - 1, picture.height - 1), 2 * CARD_PIXELS_PER_MM * corner_mm, fill=255)
+    picture.putalpha(mask)
+    return picture
+
+
+def decks_picture(pack: Pack) -> Image.Image:
+    """A card of every deck, with its back behind it."""
+    columns = [[with_back(card_pictures(pack, deck, (card,)), card) for deck, card in column] for column in SHOWN_CARDS]
+    return beside([below(column) for column in columns], gap=24)
+
+
+def with_back(cards: dict[str, Image.Image], name: str) -> Image.Image:
+    """A front, and its back looking out behind it."""
+    front, back = cards[name], cards[f"{name}-back"].rotate(-9, Image.Resampling.BICUBIC, expand=True)
+    lean = front.width // 6
+    whole = Image.new("RGBA", (back.width + lean, max(front.height + lean, back.height)))
+    whole.alpha_composite(back, (lean, 0))
+    whole.alpha_composite(front, (0, whole.height - front.height))
+    return whole
+
+
+def below(pictures: list[Image.Image], gap: int = 40) -> Image.Image:
+    """Pictures below one another, on nothing."""
+    whole = Image.new("RGBA", (max(one.width for one in pictures), sum(one.height for one in pictures) + gap * (len(pictures) - 1)))
+    y = 0
+    for one in pictures:
+        whole.alpha_composite(one, (0, y))
+        y += one.height + gap
+    return whole
+
+
+def beside(pictures: list[Image.Image], gap: int, *, smaller: int = 2) -> Image.Image:
+    """Pictures beside one another on white, each in the middle of the height, made smaller so that edges are smooth."""
+    wide, high = sum(one.width for one in pictures) + gap * (len(pictures) + 1), max(one.height for one in pictures) + 2 * gap
+    whole = Image.new("RGBA", (wide, high), "white")
+    x = gap
+    for one in pictures:
+        whole.alpha_composite(one.convert("RGBA"), (x, (high - one.height) // 2))
+        x += one.width + gap
+    return whole.convert("RGB").resize((wide // smaller, high // smaller), Image.Resampling.LANCZOS)
+
+
+def seeds_picture() -> Image.Image:
+    """All seeds and one of their backs."""
+    cards = card_pictures(garden(), "seeds", tuple(row.id for row in read_deck(garden(), "seeds")))
+    fronts = [picture for name, picture in cards.items() if not name.endswith("-back")]
+    return beside([*fronts, cards["water_lily-back"]], gap=24)
+
+
+def face_picture(block: Block) -> Image.Image:
+    """The fronts that a face of a page makes."""
+    pack = with_face(block.text, block.where)
+    files = export_seeds(pack, "png", 2 * CARD_PIXELS_PER_MM * MM_PER_INCH)
+    return beside([rounded(content, pack.faces["seed"].corner) for name, content in files.items() if not name.endswith("-back.png")], gap=24)
+
+
+def page_pictures(pack: Pack, deck: str, pixels_per_mm: float, **options: Any) -> list[Image.Image]:
+    """The first two pages of a deck on paper."""
+    words, rows = read_shaped(Words, words_path()), list(read_deck(pack, deck))
+    order = DeckOrder(deck, a4(), "colour", "en", words, **options)
+    pdf = render_pdf(place_deck(pack, rows, sum(row.copies for row in rows), order))
+    return [page_picture(pdf, page, pixels_per_mm) for page in (0, 1)]
+
+
+def backs_picture(pack: Pack) -> Image.Image:
+    """Front and back page of a deck, and the page to fold."""
+    front, back = page_pictures(pack, "attack", 2 * PAGE_PIXELS_PER_MM, backs="duplex-long")
+    fold, _ = page_pictures(pack, "attack", 2 * PAGE_PIXELS_PER_MM, backs="fold")
+    return beside([ImageOps.expand(page, 2, "#999999") for page in (front, back, fold)], gap=40)
+
+
+def proof_picture() -> Image.Image:
+    """The upper left corner of a proof."""
+    front, _ = page_pictures(garden(), "seeds", ELEMENT_PIXELS_PER_MM, backs="duplex-long", proof=True)
+    return cut(front, Rect(0, 0, 108, 82), ELEMENT_PIXELS_PER_MM)
+
+
+def target_picture() -> Image.Image:
+    """The middle of the target against a light, from a printer that puts its backs 2 mm to the right and 3 mm too high."""
+    words, theme = read_shaped(Words, words_path()), read_shaped(ThemeFile, house_path("theme.yaml"))
+    pdf = render_pdf(place_target_sheet(a4(), "duplex-long", (0, 0), words, theme, "en"))
+    front, back = (page_picture(pdf, page, TARGET_PIXELS_PER_MM) for page in (0, 1))
+    through = ImageChops.offset(ImageOps.mirror(back), round(2 * TARGET_PIXELS_PER_MM), round(-3 * TARGET_PIXELS_PER_MM))
+    return cut(ImageChops.darker(front, through), Rect(85, 128.5, 40, 40), TARGET_PIXELS_PER_MM)
+
+
 def pictures() -> Iterator[tuple[str, Image.Image]]:
     """Every picture of the documentation by name."""
     anarchy = read_pack(ROOT / "layouts" / "anarchy")
@@ -146,8 +292,15 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     for name, ink, language in (("colour", "colour", "en"), ("saver", "saver", "en"), ("grey", "grey", "en"), ("fr", "colour", "fr")):
         yield f"anarchy-right-{name}", sheet_picture(anarchy, "right", ink, language, SMALL_PIXELS)
     yield "garden", sheet_picture(garden(), "garden", "colour", "en", SHEET_PIXELS)
-    for block in element_blocks():
+    for block in blocks_of("example"):
         yield f"element-{block.name}", element_picture(block)
+    yield "cards", decks_picture(anarchy)
+    yield "cards-backs", backs_picture(anarchy)
+    yield "cards-proof", proof_picture()
+    yield "calibrate", target_picture()
+    yield "seeds", seeds_picture()
+    for block in blocks_of("face"):
+        yield f"face-{block.name}", face_picture(block)
 
 
 def save(picture: Image.Image, path: Path) -> None:

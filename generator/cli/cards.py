@@ -168,7 +168,7 @@ def wanted_rows(pack: "Pack", deck: str, data: Path | None, sheet: str | None, o
 
     rows = list(read_deck(pack, deck, data, sheet))
     for field in conditions:
-        choose("--where", field, deck_fields(pack, deck))
+        choose("--where", field, deck_fields(pack, deck).kinds)
     if only:
         wanted = [name.strip() for name in only.split(",")]
         for name in wanted:

@@ -48,7 +48,7 @@ def place_tokens(tokens: tuple[str, ...], box: Rect, size: float, style_name: st
     style = setting.theme.file.styles[style_name]
     items: Items = ()
     x = box.x
-    for token in tokens:
+    for token in filter(None, tokens):
         wide = token_width(token, size, style_name, setting)
         cell = Rect(x, box.centre.y - size / 2, wide, size)
         if is_sign(token):
@@ -68,7 +68,8 @@ def icon_colour(name: str, pale: bool, setting: Setting) -> str:
 
 def strip_width(tokens: tuple[str, ...], size: float, style: str, setting: Setting) -> float:
     """How wide a strip is."""
-    return sum(token_width(token, size, style, setting) for token in tokens) + size * GAP_SHARE * max(0, len(tokens) - 1)
+    shown = [token for token in tokens if token]
+    return sum(token_width(token, size, style, setting) for token in shown) + size * GAP_SHARE * max(0, len(shown) - 1)
 
 
 def token_width(token: str, size: float, style_name: str, setting: Setting) -> float:

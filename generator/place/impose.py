@@ -91,7 +91,6 @@ def count_pages(cards: int, cut: Cut, plan: Arrangement) -> int:
 def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, furniture: Furniture) -> Iterator[Page]:
     """Pages of cards, row by row; with duplex backs every other page is a back. `furniture` gives a page's footer."""
     block = lay_out(cut, plan)
-    marks = page_marks(block, cut, plan)
     source = iter(cards)
     number = 0
     while some := list(islice(source, len(block.slots))):
@@ -99,7 +98,9 @@ def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, furniture: Furnit
         fronts = [placed(front, slot, cut, plan) for (front, _), slot in zip(some, block.slots, strict=False)]
         backs = [turned(back, slot, cut, plan) for (_, back), slot in zip(some, block.slots, strict=False) if back]
         folded = backs if plan.backs == "fold" else []
-        proof = proof_lines(block.slots[: len(some)], cut) if plan.proof else ()
+        used = block.slots[: len(some)]
+        marks = page_marks(used, cut, plan)
+        proof = proof_lines(used, cut) if plan.proof else ()
         yield page_of((*fronts, *folded, *marks, *proof, *furniture(number, "front")), block.around, cut, plan)
         if plan.backs.startswith("duplex"):
             number += 1
@@ -137,9 +138,8 @@ def bounding(boxes: list[Rect]) -> Rect:
     return Rect(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
-def page_marks(block: Block, cut: Cut, plan: Arrangement) -> Items:
-    """Crop marks or cut lines, and the fold line of a folded page."""
-    slots = block.slots
+def page_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Items:
+    """Crop marks or cut lines for the cards that are there, and the fold line of a folded page."""
     backs = tuple(back_of(slot, plan)[0] for slot in slots) if plan.backs == "fold" else ()
     marks: Items = ()
     if plan.marks == "lines":

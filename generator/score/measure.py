@@ -4,10 +4,13 @@ from typing import Any
 
 from generator.spec.ledger import Family
 from generator.spec.measures import (
+    AddsUp,
+    Both,
     Complete,
     Distinct,
     First,
     Formula,
+    FullLines,
     Greatest,
     Held,
     Icons,
@@ -20,6 +23,7 @@ from generator.spec.measures import (
     State,
     Sum,
     WholeTable,
+    Written,
 )
 from generator.spec.pack import Pack
 from generator.spec.record import Marks, Player, Record
@@ -93,6 +97,16 @@ class Gauge:
                 return self.icons(formula.icons, formula.of)
             case Distinct():
                 return len({number for number in self.known(formula.distinct) if number is not None})
+            case Both():
+                left, right = (self.known(name) for name in formula.both)
+                return sum(bool(a) and bool(b) for a, b in zip(left, right, strict=False))
+            case FullLines():
+                return full_lines(self.known(formula.full_lines), formula.columns)
+            case Written():
+                return sum(number is not None for number in self.known(formula.written))
+            case AddsUp():
+                numbers = self.known(formula.adds_up)
+                return int(None not in numbers and formula.to in (None, sum(numbers)))
             case WholeTable():
                 return sum(Gauge(self.pack, self.record, player).of(formula.whole_table) for player in self.record.players)
             case Held():
@@ -171,6 +185,12 @@ class Gauge:
         if cards is None:
             raise Unknown(held.held)
         return len(cards)
+
+
+def full_lines(cells: tuple[Any, ...], columns: int) -> int:
+    """How many rows and columns of a grid are full."""
+    rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
+    return sum(all(line) for line in (*rows, *zip(*rows, strict=True)))
 
 
 def gives_icon(family: Family, icon: str) -> bool:

@@ -7,6 +7,7 @@ from generator.source.tree import Mapping, Scalar
 from generator.spec.data import data_path, read_data
 from generator.spec.pack import Pack
 from generator.spec.phrase import Phrase
+from generator.spec.refer import Checker
 from generator.spec.scoring import CardsRule, Rule
 from generator.spec.shape import Reader
 
@@ -38,7 +39,7 @@ def read_deck_rules(pack: Pack, rule: CardsRule, mistakes: MistakeList) -> dict[
         mistakes.add(rule.place, f"no deck '{rule.cards}' in pack.yaml")
         return {}
     _, items = read_data(data_path(pack, f"{deck.data or rule.cards}.yaml"), None, mistakes)
-    reader = Reader(mistakes)
+    reader, checker = Reader(mistakes), Checker(pack, mistakes)
     cards: dict[str, RuledCard] = {}
     for item in items:
         name, own, title = (item.get("id"), item.get(rule.field), item.get("name")) if isinstance(item, Mapping) else (None, None, None)
@@ -46,6 +47,7 @@ def read_deck_rules(pack: Pack, rule: CardsRule, mistakes: MistakeList) -> dict[
             mistakes.add(item.place, f"a card that scores needs 'id' and '{rule.field}'")
             continue
         read = reader.read(Rule, own)
+        checker.check_value(read)
         if read:
             cards[name.text] = RuledCard(name.text, reader.read(Phrase, title) if title else Phrase({"": name.text}), read)
     return cards

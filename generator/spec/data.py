@@ -9,7 +9,7 @@ from generator.source.expand import expand_items
 from generator.source.rows import read_csv, read_xlsx
 from generator.source.tree import Mapping, Node
 from generator.source.yaml_text import stream_yaml
-from generator.spec.deck import DataHead, Row, read_rows
+from generator.spec.deck import DataHead, Fields, Row, read_rows
 from generator.spec.files import shown_path
 from generator.spec.pack import Pack
 from generator.spec.shape import Reader
@@ -33,10 +33,10 @@ def data_path(pack: Pack, name: str) -> Path:
     return own if own.is_file() else pack.folder.resolve().parent.parent / "card_data" / pack.name / name
 
 
-def check_row(row: Row, fields: dict[str, str], pack: Pack, mistakes: MistakeList) -> None:
+def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList) -> None:
     """Icons and inks that a row names are there."""
-    for field, kind in fields.items():
-        sort, value = kind.rstrip("?"), row.fields.get(field)
+    for field, sort in fields.kinds.items():
+        value = row.fields.get(field)
         known: Any = {"icon": pack.icons.icons, "icons": pack.icons.icons, "ink": pack.theme.inks}.get(sort)
         for word in (value if isinstance(value, tuple) else (value,)) if known is not None and value else ():
             if word not in known:
@@ -58,9 +58,9 @@ def read_data(path: Path, sheet: str | None, mistakes: MistakeList) -> tuple[Dat
     return Reader(mistakes).read(DataHead, head.without("templates")) or DataHead(), items
 
 
-def deck_fields(pack: Pack, name: str) -> dict[str, str]:
+def deck_fields(pack: Pack, name: str) -> Fields:
     """The fields of a deck's data: those of its face and of its back."""
     deck = pack.file.decks[name]
     faces = [pack.faces[face] for face in (deck.face, deck.back) if face]
-    optional = {field for face in faces for field in face.optional}
-    return {field: kind + "?" * (field in optional and not kind.endswith("?")) for face in faces for field, kind in (face.fields or {}).items()}
+    kinds: dict[str, str] = {field: kind for face in faces for field, kind in (face.fields or {}).items()}
+    return Fields(kinds, {field for face in faces for field in face.optional})

@@ -10,10 +10,7 @@ from generator.source.tree import Listing, Mapping, Node, Scalar
 from generator.spec.phrase import Phrase
 from generator.spec.shape import DECIMAL, INTEGER, Length, Reader, Struct, is_absent, key
 
-FieldKind = Literal[
-    "text", "number", "flag", "phrase", "icon", "icons", "ink", "list", "tree",
-    "text?", "number?", "flag?", "phrase?", "icon?", "icons?", "ink?", "list?", "tree?",
-]  # fmt: skip
+FieldKind = Literal["text", "number", "flag", "phrase", "icon", "icons", "ink", "list", "tree"]
 MOST_COPIES = 1000
 
 
@@ -39,7 +36,7 @@ class Face(Struct):
     bleed: Length = key("how far the ground reaches beyond the cut", default=Length(3), least=0, most=20)
     safe: Length = key("how far inside the cut nothing important stands", default=Length(3), least=0, most=20)
     corner: Length = key("radius of the cut corners, drawn on proofs and shown in exports", default=Length(3), least=0, most=20)
-    fields: dict[str, FieldKind] = key("the fields of the data and their kinds; a ? after the kind makes a field optional", default=None)
+    fields: dict[str, FieldKind] = key("the fields of the data and their kinds", default=None)
     optional: tuple[str, ...] = key("fields that a row may leave out", default=())
     areas: dict[str, Tree] = key("areas by name, from the lowest to the highest; they may overlap")
 
@@ -62,13 +59,20 @@ class Row(NamedTuple):
     place: Place
 
 
+class Fields(NamedTuple):
+    """The fields of a deck's data: their kinds, and which of them a row may leave out."""
+
+    kinds: dict[str, str]
+    optional: set[str]
+
+
 class DataHead(Struct):
     """What stands above the cards in a data file."""
 
     each: dict[str, tuple[str, ...]] = key("fields whose every value makes a card of every row, like {colour: [red, blue]}", default=None)
 
 
-def read_rows(items: Iterable[Node], head: DataHead, fields: dict[str, str], mistakes: MistakeList) -> Iterator[Row]:
+def read_rows(items: Iterable[Node], head: DataHead, fields: Fields, mistakes: MistakeList) -> Iterator[Row]:
     """The cards of a data file, each with just the fields of its face; ids are unique."""
     seen: dict[str, Place] = {}
     reader = RowReader(fields, head, mistakes)
@@ -83,9 +87,9 @@ def read_rows(items: Iterable[Node], head: DataHead, fields: dict[str, str], mis
 class RowReader:
     """Reads rows of one face."""
 
-    def __init__(self, fields: dict[str, str], head: DataHead, mistakes: MistakeList) -> None:
-        self.kinds = {name: kind.rstrip("?") for name, kind in fields.items()}
-        self.optional = {name for name, kind in fields.items() if kind.endswith("?")}
+    def __init__(self, fields: Fields, head: DataHead, mistakes: MistakeList) -> None:
+        self.kinds = fields.kinds
+        self.optional = fields.optional
         self.each = head.each or {}
         self.mistakes = mistakes
         self.reader = Reader(mistakes)

@@ -111,6 +111,32 @@ class Distinct(Formula):
     distinct: str = key("id of a family of kind `number`", refers="family")
 
 
+class Both(Formula):
+    """How many places are filled in both of two families."""
+
+    both: tuple[str, str] = key("ids of two families of one size", refers="family")
+
+
+class FullLines(Formula):
+    """How many rows and columns of a grid are full."""
+
+    full_lines: str = key("id of the family in the grid", refers="family")
+    columns: int = key("how many columns it has", least=1)
+
+
+class Written(Formula):
+    """How many numbers of a family are written."""
+
+    written: str = key("id of a family of kind `number`", refers="family")
+
+
+class AddsUp(Formula):
+    """1 if all numbers of a family are written and add up, else 0."""
+
+    adds_up: str = key("id of a family of kind `number`", refers="family")
+    to: int | None = key("what they must add up to; null for anything", default=None)
+
+
 class WholeTable(Formula):
     """A measure added up over all players."""
 
@@ -123,7 +149,10 @@ class Held(Formula):
     held: str = key("name of the rule")
 
 
-Formula.MEMBERS = (Sum, Product, Less, Least, Greatest, First, Share, Complete, Reached, State, Icons, Distinct, WholeTable, Held)
+Formula.MEMBERS = (
+    *(Sum, Product, Less, Least, Greatest, First, Share),
+    *(Complete, Reached, State, Icons, Distinct, Both, FullLines, Written, AddsUp, WholeTable, Held),
+)
 
 
 class NamedMeasure(Struct):

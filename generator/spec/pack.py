@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Literal, cast
 
 from generator.errors import MistakeList
+from generator.spec.checks import Checks
 from generator.spec.deck import Deck, Face
 from generator.spec.files import PackFiles, read_shaped
 from generator.spec.house import Preset
@@ -48,6 +49,7 @@ class Pack:
     scoring: Scoring
     sheets: dict[str, Sheet]
     faces: dict[str, Face]
+    checks: Checks
 
 
 def read_pack(folder: Path, *, with_faces: bool = True) -> Pack:
@@ -61,12 +63,13 @@ def read_pack(folder: Path, *, with_faces: bool = True) -> Pack:
     ledger = read_ledger(cells, mistakes) if cells else Ledger({})
     scoring = files.read(Scoring, "scoring.yaml") if (folder / "scoring.yaml").exists() else Scoring()
     names = main.sheets if main else tuple(path.stem for path in sorted((folder / "sheets").glob("*.yaml")))
+    checks = files.read(Checks, "checks.yaml") if (folder / "checks.yaml").exists() else {}
     sheets = {name: files.read(Sheet, f"sheets/{name}.yaml") for name in names}
     decks = ((main and main.decks) or {}).values() if with_faces else ()
     faces = {name: files.read(Face, f"cards/{name}.yaml") for name in sorted({name for deck in decks for name in (deck.face, deck.back) if name})}
     drawings = files.read_drawings(icons.names) if with_faces else {}
     mistakes.stop_if_any()
-    pack = Pack(folder.resolve().name, folder, main, ledger, theme, icons, scoring, sheets, faces)
+    pack = Pack(folder.resolve().name, folder, main, ledger, theme, icons, scoring, sheets, faces, checks)
     check_theme(theme, mistakes, has_sheets=bool(sheets))
     check_references(ledger, mistakes)
     used = check_pack(pack, mistakes)

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, suggest
+from generator.spec.measures import Measure
 from generator.spec.phrase import Phrase
+from generator.spec.scoring import Level, TieBreak
 from generator.spec.shape import Struct
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
         checker.check_value(family)
         checker.check_family_icons(family)
     checker.check_value(pack.file)
+    checker.check_value(pack.scoring)
+    checker.check_value(pack.checks)
     for sheet in pack.sheets.values():
         checker.check_value(sheet)
     checker.check_all_placed()
@@ -41,6 +45,7 @@ class Checker:
         self.mistakes = mistakes
         self.placed: dict[str, Place] = {}
         self.used: set[str] = set()
+        self.measures = pack.scoring.measures or {}
         self.known: dict[str, Any] = {
             "ink": pack.theme.inks,
             "style": pack.theme.styles,
@@ -53,6 +58,10 @@ class Checker:
         """Check a value and everything inside it."""
         if isinstance(value, Phrase):
             self.check_phrase(value)
+        elif isinstance(value, Measure):
+            self.check_measure(value.value, value.place)
+        elif isinstance(value, TieBreak):
+            self.check_measure(value.measure, getattr(value.measure, "place", self.pack.scoring.place))
         elif isinstance(value, Struct):
             self.check_struct(value)
         elif isinstance(value, tuple):
@@ -62,7 +71,17 @@ class Checker:
             for one in value.values():
                 self.check_value(one)
 
+    def check_measure(self, value: Any, place: Place) -> None:
+        """A measure's name is that of a measure, a family or a cell."""
+        if isinstance(value, Struct):
+            self.check_struct(value)
+        elif isinstance(value, str) and value not in self.measures and self.pack.ledger.find(value) is None:
+            self.mistakes.add(place, f"no measure or cell '{value}'{suggest(value, (*self.measures, *self.pack.ledger.families))}")
+
     def check_struct(self, value: Struct) -> None:
+        if isinstance(value, Level):
+            for name in (*(value.needs or {}), *(value.at_most or {})):
+                self.check_measure(name, getattr(name, "place", value.place))
         for field in value.FIELDS:
             inner, refers = getattr(value, field.name), field.key.rules.get("refers")
             if refers:

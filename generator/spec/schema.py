@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from generator.spec.checks import Checks
 from generator.spec.deck import DataHead, Face
 from generator.spec.house import Preset, Words
 from generator.spec.icons import Icon
@@ -19,6 +20,7 @@ KINDS: dict[str, Any] = {
     "words": Words,
     "data": DataHead,
     "cells": dict[str, Family],
+    "checks": Checks,
     "face": Face,
     "icons": dict[str, Icon],
     "papers": dict[str, Paper],

@@ -62,7 +62,7 @@ class Each(Rule):
 class StepsRule(Rule):
     """The row of a table that the measure has reached."""
 
-    steps: str = key("name of a table")
+    steps: str = key("name of a table", refers="table")
     of: Measure = key("the measure that is looked up")
 
 

@@ -1,0 +1,102 @@
+"""Checks: is a record legal? What it does not tell is not checked."""
+
+from collections.abc import Callable, Iterator
+
+from generator.errors import Mistake, Place
+from generator.score.ledger_checks import ledger_troubles
+from generator.score.lines import holds
+from generator.score.measure import Gauge, Unknown
+from generator.spec.checks import Absent, AtLeast, AtMost, Between, Check, Equal, LedgerCheck, NeedsCheck, Neighbours, Subset, Unique
+from generator.spec.measures import Measure
+from generator.spec.pack import Pack
+from generator.spec.record import Player, Record
+
+Found = tuple[list[Mistake], list[Mistake]]
+
+
+def check_record(pack: Pack, record: Record, language: str) -> Found:
+    """Errors and warnings of a record, each at its player."""
+    errors: list[Mistake] = []
+    warnings: list[Mistake] = []
+    for name, check in pack.checks.items():
+        if holds(check.when, record):
+            found = errors if check.severity == "error" else warnings
+            found.extend(troubles(name, check, pack, record, language))
+    return errors, warnings
+
+
+def troubles(name: str, check: Check, pack: Pack, record: Record, language: str) -> Iterator[Mistake]:
+    """Where a record breaks one check."""
+    said = check.says.in_language(language)
+    for player in record.players:
+        gauge = Gauge(pack, record, player)
+        for place, detail in player_troubles(check, gauge, record):
+            told = f" ({detail})" if detail else ""
+            yield Mistake(place, f"{player.name}: {said}{told}; {check.rule} [{name}]")
+
+
+def player_troubles(check: Check, gauge: Gauge, record: Record) -> list[tuple[Place, str]]:
+    """What is wrong with one player's record; nothing where it does not tell enough."""
+    player = gauge.player
+    try:
+        match check:
+            case LedgerCheck():
+                return list(ledger_troubles(check, gauge))
+            case Equal():
+                return compare(check.equal, gauge, lambda one, two: one == two, "≠")
+            case AtMost():
+                return compare(check.at_most, gauge, lambda one, two: one <= two, ">")
+            case AtLeast():
+                return compare(check.at_least, gauge, lambda one, two: one >= two, "<")
+            case NeedsCheck():
+                one, two = gauge.of(check.needs[0]), gauge.of(check.needs[1])
+                return [(place_of(check.needs[0], player), "")] if one and not two else []
+            case Neighbours():
+                return neighbours(check, gauge)
+            case Subset():
+                return outside(check, gauge)
+            case Between():
+                return between(check, gauge)
+            case Unique():
+                others = [other for other in record.players if other is not player]
+                mine = player.cards.get(check.unique, ())
+                return [(getattr(card, "place", player.place), card) for card in mine if any(card in other.cards.get(check.unique, ()) for other in others)]
+            case Absent():
+                held = [card for card in player.cards.get(check.of, ()) if card == check.absent]
+                return [(getattr(card, "place", player.place), card) for card in held]
+    except Unknown:
+        return []
+    raise TypeError(check)
+
+
+def compare(pair: tuple[Measure, Measure], gauge: Gauge, fits: Callable[[int, int], bool], sign: str) -> list[tuple[Place, str]]:
+    """The two numbers, if they do not fit."""
+    one, two = gauge.of(pair[0]), gauge.of(pair[1])
+    return [] if fits(one, two) else [(place_of(pair[0], gauge.player), f"{one} {sign} {two}")]
+
+
+def place_of(measure: Measure, player: Player) -> Place:
+    """Where a measure's own cell was written, else the player."""
+    name = measure.value if isinstance(measure.value, str) else ""
+    return player.places.get(name) or player.places.get(name.rpartition(".")[0]) or player.place
+
+
+def neighbours(check: Neighbours, gauge: Gauge) -> list[tuple[Place, str]]:
+    values = [number or 0 for number in gauge.known(check.neighbours)]
+    names = gauge.pack.ledger.families[check.neighbours].cell_names
+    place = gauge.player.places.get(check.neighbours, gauge.player.place)
+    pairs = [(index, (index + 1) % len(values)) for index in range(len(values))]
+    return [(place, f"{names[a]} {values[a]}, {names[b]} {values[b]}") for a, b in pairs if abs(values[a] - values[b]) > check.differ]
+
+
+def outside(check: Subset, gauge: Gauge) -> list[tuple[Place, str]]:
+    inner, outer = (gauge.known(family) for family in check.subset)
+    names = gauge.pack.ledger.families[check.subset[0]].cell_names
+    place = gauge.player.places.get(check.subset[0], gauge.player.place)
+    return [(place, name) for name, a, b in zip(names, inner, outer, strict=False) if a and not b]
+
+
+def between(check: Between, gauge: Gauge) -> list[tuple[Place, str]]:
+    middle, sides = (gauge.known(family) for family in check.between)
+    place = gauge.player.places.get(check.between[0], gauge.player.place)
+    return [(place, str(index + 1)) for index, cell in enumerate(middle) if bool(cell) != (bool(sides[index]) and bool(sides[index + 1]))]

@@ -1,0 +1,405 @@
+"""Every mistake that a person can make in a deck: told with its place (or sheet and cell), exit 1 or 2, and nothing is written.
+
+A case changes files in a copy of tests/packs/demo or gives other data, and names the lines that the command must print.
+"""
+
+import shutil
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from openpyxl import Workbook
+from placed import ROOT
+from test_cli import Command, Outcome
+
+DEMO = ROOT / "tests" / "packs" / "demo"
+HENS = "demo/card_data/hens.yaml"
+ERRANDS = "demo/card_data/errands.yaml"
+HEN = "demo/cards/hen.yaml"
+ERRAND = "demo/cards/errand.yaml"
+PACK = "demo/pack.yaml"
+NOT_THERE = "cannot be read: no such file or directory"
+
+
+class Change(NamedTuple):
+    """A text in a file and what is put in its place."""
+
+    file: str
+    find: str
+    put: str
+
+
+@pytest.fixture
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Command:
+    """The command in a folder with a copy of the demo pack and an older PDF."""
+    shutil.copytree(DEMO, tmp_path / "demo")
+    (tmp_path / "old.pdf").write_bytes(b"an older PDF")
+    monkeypatch.chdir(tmp_path)
+    return Command(tmp_path, monkeypatch, capfd)
+
+
+def apply(changes: tuple[Change, ...]) -> None:
+    """Change files; each text must stand there exactly once."""
+    for change in changes:
+        text = Path(change.file).read_text(encoding="utf-8")
+        assert text.count(change.find) == 1, change.find
+        Path(change.file).write_text(text.replace(change.find, change.put), encoding="utf-8")
+
+
+def check_told(outcome: Outcome, expected: list[str]) -> None:
+    """Exactly these mistakes, sorted, with their number; exit 1."""
+    count = f"{len(expected)} mistake{'s' if len(expected) != 1 else ''}"
+    assert outcome.err.splitlines() == [*expected, count]
+    assert (outcome.code, outcome.out) == (1, "")
+
+
+def check_nothing_written(command: Command, more: tuple[str, ...] = ()) -> None:
+    """The older PDF is as it was and no file came."""
+    assert Path("old.pdf").read_bytes() == b"an older PDF"
+    assert command.files() == sorted(["old.pdf", *more])
+
+
+# ---- rows in YAML, faces, decks ----
+
+CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
+    "field unknown": ("hens", (Change(HENS, "ada, dots", "ada, dot"),), [f"{HENS}:3:15: unknown field 'dot'; did you mean 'dots'?"]),
+    "field missing": ("hens", (Change(HENS, "{id: ada, dots: 1}", "{id: ada}"),), [f"{HENS}:3:5: missing field 'dots'"]),
+    "fields missing": ("hens", (Change(HENS, "{id: ada, dots: 1}", "{}"),), [f"{HENS}:3:5: missing fields 'dots', 'id'"]),
+    "id missing": ("hens", (Change(HENS, "{id: ada, dots: 1}", "{dots: 1}"),), [f"{HENS}:3:5: missing field 'id'"]),
+    "id twice": ("hens", (Change(HENS, "id: cleo", "id: ada"),), [f"{HENS}:5:5: card 'ada' stands twice; the first is at {HENS}:3:5"]),
+    "id is a list": ("hens", (Change(HENS, "id: cleo", "id: [cleo]"),), [f"{HENS}:5:10: must be text, not a list"]),
+    "row is a word": ("hens", (Change(HENS, "{id: cleo, dots: 3}", "cleo"),), [f"{HENS}:5:5: a card is a mapping of fields"]),
+    "icon unknown": ("errands", (Change(ERRANDS, "sign: saw", "sign: sew"),), [f"{ERRANDS}:3:104: no icon 'sew'; did you mean 'saw'?"]),
+    "icons unknown": (
+        "errands",
+        (Change(ERRANDS, "[plank, plank, egg]", "[plank, blank, eg]"),),
+        [f"{ERRANDS}:3:124: no icon 'blank'; did you mean 'plank'?", f"{ERRANDS}:3:131: no icon 'eg'; did you mean 'egg'?"],
+    ),
+    "ink unknown": ("errands", (Change(ERRANDS, "ground: water", "ground: watter"),), [f"{ERRANDS}:4:132: no ink 'watter'; did you mean 'water'?"]),
+    "number bad": ("hens", (Change(HENS, "dots: 4", "dots: four"),), [f"{HENS}:6:22: must be a whole number, not 'four'"]),
+    "number octal": ("hens", (Change(HENS, "dots: 4", "dots: 010"),), [f"{HENS}:6:22: must be a whole number, not '010'"]),
+    "flag bad": ("errands", (Change(ERRANDS, "rare: true", "rare: yes"),), [f"{ERRANDS}:3:166: must be true or false, not 'yes'"]),
+    "copies bad": ("hens", (Change(HENS, "copies: 2", "copies: two"),), [f"{HENS}:4:32: must be a whole number, not 'two'"]),
+    "copies negative": ("hens", (Change(HENS, "copies: 2", "copies: -1"),), [f"{HENS}:4:32: must be between 0 and 1000, not '-1'"]),
+    "copies endless": ("hens", (Change(HENS, "copies: 2", "copies: 1000000000"),), [f"{HENS}:4:32: must be between 0 and 1000, not '1000000000'"]),
+    "several rows at once": (
+        "hens",
+        (Change(HENS, "ada, dots", "ada, dot"), Change(HENS, "dots: 4", "dots: four"), Change(HENS, "id: flora", "id: bea")),
+        [
+            f"{HENS}:3:15: unknown field 'dot'; did you mean 'dots'?",
+            f"{HENS}:6:22: must be a whole number, not 'four'",
+            f"{HENS}:8:5: card 'bea' stands twice; the first is at {HENS}:4:5",
+        ],
+    ),
+    "phrase without a language": ("errands", (Change(ERRANDS, ", de: Zaun flicken", ""),), [f"{ERRANDS}:3:22: no text in de"]),
+    "template unknown": (
+        "hens",
+        (Change(HENS, "cards:", "templates: {hen: {dots: 1}}\ncards:"), Change(HENS, "{id: ada, dots: 1}", "{id: ada, extends: hne}")),
+        [f"{HENS}:4:24: no template 'hne'; did you mean 'hen'?"],
+    ),
+    "data misspelt": ("hens", (Change(HENS, "cards:", "eech: {a: [b]}\ncards:"),), [f"{HENS}:2:1: unknown key 'eech'; did you mean 'each'?"]),
+    "card larger than the paper": (
+        "hens",
+        (Change(HEN, "size: [40, 30]", "size: [240, 30]"), Change("demo/cards/hen_back.yaml", "size: [40, 30]", "size: [240, 30]")),
+        [f"{HEN}:3:1: a card of 240 × 30 mm does not fit A4; choose a larger paper"],
+    ),
+    "back of another size": (
+        "hens",
+        (Change("demo/cards/hen_back.yaml", "size: [40, 30]", "size: [30, 40]"),),
+        ["demo/cards/hen_back.yaml:3:1: this back is 30 × 40 mm, its front is not"],
+    ),
+    "face that is not there": ("hens", (Change(PACK, "face: hen,", "face: hne,"),), [f"demo/cards/hne.yaml: {NOT_THERE}"]),
+    "back that is not there": ("hens", (Change(PACK, "back: hen_back", "back: back"),), [f"demo/cards/back.yaml: {NOT_THERE}"]),
+    "data that is not there": ("plain", (Change(PACK, "data: errands", "data: erands"),), [f"card_data/demo/erands.yaml: {NOT_THERE}"]),
+    "picture unknown": (
+        "errands",
+        (Change("demo/cards/errand_back.yaml", "picture: basket", "picture: baskett"),),
+        ["demo/cards/errand_back.yaml:9:50: no drawing 'baskett'; did you mean 'basket'?"],
+    ),
+    "picture outside the folder": (
+        "errands",
+        (Change("demo/cards/errand_back.yaml", "picture: basket", "picture: ../secret"),),
+        ["demo/cards/errand_back.yaml:9:50: no drawing '../secret'; known: basket, duck, egg, plank, saw"],
+    ),
+    "picture of a row outside the folder": (
+        "errands",
+        (
+            Change("demo/cards/errand_back.yaml", "picture: basket", 'picture: "{{ text }}"'),
+            Change("demo/cards/errand_back.yaml", "fields: {}", "fields: {text: text}"),
+            Change(ERRANDS, '"Nothing to do."', "../../secret"),
+            Change(ERRANDS, '"Bring :plank: before noon."', "basket"),
+            Change(ERRANDS, '"Mind the drake, he bites."', "duck"),
+        ),
+        ["demo/cards/errand_back.yaml:9:50: no drawing '../../secret'; known: basket, duck, egg, plank, saw"],
+    ),
+    "element unknown on a face": (
+        "hens",
+        (Change(HEN, "body: {block: ink}", "body: {blok: ink}"),),
+        [f"{HEN}:12:36: no element has the keys blok; did you mean 'block'?"],
+    ),
+    "kind of field unknown": (
+        "hens",
+        (Change(HEN, "{dots: number}", "{dots: numbr}"),),
+        [f"{HEN}:8:16: 'numbr' is not one of the choices; did you mean 'number'?"],
+    ),
+    "template syntax": (
+        "errands",
+        (Change(ERRAND, "label: \"{{ text }}\"", "label: \"{{ text\""),),
+        [f"{ERRAND}:12:45: template: unexpected end of template, expected 'end of print statement'."],
+    ),
+    "field not there": (
+        "errands",
+        (Change(ERRAND, "label: \"{{ text }}\"", "label: \"{{ texd }}\""),),
+        [f"{ERRAND}:12:45: template '{{{{ texd }}}}': no field 'texd'; did you mean 'text'?"],
+    ),
+    "field not there in an expression": (
+        "errands",
+        (Change(ERRAND, "label: \"{{ text }}\"", "label: \"{{ texd | upper }}\""),),
+        [f"{ERRAND}:12:45: template '{{{{ texd | upper }}}}': 'texd' is undefined"],
+    ),
+    "division by zero": (
+        "hens",
+        (Change(HEN, "body: {block: ink}", "body: {label: \"{{ 1 // (dots - 2) }}\"}"),),
+        [f"{HEN}:12:44: template '{{{{ 1 // (dots - 2) }}}}': integer division or modulo by zero"],
+    ),
+    "filter unknown": (
+        "errands",
+        (Change(ERRAND, "label: \"{{ text }}\"", "label: \"{{ text | loud }}\""),),
+        [f"{ERRAND}:12:45: template: No filter named 'loud'."],
+    ),
+    "ink of a template unknown": (
+        "hens",
+        (Change(HEN, "body: {block: ink}", "body: {block: \"ink{{ dots }}\"}"),),
+        [f"{HEN}:12:44: no ink 'ink{dots}'; did you mean 'ink'?" for dots in range(1, 7)],
+    ),
+    "icon in a text unknown": (
+        "errands",
+        (Change(ERRANDS, ":plank:", ":blank:"),),
+        [f"{ERRAND}:12:37: no icon 'blank' for ':blank:' in a text; did you mean 'plank'?"],
+    ),
+    "letter that the font lacks": (
+        "errands",
+        (Change(ERRANDS, "Nothing to do.", "漢 to do."),),
+        [f"{ERRAND}:12:37: font 'sans' has no letter '漢' for '漢 to do.'"],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_cards_tells_every_mistake(case: str, command: Command) -> None:
+    """`cards` prints exactly the expected lines, ends with 1 and writes nothing."""
+    deck, changes, expected = CASES[case]
+    apply(changes)
+    outcome = command("cards", "demo", deck, "-o", "old.pdf")
+    check_told(outcome, [line if not line.startswith("card_data") else f"{command.folder.parent}/{line}" for line in expected])
+    check_nothing_written(command)
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case != "card larger than the paper"])
+def test_export_tells_the_same(case: str, command: Command) -> None:
+    """No file of such a deck is exported."""
+    deck, changes, expected = CASES[case]
+    apply(changes)
+    outcome = command("export", "demo", deck, "--as", "svg", "-o", "cards")
+    assert outcome.code == 1
+    assert outcome.err.splitlines()[0].endswith(expected[0])
+    check_nothing_written(command)
+
+
+@pytest.mark.parametrize("case", ["field unknown", "ink unknown", "back of another size", "picture outside the folder", "field not there"])
+def test_check_tells_the_same(case: str, command: Command) -> None:
+    """`check` does not pass such a deck; other decks of the same face may add to what it says."""
+    _, changes, expected = CASES[case]
+    apply(changes)
+    outcome = command("check", "demo")
+    assert (outcome.code, outcome.out) == (1, "")
+    assert set(expected) <= set(outcome.err.splitlines())
+
+
+def test_texts_of_all_cards_that_do_not_fit_at_once(command: Command) -> None:
+    """Every card's mistake in one run, with the text that is too long."""
+    apply((Change(ERRANDS, "Mend the fence", "Mend " * 20), Change(ERRANDS, "Siesta", "Rest " * 20)))
+    outcome = command("cards", "demo", "errands", "-o", "old.pdf")
+    where = f"{ERRAND}:11:35: '"
+    lines = outcome.err.splitlines()
+    assert [line.startswith(where) for line in lines] == [True, True, False]
+    assert "Mend Mend" in lines[0]
+    assert "Rest Rest" in lines[1]
+    assert all(line.endswith("does not fit 52.0 × 7.0 mm at 9 pt; shorten it or give it more room") for line in lines[:2])
+    check_nothing_written(command)
+
+
+def test_template_mistakes_of_all_areas_at_once(command: Command) -> None:
+    """A second broken template is not kept back until the first is mended."""
+    apply((Change(ERRAND, '"{{ text }}"', '"{{ texd }}"'), Change(ERRAND, '"{{ name }}"', '"{{ nane }}"')))
+    outcome = command("cards", "demo", "errands", "-o", "old.pdf")
+    assert [line.split(": ")[0] for line in outcome.err.splitlines()] == [f"{ERRAND}:11:43", f"{ERRAND}:12:45", "2 mistakes"]
+
+
+def test_mistakes_of_several_decks_at_once(command: Command) -> None:
+    """A run over all decks tells what is wrong in each of them."""
+    apply((Change(HENS, "dots: 4", "dots: four"), Change(ERRANDS, "sign: saw", "sign: sew")))
+    outcome = command("cards", "demo", "-o", "all")
+    assert {line.split(":")[0] for line in outcome.err.splitlines()[:-1]} == {HENS, ERRANDS}
+    check_nothing_written(command)
+
+
+# ---- spreadsheets ----
+
+CSV_CASES: dict[str, tuple[bytes, str]] = {
+    "too many cells": (b"id,dots\nada,1\nbea,2,3\n", "mine.csv:3:3: a cell beyond the 2 columns of the header"),
+    "duplicate header": (b"id,dots,dots\nada,1,2\n", "mine.csv:1:3: column 'dots' stands twice"),
+    "one empty header": (b"id,,dots\nada,5,1\n", "mine.csv:1:2: a column without a name"),
+    "no header": (b"\n\n", "mine.csv:1:1: no header; the first row names the fields"),
+    "empty file": (b"", "mine.csv:1:1: no header; the first row names the fields"),
+    "not UTF-8": ("id,dots\nMäuschen,1\n".encode("latin-1"), "mine.csv:2:2: byte 0xe4 is not UTF-8; save the file as UTF-8"),
+    "open quote": (b'id,dots\n"ada,1\n', "mine.csv:2:1: not readable as CSV: unexpected end of data"),
+    "unknown column": (b"id,dots,colour\nada,1,red\n", "mine.csv:2:3: unknown field 'colour'; known: copies, dots, id"),
+    "missing field": (b"id,dots\nada,1\nbea,\n", "mine.csv:3:1: missing field 'dots'"),
+    "missing id": (b"id,dots\n,1\n", "mine.csv:2:1: missing field 'id'"),
+    "bad number": (b"id,dots\nada,one\n", "mine.csv:2:2: must be a whole number, not 'one'"),
+    "bad copies": (b"id,dots,copies\nada,1,many\n", "mine.csv:2:3: must be a whole number, not 'many'"),
+    "id twice": (b"id,dots\nada,1\nbea,2\nada,3\n", "mine.csv:4:1: card 'ada' stands twice; the first is at mine.csv:2:1"),
+}
+
+
+@pytest.mark.parametrize("case", CSV_CASES)
+def test_csv(case: str, command: Command) -> None:
+    """Line and column of the cell, as a spreadsheet counts them."""
+    content, expected = CSV_CASES[case]
+    Path("mine.csv").write_bytes(content)
+    check_told(command("cards", "demo", "hens", "--data", "mine.csv", "-o", "old.pdf"), [expected])
+    check_nothing_written(command, ("mine.csv",))
+
+
+def workbook(table: list[list[Any]], sheets: tuple[str, ...] = ("Hens",)) -> None:
+    """mine.xlsx with a table on its first sheet."""
+    book = Workbook()
+    book.remove(book.active)
+    for title in sheets:
+        book.create_sheet(title)
+    for line in table:
+        book.worksheets[0].append(line)
+    book.save("mine.xlsx")
+
+
+XLSX_CASES: dict[str, tuple[list[list[Any]], tuple[str, ...], str]] = {
+    "formula": ([["id", "dots"], ["ada", "=1+1"]], (), "mine.xlsx [Hens] B2: holds the formula '=1+1'; paste its value instead"),
+    "formula in the header": ([["id", '="do"&"ts"'], ["ada", 1]], (), 'mine.xlsx [Hens] B1: holds the formula \'="do"&"ts"\'; paste its value instead'),
+    "sheet unknown": ([["id", "dots"], ["ada", 1]], ("--data-sheet", "Hnes"), "mine.xlsx: no sheet 'Hnes' in this workbook; it has Hens"),
+    "unknown column": ([["id", "dots", "colour"], ["ada", 1, "red"]], (), "mine.xlsx [Hens] C2: unknown field 'colour'; known: copies, dots, id"),
+    "missing field": ([["id", "dots"], ["ada", 1], ["bea", None]], (), "mine.xlsx [Hens] row 3: missing field 'dots'"),
+    "bad number": ([["id", "dots"], ["ada", "one"]], (), "mine.xlsx [Hens] B2: must be a whole number, not 'one'"),
+    "cell beyond the header": ([["id", "dots"], ["ada", 1, "red"]], (), "mine.xlsx [Hens] C2: a cell beyond the 2 columns of the header"),
+    "duplicate header": ([["id", "dots", "dots"], ["ada", 1, 1]], (), "mine.xlsx [Hens] C1: column 'dots' stands twice"),
+    "empty header": ([["id", None, "dots"], ["ada", 1, 1]], (), "mine.xlsx [Hens] B1: a column without a name"),
+    "error value": ([["id", "dots"], ["ada", "#REF!"]], (), "mine.xlsx [Hens] B2: must be a whole number, not '#REF!'"),
+}
+
+
+@pytest.mark.parametrize("case", XLSX_CASES)
+def test_xlsx(case: str, command: Command) -> None:
+    """Sheet and cell."""
+    table, options, expected = XLSX_CASES[case]
+    workbook(table)
+    check_told(command("cards", "demo", "hens", "--data", "mine.xlsx", *options, "-o", "old.pdf"), [expected])
+    check_nothing_written(command, ("mine.xlsx",))
+
+
+def test_xlsx_empty_sheet(command: Command) -> None:
+    """A sheet without a header says so, instead of printing no cards."""
+    workbook([])
+    outcome = command("cards", "demo", "hens", "--data", "mine.xlsx", "-o", "old.pdf")
+    assert outcome.code == 1
+    assert "no header" in outcome.err
+    check_nothing_written(command, ("mine.xlsx",))
+
+
+@pytest.mark.parametrize("content", [b"", b"id,dots\nada,1\n", b"PK\x03\x04 no zip at all"], ids=["empty", "CSV", "broken zip"])
+def test_not_an_xlsx(content: bytes, command: Command) -> None:
+    """Another kind of file of that name is told as such, on one line."""
+    Path("mine.xlsx").write_bytes(content)
+    outcome = command("cards", "demo", "hens", "--data", "mine.xlsx", "-o", "old.pdf")
+    assert outcome.code == 1
+    assert outcome.err.startswith("mine.xlsx: not readable as XLSX: ")
+    assert len(outcome.err.splitlines()) == 2
+    check_nothing_written(command, ("mine.xlsx",))
+
+
+@pytest.mark.parametrize("name", ["none.csv", "none.xlsx", "none.yaml"])
+def test_data_that_is_not_there(name: str, command: Command) -> None:
+    """A path that leads nowhere."""
+    outcome = command("cards", "demo", "hens", "--data", name, "-o", "old.pdf")
+    check_told(outcome, [f"{name}: cannot be read: no such file or directory"])
+
+
+def test_yaml_that_is_no_yaml(command: Command) -> None:
+    """The place of the syntax error, although cards before it were read already."""
+    Path("mine.yaml").write_text("cards:\n  - {id: ada, dots: 1}\n  - {id: [}\n", encoding="utf-8")
+    outcome = command("cards", "demo", "hens", "--data", "mine.yaml", "-o", "old.pdf")
+    assert outcome.code == 1
+    assert outcome.err.startswith("mine.yaml:3:11: not readable as YAML: ")
+    check_nothing_written(command, ("mine.yaml",))
+
+
+# ---- usage ----
+
+USAGE: dict[str, tuple[tuple[str, ...], str]] = {
+    "only nobody": (("hens", "--only", "adda"), "--only: no 'adda'; did you mean 'ada'?"),
+    "only one of two": (("hens", "--only", "ada,zoe"), "--only: no 'zoe'; known: ada, bea, cleo, dora, ella, flora"),
+    "where no field": (("hens", "--where", "dot=1"), "--where: no 'dot'; did you mean 'dots'?"),
+    "where no condition": (("hens", "--where", "dots"), "--where: 'dots' is not a condition like colour=red"),
+    "deck unknown": (("hnes",), "DECK: no 'hnes'; did you mean 'hens'?"),
+    "several decks into one PDF": (("hens", "errands", "-o", "old.pdf"), "-o: several decks need a folder, not one PDF"),
+    "all decks into one PDF": (("-o", "old.pdf"), "-o: several decks need a folder, not one PDF"),
+    "data for several decks": (("hens", "errands", "--data", "x.csv"), "--data: name the one deck that the data is for"),
+    "paper": (("hens", "--paper", "a5"), "--paper: no 'a5'"),
+    "backs": (("hens", "--backs", "duplex"), "--backs: no 'duplex'"),
+    "marks": (("hens", "--marks", "crops"), "--marks: no 'crops'; did you mean 'crop'?"),
+    "offset": (("hens", "--offset", "1;2"), "--offset: '1;2' is not two numbers like 0.5,-1"),
+    "language": (("hens", "--lang", "fr"), "--lang: no 'fr'"),
+    "ink": (("hens", "--ink", "gray"), "--ink: no 'gray'; did you mean 'grey'?"),
+}
+
+
+@pytest.mark.parametrize("case", USAGE)
+def test_usage(case: str, command: Command) -> None:
+    """A wrong option is told in one line, exit 2."""
+    options, expected = USAGE[case]
+    outcome = command("cards", "demo", *options, *(() if "-o" in options else ("-o", "out")))
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err.startswith(expected)
+    check_nothing_written(command)
+
+
+@pytest.mark.parametrize("options", [("cards", "-o", "old.pdf"), ("export", "--as", "svg", "-o", "cards"), ("export", "--as", "tts", "-o", "cards")])
+def test_condition_that_no_card_meets(options: tuple[str, ...], command: Command) -> None:
+    """--where with a value that nobody has prints no empty PDF: it names nothing, exit 2."""
+    outcome = command(options[0], "demo", "hens", "--where", "dots=99", *options[1:])
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "--where" in outcome.err
+    check_nothing_written(command)
+
+
+@pytest.mark.parametrize("offset", ["nan,0", "0,inf"])
+def test_offset_that_is_no_length(offset: str, command: Command) -> None:
+    """Python reads 'nan' as a number; a printer cannot miss by it."""
+    outcome = command("cards", "demo", "hens", "--offset", offset, "-o", "old.pdf")
+    assert (outcome.code, outcome.out) == (2, "")
+    check_nothing_written(command)
+
+
+def test_a_sound_deck_has_no_mistakes(command: Command) -> None:
+    """The twin of all cases: without a change the same command succeeds and replaces the PDF."""
+    assert command("cards", "demo", "hens", "-o", "old.pdf").code == 0
+    assert Path("old.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_the_check_of_a_case_can_fail() -> None:
+    """Another line, another order, another exit code: all are seen."""
+    right = Outcome(1, "", "a\nb\n2 mistakes\n")
+    check_told(right, ["a", "b"])
+    wrong: list[tuple[Outcome, list[str]]] = [(right, ["b", "a"]), (right, ["a"]), (right._replace(code=0), ["a", "b"])]
+    for outcome, expected in wrong:
+        with pytest.raises(AssertionError):
+            check_told(outcome, expected)
