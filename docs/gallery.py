@@ -90,7 +90,7 @@ def read_blocks(page: Path) -> list[Block]:
     text = page.read_text(encoding="utf-8")
     blocks = []
     for found in FENCED.finditer(text):
-        if (found["mark"] or "").startswith("copy of "):
+        if (found["mark"] or "").startswith("copy of:"):
             continue
         mark = COMMENT.fullmatch(f"<!-- {found['mark']} -->")
         role, name, width, height = mark.groups() if mark else ("", "", None, None)

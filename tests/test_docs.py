@@ -3,27 +3,36 @@
 Each rule is a function from texts to complaints. One test holds it against the pages, a twin shows it failing on a bad page.
 """
 
+import csv
 import importlib.util
 import re
+import shlex
 import sys
+import tempfile
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from openpyxl import Workbook
 from typer.main import get_command
+from typer.testing import CliRunner
 
 from generator.cli.main import app
 from generator.errors import MistakeList, Mistakes
+from generator.geometry import Size
 from generator.pipeline import check_pack_whole
+from generator.place.impose import Arrangement, Cut, lay_out
 from generator.render.pdf import render_pdf
 from generator.source.expand import expand_file
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml
+from generator.spec.data import read_deck
+from generator.spec.deck import Row
 from generator.spec.files import with_templates
 from generator.spec.ledger import Ledger, check_references, read_ledger
-from generator.spec.pack import read_papers
+from generator.spec.pack import read_pack, read_papers
 from generator.spec.refer import Checker
 from generator.spec.schema import KINDS
 from generator.spec.shape import Choice, Reader, Struct, sort_of
@@ -35,7 +44,7 @@ FORMATS = DOCS / "formats"
 PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + sorted(DOCS.rglob("*.md"))
 LARGEST_PICTURE_BYTES = 350_000
 
-FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)|<img[^>]* src=\"([^\"]+)\"|<a[^>]* href=\"([^\"]+)\"")
 PRIVATE = re.compile(r"shared/|(?<![\w.])/(?:home|work|tmp|root|Users|usr)/|[A-Z]:\\|pypi\.org|pythonhosted")
 
@@ -52,7 +61,7 @@ def load_gallery() -> Any:
 
 
 gallery = load_gallery()
-BLOCKS = [block for page in sorted(FORMATS.glob("*.md")) for block in gallery.read_blocks(page)]
+BLOCKS = [block for page in sorted(DOCS.rglob("*.md")) for block in gallery.read_blocks(page)]
 
 
 @cache
@@ -168,6 +177,10 @@ def run_block(block: Any) -> None:
     """Read a block as what its comment says it is, and print it where it is a sheet or an element; raises what is wrong."""
     if block.role == "example":
         render_pdf(gallery.place_element_block(block))
+    elif block.role == "face" or block.name == "face":
+        gallery.export_seeds(gallery.with_face(block.text, "face.yaml"), "svg")
+    elif block.name == "data":
+        read_seeds(block.text)
     elif block.name == "sheet":
         render_pdf(gallery.place_sheet_text(block.text, "sheet.yaml"))
     elif block.name == "cells":
@@ -191,12 +204,20 @@ def read_cells(text: str) -> None:
     mistakes.stop_if_any()
 
 
+def read_seeds(text: str) -> list[Row]:
+    """Data for the seeds of the example pack."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "seeds.yaml"
+        path.write_text(text, encoding="utf-8")
+        return list(read_deck(gallery.garden(), "seeds", path))
+
+
 def read_file(kind: str, text: str) -> None:
     """A whole file of another kind."""
     mistakes = MistakeList()
     tree = parse_yaml(text, f"{kind}.yaml")
     assert isinstance(tree, Mapping)
-    value = Reader(mistakes).read(KINDS[kind], expand_file(tree.without("cards") if kind == "data" else tree, mistakes))
+    value = Reader(mistakes).read(KINDS[kind], expand_file(tree, mistakes))
     mistakes.stop_if_any()
     if kind == "theme":
         check_theme(value, mistakes, has_sheets=True)
@@ -206,7 +227,8 @@ def read_file(kind: str, text: str) -> None:
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.where} {block.role}")
 def test_block_runs(block: Any) -> None:
     """Every yaml block says what it is, and is that; a wrong one brings just the messages that are shown after it."""
-    assert block.role, f"{block.where}: say <!-- example: NAME WIDTHxHEIGHT -->, <!-- file: KIND --> or <!-- mistake: KIND --> right before the block"
+    roles = "<!-- example: NAME WIDTHxHEIGHT -->, <!-- face: NAME -->, <!-- file: KIND -->, <!-- mistake: KIND --> or <!-- copy of: PATH -->"
+    assert block.role, f"{block.where}: say {roles} right before the block"
     if block.role == "mistake":
         with pytest.raises(Mistakes) as found:
             run_block(block)
@@ -217,11 +239,18 @@ def test_block_runs(block: Any) -> None:
 
 def test_there_is_a_block_of_every_kind() -> None:
     """No kind goes without a whole example."""
-    assert {block.name for block in BLOCKS if block.role == "file"} == set(KINDS)
+    assert {"face" if block.role == "face" else block.name for block in BLOCKS if block.role in ("file", "face")} == set(KINDS)
 
 
 @pytest.mark.parametrize(
-    ("role", "name", "text"), [("example", "track", "track: bed\n"), ("file", "cells", "beds: {kind: trak}\n"), ("file", "theme", "inks: {}\n")]
+    ("role", "name", "text"),
+    [
+        ("example", "track", "track: bed\n"),
+        ("file", "cells", "beds: {kind: trak}\n"),
+        ("file", "theme", "inks: {}\n"),
+        ("face", "first", 'title: T\nsize: [44, 68]\nfields: {name: phrase}\nareas: {a: {at: [0, 0, 40, 8], body: {label: "{{ nam }}"}}}\n'),
+        ("file", "data", "cards: [{id: carrot, name: Carrot}]\n"),
+    ],
 )
 def test_broken_block_does_not_run(role: str, name: str, text: str) -> None:
     """The twin: a misspelt id, a wrong kind and a missing key are raised."""
@@ -236,6 +265,59 @@ def test_example_pack_has_no_mistakes() -> None:
     assert pages
 
 
+# ---- copies, and the deck of the example pack ----
+
+
+def stale_copies(page: Path, text: str) -> list[str]:
+    """Blocks after `<!-- copy of: PATH -->` that are not what the file says, but for its line about the schema."""
+    found = re.findall(r"<!-- copy of: (\S+) -->\n```\w+\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    return [name for name, block in found if re.sub(r"\A# yaml-language-server.*\n", "", (page.parent / name).read_text(encoding="utf-8")) != block]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=shown)
+def test_copies_are_fresh(page: Path) -> None:
+    """What a page shows of a file is the file."""
+    assert stale_copies(page, text_of(page)) == []
+
+
+def test_stale_copy_is_found() -> None:
+    """The twin."""
+    text = text_of(DOCS / "designer.md").replace("carrot,3,Carrot", "carrot,4,Carrot")
+    assert stale_copies(DOCS / "designer.md", text) == ["examples/layouts/garden/card_data/seeds.csv"]
+
+
+def plain_rows(rows: list[Row]) -> list[Any]:
+    """Rows without their places; a phrase as its texts."""
+    return [(row.id, row.copies, {name: getattr(value, "texts", value) for name, value in row.fields.items()}) for row in rows]
+
+
+def test_spreadsheet_and_yaml_make_the_same_cards() -> None:
+    """seeds.csv and seeds.yaml say the same."""
+    garden = gallery.garden()
+    rows = list(read_deck(garden, "seeds"))
+    assert [row.id for row in rows] == ["carrot", "clover", "water_lily", "bluebell"]
+    assert plain_rows(rows) == plain_rows(list(read_deck(garden, "seeds", gallery.GARDEN / "card_data" / "seeds.csv")))
+
+
+def box_table() -> list[str]:
+    """The lines of the table of decks in docs/cards.md as they should be."""
+    pack, papers = read_pack(ROOT / "layouts" / "anarchy"), read_papers(ROOT / "layouts" / "papers.yaml")
+    lines = []
+    for name, deck in pack.file.decks.items():
+        face, count = pack.faces[deck.face], sum(row.copies for row in read_deck(pack, name))
+        cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
+        a4, letter = (len(lay_out(cut, Arrangement(papers[paper])).slots) for paper in ("a4", "letter"))
+        lines.append(f"| `{name}` | {count} | {face.size[0]:g} × {face.size[1]:g} | {a4} | {letter} | {-(-count // a4)} |")
+    return lines
+
+
+def test_table_of_the_box_is_true() -> None:
+    """Decks, numbers of cards, sizes and sheets of paper are those of the pack."""
+    page = text_of(DOCS / "cards.md")
+    assert re.findall(r"^\| `\w+` \| \d+ .*$", page, re.MULTILINE) == box_table()
+    assert f"{sum(int(line.split('|')[-2]) for line in box_table())} sheets of A4 in all" in page
+
+
 # ---- shell lines ----
 
 
@@ -244,9 +326,14 @@ def targets() -> set[str]:
     return set(re.findall(r"^([a-z]+):", text_of(ROOT / "Makefile"), re.MULTILINE))
 
 
+def block_lines(page: str) -> list[str]:
+    """The lines of code blocks."""
+    return [line.strip().removeprefix("$ ") for kind, text in FENCE.findall(page) if kind in ("", "sh") for line in text.splitlines()]
+
+
 def wrong_shell_lines(page: str) -> list[str]:
     """Lines in code blocks and in-line commands that name no command or no target."""
-    lines = [line.strip().removeprefix("$ ") for kind, text in FENCE.findall(page) if kind in ("", "sh") for line in text.splitlines()]
+    lines = block_lines(page)
     lines += re.findall(r"`((?:scriptorium|make) [^`]+)`", FENCE.sub("", page))
     commands = set(get_command(app).commands)  # type: ignore[attr-defined]
     known = {"scriptorium": commands | {"--help"}, "make": targets()}
@@ -263,6 +350,33 @@ def test_wrong_shell_line_is_found() -> None:
     """The twin."""
     page = "run `make coffee`\n\n```sh\nscriptorium sheets anarchy\nscriptorium brew\nmake test\n```\n"
     assert wrong_shell_lines(page) == ["scriptorium brew", "make coffee"]
+
+
+@pytest.fixture
+def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which the lines of the pages about cards can be run: with these docs, and with a workbook of the seeds."""
+    (tmp_path / "docs").symlink_to(DOCS)
+    book = Workbook()
+    sheet = book.create_sheet("Seeds", 0)
+    with (gallery.GARDEN / "card_data" / "seeds.csv").open(encoding="utf-8", newline="") as file:
+        for row in csv.reader(file):
+            sheet.append(row)
+    book.save(tmp_path / "seeds.xlsx")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("page", [DOCS / "cards.md", DOCS / "designer.md", DOCS / "printing.md"], ids=shown)
+def test_shell_lines_run(page: Path, workshop: Path) -> None:
+    """Every `scriptorium` line of the guides does what it says: it ends well and has written something."""
+    lines = [line for line in block_lines(text_of(page)) if line.startswith("scriptorium ")]
+    assert lines
+    for line in lines:
+        outcome = CliRunner().invoke(app, shlex.split(line)[1:])
+        assert outcome.exit_code == 0, f"{line}: {outcome.output} {outcome.exception}"
+        written = re.findall(r"^(\S+): ", outcome.output, re.MULTILINE)
+        assert written, line
+        assert all((workshop / path).exists() for path in written), line
 
 
 # ---- links, pictures, private words ----

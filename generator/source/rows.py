@@ -1,7 +1,7 @@
 """Spreadsheets to located trees: a row becomes a mapping, a header like `name.en` a key within a key."""
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -10,8 +10,10 @@ from generator.errors import Place, mistake
 from generator.source.tree import Mapping, Node, Scalar
 from generator.source.yaml_text import decode, read_bytes
 
+RowMaker = Callable[[list[tuple[str, Scalar]], Place], Mapping]
 
-def read_csv(path: Path, shown: str) -> Iterator[Node]:
+
+def read_csv(path: Path, shown: str, make_row: RowMaker | None = None) -> Iterator[Node]:
     """The rows of a CSV file; comma, semicolon or tab, as the header shows."""
     text = decode(read_bytes(path, shown), shown)
     header_line = text.split("\n", 1)[0]
@@ -23,7 +25,7 @@ def read_csv(path: Path, shown: str) -> Iterator[Node]:
         line = reader.line_num + 1
         for cells in reader:
             places = [Place(shown, line, column) for column in range(1, len(cells) + 1)]
-            yield from row_of(header, list(zip(cells, places, strict=True)), Place(shown, line, 1))
+            yield from row_of(header, list(zip(cells, places, strict=True)), Place(shown, line, 1), make_row)
             line = reader.line_num + 1
     except csv.Error as error:
         raise mistake(Place(shown, reader.line_num, 1), f"not readable as CSV: {error}") from error
@@ -89,14 +91,14 @@ def check_header(header: list[tuple[str, Place]], place: Place) -> None:
         seen.add(name)
 
 
-def row_of(header: list[tuple[str, Place]], cells: list[tuple[str, Place]], place: Place) -> Iterator[Node]:
+def row_of(header: list[tuple[str, Place]], cells: list[tuple[str, Place]], place: Place, make_row: RowMaker | None = None) -> Iterator[Node]:
     """One row as a mapping, unless it is empty; empty cells are left out."""
     extra = [where for text, where in cells[len(header) :] if text.strip()]
     if extra:
         raise mistake(extra[0], f"a cell beyond the {len(header)} columns of the header")
     filled = [(name, Scalar(text.strip(), where)) for (name, _), (text, where) in zip(header, cells, strict=False) if text.strip()]
     if filled:
-        yield nested(filled, place)
+        yield (make_row or nested)(filled, place)
 
 
 def nested(filled: list[tuple[str, Scalar]], place: Place) -> Mapping:
