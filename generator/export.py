@@ -1,6 +1,7 @@
 """Single cards as files: PNG and SVG for print shops, sheets and a saved object for Tabletop Simulator."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -41,6 +42,7 @@ class Side(NamedTuple):
     row: Row
     name: str
     page: Page
+    is_back: bool = False
 
 
 def export_deck(pack: Pack, rows: list[Row], order: ExportOrder, kind: str, folder: Path, watch: Watch) -> dict[str, bytes]:
@@ -49,6 +51,10 @@ def export_deck(pack: Pack, rows: list[Row], order: ExportOrder, kind: str, fold
     fonts, setting = prepare(pack, order.ink, order.language, mistakes)
     shop = DeckShop(pack, order.deck, setting)
     sides = list(card_sides(shop, rows, order._replace(bleed=order.bleed and kind != "tts")))
+    names = Counter(side.name for side in sides)
+    for side in sides if kind != "tts" else ():
+        if names[side.name] > 1 and not side.is_back:
+            mistakes.add(side.row.place, f"card '{side.name}' has the name of another card's back; rename it")
     mistakes.stop_if_any()
     frame = Document(setting.say(pack.file.decks[order.deck].title), setting.say(pack.file.notice), order.deck, order.language, (), shop.symbols, fonts)
     match kind:
@@ -65,7 +71,7 @@ def card_sides(shop: DeckShop, rows: list[Row], order: ExportOrder) -> Iterator[
     for row, (front, back) in zip(rows, shop.cards([row._replace(copies=1) for row in rows], with_backs=True), strict=True):
         yield Side(row, row.id, card_page(front, shop, order))
         if back:
-            yield Side(row, f"{row.id}-back", card_page(back, shop, order))
+            yield Side(row, f"{row.id}-back", card_page(back, shop, order), is_back=True)
 
 
 def card_page(items: Items, shop: DeckShop, order: ExportOrder) -> Page:
@@ -107,8 +113,8 @@ def png_files(frame: Document, sides: list[Side], dpi: float, watch: Watch) -> d
 
 def tts_files(frame: Document, sides: list[Side], folder: Path, watch: Watch) -> dict[str, bytes]:
     """Sheets of 10 by 7 pictures and the JSON that loads them as a deck."""
-    fronts = [side for side in sides if not side.name.endswith("-back")]
-    backs = {side.row.id: side for side in sides if side.name.endswith("-back")}
+    fronts = [side for side in sides if not side.is_back]
+    backs = {side.row.id: side for side in sides if side.is_back}
     dpi = TTS_WIDEST_PIXELS // TTS_COLUMNS / fronts[0].page.size.width * 25.4 if fronts else 72.0
     files: dict[str, bytes] = {}
     sheets: dict[str, dict[str, Any]] = {}

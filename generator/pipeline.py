@@ -1,4 +1,4 @@
-"""Both flows from one place: files to pages, and (soon) records to scores."""
+"""Both flows from one place: files to pages, and scores to certificates."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.display.items import Document, Page, Symbol, Use
-from generator.errors import Mistake, MistakeList, Mistakes
+from generator.errors import Mistake, MistakeList, Mistakes, Place
 from generator.fonts import find_fonts
 from generator.geometry import Point
 from generator.place.icons import symbol_of
@@ -19,8 +19,10 @@ from generator.spec.paper import Paper
 from generator.spec.theme import ThemeFile, theme_in_mode
 
 if TYPE_CHECKING:  # what only decks need is imported when there is one: sheets start a tenth faster
+    from generator.place.certificate import Certificate
     from generator.place.deck import DeckShop
     from generator.place.impose import Arrangement, Card
+    from generator.score.report import Report
     from generator.spec.deck import Row
     from generator.spec.house import Words
 
@@ -103,7 +105,8 @@ def deck_pages(shop: "DeckShop", rows: "Iterable[Row]", count: int, order: DeckO
 
     cards = shop.cards(rows, with_backs=order.backs != "none")
     pages = count_pages(count, shop.cut, order.plan)
-    yield from impose(cards, shop.cut, order.plan, lambda number, side: shop.footer(order.words, order.plan, number, pages, side))
+    plan = order.plan._replace(clear=shop.footer_room(order.words, order.plan, pages))
+    yield from impose(cards, shop.cut, plan, lambda number, side: shop.footer(order.words, plan, number, pages, side))
     mistakes.stop_if_any()
 
 
@@ -121,6 +124,52 @@ def place_target_sheet(paper: Paper, backs: str, offset: tuple[float, float], wo
     mistakes.stop_if_any()
     title = words.target.in_language(language)
     return Document(title, title, f"{title}, {plan.paper.title}", language, pages, {}, fonts, flip=plan.backs.removeprefix("duplex-"))
+
+
+def place_certificates(reports: "Iterable[Report]", paper: Paper, theme: ThemeFile) -> Document:
+    """A page for each scored game; after the last one everything that did not fit."""
+    mistakes = MistakeList()
+    fonts = find_fonts(theme.fonts, Path(), mistakes)
+    mistakes.stop_if_any()
+    typefaces = {name: load_typeface(path) for name, path in fonts.items()}
+    setting = Typesetting(theme_in_mode(theme, next(iter(theme.modes))), "", typefaces, mistakes)
+    title = "Scriptorium: scores"
+    return Document(title, title, "scores", "en", certificate_pages(reports, paper, setting), {}, fonts)
+
+
+def certificate_pages(reports: "Iterable[Report]", paper: Paper, setting: Typesetting) -> Iterator[Page]:
+    """The pages one by one."""
+    from generator.place.certificate import place_certificate
+
+    for report in reports:
+        yield place_certificate(certificate_of(report), paper, setting)
+    setting.mistakes.stop_if_any()
+
+
+def certificate_of(report: "Report") -> "Certificate":
+    """What a certificate says of a report."""
+    from generator.place.certificate import Certificate
+    from generator.score.report_text import notes, table_rows
+    from generator.score.words import words_in
+
+    words = words_in(report.language)
+    first = [player for player in report.players if player.rank == 1]
+    crowned = words["winners" if len(first) > 1 else "winner"] if report.is_contest else first[0].title
+    table = [tuple(row) for row in table_rows(report, explain=False) if row]
+    total = next(index for index, row in enumerate(table) if row[0] == words["total"])
+    return Certificate(
+        headline=words["certificate"],
+        game=report.name,
+        about=" · ".join(filter(None, (report.scenario, report.date))),
+        crowned=crowned,
+        winner=" & ".join(player.name for player in first),
+        points=f"{first[0].total} {words['points']}",
+        ranking=tuple((f"{player.rank}.", player.name, str(player.total)) for player in sorted(report.players, key=lambda player: player.rank)),
+        columns=table[0][1:],
+        rows=tuple(table[1 : total + 1]),
+        notes=tuple(notes(report._replace(warnings=()))),
+        place=Place(report.file),
+    )
 
 
 def prepare(pack: Pack, ink: str, language: str, mistakes: MistakeList) -> tuple[dict[str, str], Setting]:

@@ -293,7 +293,7 @@ def test_games_lists_every_pack(command: Command) -> None:
     shutil.copytree(command.folder / "demo", command.folder / "layouts" / "puddle")
     outcome = command("games")
     assert (outcome.code, outcome.err) == (0, "")
-    assert "puddle      Puddle Yard, 1-5 players\n            sheets: yard, pond; languages: en, de\n" in outcome.out
+    assert "puddle      Puddle Yard, 1-5 players\n            sheets: yard, pond; decks: hens, errands, plain; languages: en, de\n" in outcome.out
     assert GAME in [line.split()[0] for line in outcome.out.splitlines()]
 
 
@@ -311,7 +311,7 @@ def test_check_of_several_packs(command: Command) -> None:
     shutil.copytree(command.folder / "demo", command.folder / "other")
     outcome = command("check", "other", "demo")
     assert (outcome.code, outcome.err) == (0, "")
-    assert re.fullmatch(r"(other|demo): no mistakes; 18 families, [1-9]\d* pages placed", outcome.out.splitlines()[0])
+    assert re.fullmatch(r"(other|demo): no mistakes; 18 families, [1-9]\d* pages and 3 decks placed", outcome.out.splitlines()[0])
     assert [line.split(":")[0] for line in outcome.out.splitlines()] == ["other", "demo"]
 
 

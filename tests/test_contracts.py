@@ -32,9 +32,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "fonts": {"errors", "spec"},
     "place": {"errors", "units", "geometry", "display", "fonts", "source", "spec"},
     "render": {"errors", "units", "geometry", "display", "fonts"},
-    "pipeline": {"errors", "units", "geometry", "display", "fonts", "place", "render", "source", "spec"},
+    "score": {"errors", "source", "spec"},
+    "pipeline": {"errors", "units", "geometry", "display", "fonts", "place", "render", "score", "source", "spec"},
     "export": {"errors", "geometry", "display", "place", "render", "spec", "pipeline"},
-    "cli": {"errors", "pipeline", "export", "render", "spec"},
+    "cli": {"errors", "pipeline", "export", "render", "score", "spec"},
 }
 
 # Libraries that are not Python's own: the rooms that may import them.
@@ -43,7 +44,7 @@ MAY_USE: dict[str, set[str]] = {
     "fontTools": {"source", "render"},
     "pypdfium2": {"render"},
     "PIL": {"render"},
-    "jinja2": {"source"},
+    "jinja2": {"source", "score"},
     "openpyxl": {"source"},
     "reportlab.pdfbase": {"fonts", "place", "render"},
     "reportlab.pdfgen": {"render"},

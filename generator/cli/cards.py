@@ -1,11 +1,12 @@
 """The commands for cards: printing decks, exporting single cards, and the target for a crooked printer."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated, Any, Optional
 
 import typer
 
 from generator.cli.options import choose, counted, misuse, pairs, two_numbers
+from generator.errors import Mistake, Mistakes
 
 if TYPE_CHECKING:
     from generator.spec.deck import Row
@@ -54,19 +55,25 @@ def cards(
     conditions = pairs("--where", where or [])
     pack = read_pack(find_pack(game))
     names = chosen_decks(pack, decks, data)
+    if (only or conditions) and len(names) > 1:
+        misuse("--only and --where: name the one deck that they are for")
     language = check_look(pack, lang, ink)
     if output and output.suffix.lower() == ".pdf" and len(names) > 1:
         misuse("-o: several decks need a folder, not one PDF")
     words = read_shaped(Words, words_path())
     made: list[tuple[Path, bytes, str]] = []
+    wrong: list[Mistake] = []
     for name in watch(pack.name)(names):
-        rows = wanted_rows(pack, name, data, data_sheet, only, conditions)
-        if not rows and len(names) > 1:
-            continue
-        count = sum(row.copies for row in rows)
-        order = DeckOrder(name, papers[paper], ink, language, words, backs, marks, gap, off, proof)
-        target = target_of(output, f"{pack.name}-{name}-{paper}-{ink}-{language}.pdf")
-        made.append((target, render_pdf(place_deck(pack, rows, count, order)), f"{counted(count, 'card')}, {papers[paper].title}, backs {backs}"))
+        try:
+            rows = wanted_rows(pack, name, data, data_sheet, only, conditions)
+            count = sum(row.copies for row in rows)
+            order = DeckOrder(name, papers[paper], ink, language, words, backs, marks, gap, off, proof)
+            target = target_of(output, f"{pack.name}-{name}-{paper}-{ink}-{language}.pdf")
+            made.append((target, render_pdf(place_deck(pack, rows, count, order)), f"{counted(count, 'card')}, {papers[paper].title}, backs {backs}"))
+        except Mistakes as found:
+            wrong.extend(found.mistakes)
+    if wrong:
+        raise Mistakes(wrong)
     for target, content, what in made:
         write_whole(target, content)
         print(f"{target}: {what}, print at 100 %")
@@ -110,7 +117,7 @@ def export(
     order = ExportOrder(deck, ink, language, dpi, bleed, presets[preset] if preset else None)
     files = export_deck(pack, rows, order, as_, folder, watch(deck))
     write_all(folder, files)
-    print(f"{folder}: {counted(len(files), 'file')}, {as_}, {dpi} dpi")
+    print(f"{folder}: {counted(len(files), 'file')}, {as_}" + (f", {dpi} dpi" if as_ == "png" else ""))
 
 
 def calibrate(
@@ -169,17 +176,24 @@ def wanted_rows(pack: "Pack", deck: str, data: Path | None, sheet: str | None, o
     rows = list(read_deck(pack, deck, data, sheet))
     for field in conditions:
         choose("--where", field, deck_fields(pack, deck).kinds)
-    if only:
+    if only is not None:
         wanted = [name.strip() for name in only.split(",")]
         for name in wanted:
             choose("--only", name, [row.id for row in rows])
         rows = [row for row in rows if row.id in wanted]
-    return [row for row in rows if all(shown(row.fields.get(field)) == value for field, value in conditions.items())]
+    found = [row for row in rows if all(value in shown(row.fields.get(field)) for field, value in conditions.items())]
+    if rows and not found:
+        misuse(f"--where: no card with {', '.join(f'{field}={value}' for field, value in conditions.items())}")
+    return found
 
 
-def shown(value: object) -> str:
-    """A field's value as one types it."""
-    return {True: "true", False: "false", None: ""}.get(value, str(value)) if isinstance(value, bool | None) else str(value)
+def shown(value: Any) -> set[str]:
+    """A field's value as one types it: a phrase in any of its languages, a list with commas."""
+    if value is None or isinstance(value, bool):
+        return {{True: "true", False: "false", None: ""}[value]}
+    if hasattr(value, "texts"):
+        return set(value.texts.values())
+    return {",".join(value) if isinstance(value, tuple) else str(value)}
 
 
 def target_of(output: Path | None, name: str) -> Path:

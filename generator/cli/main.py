@@ -9,6 +9,7 @@ import typer
 
 from generator.cli.cards import calibrate, cards, export
 from generator.cli.options import choose, counted
+from generator.cli.score import record, score
 from generator.errors import Mistakes, mistake
 
 app = typer.Typer(
@@ -131,6 +132,8 @@ def schema(
 app.command()(cards)
 app.command()(export)
 app.command()(calibrate)
+app.command()(score)
+app.command()(record)
 
 if __name__ == "__main__":
     run()

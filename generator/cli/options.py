@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable
+from math import isfinite
 from typing import NoReturn
 
 import typer
@@ -28,6 +29,8 @@ def two_numbers(option: str, text: str) -> tuple[float, float]:
     try:
         x, y = (float(part) for part in parts)
     except ValueError:
+        misuse(f"{option}: '{text}' is not two numbers like 0.5,-1")
+    if not (isfinite(x) and isfinite(y)):
         misuse(f"{option}: '{text}' is not two numbers like 0.5,-1")
     return x, y
 

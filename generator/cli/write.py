@@ -1,6 +1,9 @@
 """Files that are written whole or not at all."""
 
 import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 
 from generator.errors import Place, mistake
@@ -8,16 +11,40 @@ from generator.errors import Place, mistake
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file beside its place and then rename it, so that an old file is replaced whole or stays."""
-    try:
+    write_stream(path, [content])
+
+
+def write_stream(path: Path, pieces: Iterable[bytes]) -> bool:
+    """The same from pieces as they come; whether there was any, for without one there is no file."""
+    temporary = path.with_name(f".{path.name}.{os.getpid()}") if path.name else path
+    coming = iter(pieces)
+    first = next(coming, None)
+    if first is None:
+        return False
+    with told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.is_dir():
             raise IsADirectoryError(21, "is a folder")
-        temporary = path.with_name(f".{path.name}.{os.getpid()}")
-        try:
-            temporary.write_bytes(content)
+    try:
+        with told(path):
+            target = temporary.open("wb")
+        with target:
+            for piece in chain([first], coming):
+                with told(path):
+                    target.write(piece)
+        with told(path):
             temporary.replace(path)
-        finally:
+    finally:
+        with told(path):
             temporary.unlink(missing_ok=True)
+    return True
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """What the system says against writing a file, told as a mistake."""
+    try:
+        yield
     except OSError as error:
         raise mistake(Place(str(path)), f"cannot be written: {(error.strerror or str(error)).lower()}; choose another place with -o") from error
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from generator.display.items import Group, Item, Symbol, Use
-from generator.errors import MistakeList
+from generator.errors import MistakeList, Mistakes
 from generator.geometry import Point, Rect, Size
 from generator.place.element import place_element
 from generator.place.setting import Items, Setting
@@ -55,9 +55,12 @@ class CardPress:
                 continue
             self.add_still(name, still)
             still = ()
-            fill, fields = self.shop.compile(tree.node)
-            place = self.varying_words(tree.node) or self.varying_area(fill)
-            self.layers.append(Varying(tuple(sorted(fields)), place, {}))
+            try:
+                fill, fields = self.shop.compile(tree.node)
+                place = self.varying_words(tree.node) or self.varying_area(fill)
+                self.layers.append(Varying(tuple(sorted(fields)), place, {}))
+            except Mistakes as found:
+                self.setting.mistakes.found.extend(found.mistakes)
         self.add_still(name, still)
 
     def add_still(self, name: str, items: Items) -> None:
@@ -82,10 +85,18 @@ class CardPress:
         values = tuple([repr(value) if isinstance(value := row.get(field), dict | list) else value for field in layer.fields])
         found = layer.known.get(values)
         if found is None:
-            found = Group(ORIGIN, layer.place(row))
+            found = Group(ORIGIN, self.collected(layer.place, row))
             if len(layer.known) < MOST_KEPT:
                 layer.known[values] = found
         return found
+
+    def collected(self, place: PlaceRow, row: dict[str, Any]) -> Items:
+        """What a layer looks like; what its template gets wrong is told with all else."""
+        try:
+            return place(row)
+        except Mistakes as found:
+            self.setting.mistakes.found.extend(found.mistakes)
+            return ()
 
     def varying_area(self, fill: Filler) -> PlaceRow:
         """How to place an area of which more than words vary: it is filled and read anew for each row."""

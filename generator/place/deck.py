@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from generator.display.items import Symbol, Text
-from generator.geometry import Point, Size
+from generator.geometry import Point, Rect, Size
 from generator.place.card import CardPress
 from generator.place.icons import symbol_of
 from generator.place.impose import Arrangement, Card, Cut, lay_out
@@ -45,17 +45,28 @@ class DeckShop:
                 yield card
 
     def footer(self, words: Words, plan: Arrangement, number: int, pages: int, side: str) -> Items:
-        """Game, deck, edition and page number up the left margin, beside the upper cards, clear of the marks."""
-        setting, file = self.setting, self.pack.file
-        said = [setting.say(file.title), setting.say(file.decks[self.name].title), setting.say(file.edition), setting.language]
-        said += [setting.say(getattr(words, side)), setting.say(words.page).format(n=number, m=pages)]
-        style = setting.theme.file.styles["margin"]
-        face, colour = setting.typefaces[style.font], setting.theme.ink(style.ink)
-        lines = ("  ·  ".join(said), setting.say(file.notice))
-        middle = lay_out(self.cut, plan).slots[0].centre.y
+        """Game, deck, edition and page number up the left margin, beside the upper cards."""
+        style = self.setting.theme.file.styles["margin"]
+        face, colour = self.setting.typefaces[style.font], self.setting.theme.ink(style.ink)
+        room = self.footer_room(words, plan, pages)
+        step = style.size * style.leading * MM_PER_POINT
         items: Items = ()
-        for index, line in enumerate(lines):
-            wide = face.width(line, style.size)
-            x = FOOTER_FROM_EDGE + index * style.size * style.leading * MM_PER_POINT
-            items += (Text(Point(x, max(middle, wide / 2 + FOOTER_FROM_EDGE) + wide / 2), line, face.name, style.size, colour, angle=-90),)
+        for index, line in enumerate(self.footer_lines(words, number, pages, side)):
+            below = room.centre.y + face.width(line, style.size) / 2
+            items += (Text(Point(FOOTER_FROM_EDGE + index * step, below), line, face.name, style.size, colour, angle=-90),)
         return items
+
+    def footer_lines(self, words: Words, number: int, pages: int, side: str) -> tuple[str, str]:
+        say, file = self.setting.say, self.pack.file
+        said = [say(file.title), say(file.decks[self.name].title), say(file.edition), self.setting.language, say(getattr(words, side))]
+        return "  ·  ".join([*said, say(words.page).format(n=number, m=pages)]), say(file.notice)
+
+    def footer_room(self, words: Words, plan: Arrangement, pages: int) -> Rect:
+        """The room that the footer takes on any of the pages."""
+        style = self.setting.theme.file.styles["margin"]
+        face = self.setting.typefaces[style.font]
+        texts = [line for side in ("front", "back") for line in self.footer_lines(words, pages, pages, side)]
+        long = max(face.width(line, style.size) for line in texts) + 1
+        middle = max(lay_out(self.cut, plan).slots[0].centre.y, long / 2 + FOOTER_FROM_EDGE)
+        left = FOOTER_FROM_EDGE - face.cap_height(style.size)
+        return Rect(left, middle - long / 2, style.size * style.leading * MM_PER_POINT + face.cap_height(style.size) + 0.6, long)

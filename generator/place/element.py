@@ -74,7 +74,9 @@ def place_element(element: Element, box: Rect, setting: Setting) -> Items:
             return place_name(element, box, setting)
         case Strip():
             return place_strip(element, box, setting)
-        case Picture() if not element.picture:
+        case Picture() if not (element.picture and element.ink):
+            return ()
+        case Rule() if not element.rule:
             return ()
         case Picture():
             return place_icon(element.picture, box, mix(setting.theme.ink(element.ink), WHITE, 1 - element.strength), setting)

@@ -40,6 +40,7 @@ class Arrangement(NamedTuple):
     gap: float = 3.0
     offset: Point = Point(0, 0)
     proof: bool = False
+    clear: Rect | None = None  # where a footer stands; marks keep away from it
 
 
 class Block(NamedTuple):
@@ -100,8 +101,9 @@ def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, furniture: Furnit
         folded = backs if plan.backs == "fold" else []
         used = block.slots[: len(some)]
         marks = page_marks(used, cut, plan)
-        proof = proof_lines(used, cut) if plan.proof else ()
-        yield page_of((*fronts, *folded, *marks, *proof, *furniture(number, "front")), block.around, cut, plan)
+        behind = tuple(back_of(slot, plan)[0] for slot in block.slots) if plan.backs == "fold" else ()
+        proof = proof_lines((*used, *behind[: len(some)]), cut) if plan.proof else ()
+        yield page_of((*fronts, *folded, *marks, *proof, *furniture(number, "front")), bounding([*block.slots, *behind]), cut, plan)
         if plan.backs.startswith("duplex"):
             number += 1
             area = bounding([back_of(slot, plan)[0] for slot in block.slots])
@@ -153,12 +155,17 @@ def crop_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Path:
     """Short lines beyond all cards at every cut, as one path."""
     page = plan.paper.page
     around = bounding(list(slots)).inset(-min(cut.bleed, plan.gap / 2) - MARK_GAP)
+    reach = Rect(0, 0, *page).inset(NEAREST_TO_EDGE)
+    left, top = max(around.x, reach.x), max(around.y, reach.y)
+    around = Rect(left, top, min(around.right, reach.right) - left, min(around.bottom, reach.bottom) - top)
     lines: list[Command] = []
     for x in sorted({round(edge, 4) for slot in slots for edge in (slot.x, slot.right)}):
         lines += line((x, max(NEAREST_TO_EDGE, around.y - MARK_LENGTH)), (x, around.y))
         lines += line((x, around.bottom), (x, min(page.height - NEAREST_TO_EDGE, around.bottom + MARK_LENGTH)))
     for y in sorted({round(edge, 4) for slot in slots for edge in (slot.y, slot.bottom)}):
-        lines += line((max(NEAREST_TO_EDGE, around.x - MARK_LENGTH), y), (around.x, y))
+        left_mark = Rect(max(NEAREST_TO_EDGE, around.x - MARK_LENGTH), y - 0.1, MARK_LENGTH, 0.2)
+        if not (plan.clear and plan.clear.overlaps(left_mark)):
+            lines += line((left_mark.x, y), (around.x, y))
         lines += line((around.right, y), (min(page.width - NEAREST_TO_EDGE, around.right + MARK_LENGTH), y))
     return Path(tuple(lines), stroke=Stroke(BLACK, MARK_WIDTH))
 

@@ -41,7 +41,7 @@ def scale(centre: Point, setting: Typesetting) -> Items:
         lines += line((centre.x + mm, centre.y - tick), (centre.x + mm, centre.y))
         lines += line((centre.x - tick, centre.y + mm), (centre.x, centre.y + mm))
         if mm % 5 == 0 and mm:
-            across, down = Rect(centre.x + mm - 3, centre.y - 5.4, 6, 3), Rect(centre.x - 8.4, centre.y + mm - 1.5, 6, 3)
+            across, down = Rect(centre.x + mm - 3, centre.y + 0.6, 6, 2.4), Rect(centre.x - 8.4, centre.y + mm - 1.5, 6, 3)
             numbers += place_text(f"{mm:+d}", style, across, setting, NOWHERE, colour=ink, align="centre")
             numbers += place_text(f"{mm:+d}", style, down, setting, NOWHERE, colour=ink, align="right")
     return (Path(tuple(lines), stroke=Stroke(ink, 0.12)), *numbers)

@@ -38,7 +38,12 @@ def expand_items(items: Iterable[Node], templates: Mapping, mistakes: MistakeLis
     """The items of a long list one by one, their `extends:` and `repeat:` resolved."""
     known = {key.text: value for key, value in templates.entries if isinstance(value, Mapping)}
     for item in items:
-        yield from Expander(known, mistakes).expand_item(item, {}, ())
+        if not known and not (isinstance(item, Mapping) and item.get("repeat")):
+            yield item
+            continue
+        before = len(mistakes.found)
+        made = Expander(known, mistakes).expand_item(item, {}, ())
+        yield from made if len(mistakes.found) == before else ()
 
 
 def overlay(base: Mapping, top: Mapping) -> Mapping:

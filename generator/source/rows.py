@@ -53,7 +53,7 @@ def sheet_rows(sheet: Any, shown: str) -> Iterator[Node]:
     """The rows below the header of a sheet."""
     header: list[tuple[str, Place]] | None = None
     for number, cells in enumerate(sheet.iter_rows(), 1):
-        found = [(cell_text(cell, shown, sheet.title), cell_place(cell, shown, sheet.title)) for cell in cells]
+        found = [(cell_text(cell, where), where) for column, cell in enumerate(cells, 1) for where in [cell_place(shown, sheet.title, column, number)]]
         here = Place(f"{shown} [{sheet.title}] row {number}")
         if header is None:
             header = [(text.strip(), place) for text, place in found]
@@ -62,19 +62,23 @@ def sheet_rows(sheet: Any, shown: str) -> Iterator[Node]:
             check_header(header, here)
         else:
             yield from row_of(header, found, here)
+    if header is None:
+        raise mistake(Place(f"{shown} [{sheet.title}]"), "no header; the first row names the fields")
 
 
-def cell_place(cell: Any, shown: str, sheet: str) -> Place:
-    return Place(f"{shown} [{sheet}] {getattr(cell, 'coordinate', '')}".rstrip())
+def cell_place(shown: str, sheet: str, column: int, row: int) -> Place:
+    from openpyxl.utils import get_column_letter  # an empty cell of a read-only sheet does not know where it is
+
+    return Place(f"{shown} [{sheet}] {get_column_letter(column)}{row}")
 
 
-def cell_text(cell: Any, shown: str, sheet: str) -> str:
+def cell_text(cell: Any, place: Place) -> str:
     """What a cell says, as one would type it; a formula has no value of its own, so it is a mistake."""
     value = cell.value
     if value is None:
         return ""
     if getattr(cell, "data_type", "") == "f" or (isinstance(value, str) and value.startswith("=")):
-        raise mistake(cell_place(cell, shown, sheet), f"holds the formula '{value}'; paste its value instead")
+        raise mistake(place, f"holds the formula '{value}'; paste its value instead")
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
@@ -86,9 +90,11 @@ def check_header(header: list[tuple[str, Place]], place: Place) -> None:
         raise mistake(place, "no header; the first row names the fields")
     seen: set[str] = set()
     for name, where in header:
-        if name in seen:
+        if not name or name in seen:
             raise mistake(where, f"column '{name}' stands twice" if name else "a column without a name")
         seen.add(name)
+        if name.partition(".")[0] in seen - {name}:
+            raise mistake(where, f"column '{name}' beside a column '{name.partition('.')[0]}'; keep one of them")
 
 
 def row_of(header: list[tuple[str, Place]], cells: list[tuple[str, Place]], place: Place, make_row: RowMaker | None = None) -> Iterator[Node]:

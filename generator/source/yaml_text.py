@@ -34,7 +34,11 @@ def stream_yaml(path: Path, shown: str, key: str) -> tuple[Mapping, Iterator[Nod
     items = guarded(builder.stream(Parser(text)), text, shown)
     first = next(items, None)
     head = builder.head()
-    return head, chain([] if first is None else [first], items)
+    if first is None:
+        if not isinstance(head.get(key), Listing):
+            raise mistake(head.place, f"'{key}' must be a list of mappings")
+        return head.without(key), iter(())
+    return head, chain([first], items)
 
 
 def guarded(items: Iterator[Node], text: str, shown: str) -> Iterator[Node]:
@@ -121,7 +125,12 @@ class TreeBuilder:
             if self.passed_on:
                 yield from self.passed_on
                 self.passed_on.clear()
-        self.finish()
+        whole = self.finish()
+        names = [name for name, _ in whole.entries] if isinstance(whole, Mapping) else []
+        texts = [name.text for name in names]
+        for name in names[texts.index(self.streamed) + 1 :] if self.streamed in texts else ():
+            self.mistakes.add(name.place, f"'{name.text}' must stand above '{self.streamed}'")
+        self.mistakes.stop_if_any()
 
     def finish(self) -> Node:
         self.mistakes.stop_if_any()

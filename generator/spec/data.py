@@ -12,6 +12,7 @@ from generator.source.yaml_text import stream_yaml
 from generator.spec.deck import DataHead, Fields, Row, read_rows
 from generator.spec.files import shown_path
 from generator.spec.pack import Pack
+from generator.spec.phrase import Phrase
 from generator.spec.shape import Reader
 
 
@@ -37,6 +38,10 @@ def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList) -> No
     """Icons and inks that a row names are there."""
     for field, sort in fields.kinds.items():
         value = row.fields.get(field)
+        said = value if isinstance(value, Phrase) else None
+        lacking = [language for language in pack.file.languages if said and not said.in_language(language).strip()]
+        if said and lacking:
+            mistakes.add(said.place, f"no text in {' and '.join(lacking)}")
         known: Any = {"icon": pack.icons.icons, "icons": pack.icons.icons, "ink": pack.theme.inks}.get(sort)
         for word in (value if isinstance(value, tuple) else (value,)) if known is not None and value else ():
             if word not in known:
@@ -53,8 +58,7 @@ def read_data(path: Path, sheet: str | None, mistakes: MistakeList) -> tuple[Dat
             return DataHead(), read_xlsx(path, shown, sheet)
     head, items = stream_yaml(path, shown, "cards")
     templates = head.get("templates")
-    if isinstance(templates, Mapping):
-        items = expand_items(items, templates, mistakes)
+    items = expand_items(items, templates if isinstance(templates, Mapping) else Mapping((), head.place), mistakes)
     return Reader(mistakes).read(DataHead, head.without("templates")) or DataHead(), items
 
 

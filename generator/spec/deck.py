@@ -12,6 +12,7 @@ from generator.spec.shape import DECIMAL, INTEGER, Length, Reader, Struct, is_ab
 
 FieldKind = Literal["text", "number", "flag", "phrase", "icon", "icons", "ink", "list", "tree"]
 MOST_COPIES = 1000
+ID = {"pattern": r"[\w.-]+", "noun": "an id of letters, digits, '_', '-' and '.'"}
 
 
 class Tree(NamedTuple):
@@ -117,8 +118,8 @@ class RowReader:
             field = key_node.text
             if field in self.kinds:
                 values[field] = None if field in self.optional and is_absent(value) else self.value(self.kinds[field], value)
-            elif field == "id" and isinstance(value, Scalar):
-                name = value.text
+            elif field == "id":
+                name = self.reader.read(str, value, ID) or ""
             elif field == "copies":
                 copies = 1 if is_absent(value) else self.reader.read(int, value, {"least": 0, "most": MOST_COPIES})
             elif field != "reference":

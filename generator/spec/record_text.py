@@ -18,10 +18,10 @@ KEY_WIDTH = 24
 TEXT_WIDTH = 120
 
 
-def blank_record(pack: Pack, players: tuple[str, ...], quick: bool, language: str) -> str:
+def blank_record(pack: Pack, players: tuple[str, ...], quick: bool, language: str, game: str | None = None) -> str:
     """A record to fill in, with what fits beside each key; what is left empty is not told."""
     cards = read_card_rules(pack)
-    lines = [*blank_head(pack, language), "players:"]
+    lines = [*blank_head(pack, game or pack.name, language), "players:"]
     for name in players:
         lines.append(f"  - name: {quoted(name)}")
         told = quick_lines(pack, cards, language) if quick else full_lines(pack, cards, language)
@@ -29,10 +29,10 @@ def blank_record(pack: Pack, players: tuple[str, ...], quick: bool, language: st
     return "\n".join(lines) + "\n"
 
 
-def blank_head(pack: Pack, language: str) -> Iterator[str]:
+def blank_head(pack: Pack, game: str, language: str) -> Iterator[str]:
     """What stands above the players."""
     yield f"# {pack.file.title.in_language(language)}. Fill in what the sheets show; what is left empty is not told, and not taken for 0."
-    yield f"game: {quoted(pack.name)}"
+    yield f"game: {quoted(game)}"
     yield "scenario:"
     if pack.scoring.modes:
         yield f"mode: {quoted(pack.scoring.modes[0])}".ljust(KEY_WIDTH) + f"  # {' or '.join(pack.scoring.modes)}"

@@ -1,0 +1,183 @@
+"""The commands for records: scoring them, and making them."""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from generator.cli.options import choose, counted, misuse
+from generator.errors import Mistake, Mistakes, Place, mistake
+
+if TYPE_CHECKING:
+    from generator.score.desk import Desk
+    from generator.score.report import Report
+    from generator.spec.pack import Pack
+
+FORMATS = ("table", "json", "markdown", "html", "csv", "pdf")
+Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
+
+
+def score(
+    files: Annotated[list[Path], typer.Argument(help="records: YAML, JSON, or CSV with one row a player", metavar="FILE...")],
+    format_: Annotated[str, typer.Option("--format", help=", ".join(FORMATS))] = "table",
+    explain: Annotated[bool, typer.Option("--explain", help="tell the reason of each line, and what one more step would bring")] = False,
+    lenient: Annotated[bool, typer.Option("--lenient", help="only warn where a record breaks a check")] = False,
+    lang: Lang = None,
+    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the file to write; else the terminal (a PDF: output/)")] = None,
+) -> None:
+    """Score finished games and tell who won."""
+    from generator.score.desk import Desk
+
+    choose("--format", format_, FORMATS)
+    wrong: list[Mistake] = []
+    scored = Tally(reports_of(files, Desk(language_chooser(lang), lenient=lenient), wrong, watched=output is not None or format_ == "pdf"))
+    if format_ == "pdf":
+        write_certificates(scored, output or Path("output") / (f"score-{files[0].stem}.pdf" if len(files) == 1 else "score.pdf"))
+    else:
+        write_text(pieces_of(format_, scored, explain=explain), scored, output)
+    if wrong:
+        raise Mistakes(wrong)
+
+
+class Tally:
+    """Passes reports on and counts them."""
+
+    def __init__(self, reports: "Iterator[Report]") -> None:
+        self.reports = reports
+        self.count = 0
+
+    def __iter__(self) -> "Iterator[Report]":
+        for report in self.reports:
+            self.count += 1
+            yield report
+
+
+def reports_of(files: list[Path], desk: "Desk", wrong: list[Mistake], *, watched: bool) -> "Iterator[Report]":
+    """The reports of all records that can be scored; what is wrong with the others is collected."""
+    from generator.cli.progress import watch
+
+    for path in watch("score")(files) if watched and len(files) > 1 else files:
+        try:
+            yield from desk.reports(path)
+        except Mistakes as found:
+            wrong.extend(found.mistakes)
+
+
+def language_chooser(lang: str | None) -> "Callable[[Pack], str]":
+    """The language asked for, which a pack must speak, or the first of each pack."""
+
+    def chosen(pack: "Pack") -> str:
+        if lang:
+            choose("--lang", lang, pack.file.languages)
+        return lang or pack.file.languages[0]
+
+    return chosen
+
+
+def pieces_of(format_: str, reports: "Iterable[Report]", *, explain: bool) -> Iterator[str]:
+    """A text format, piece by piece as the games come."""
+    match format_:
+        case "json":
+            from generator.score.report_rows import json_pieces, json_text
+
+            yield from json_pieces(json_text(report, explain=explain) for report in reports)
+        case "csv":
+            from generator.score.report_rows import csv_pieces, csv_rows
+
+            rows = [row for report in reports for row in csv_rows(report)]
+            yield from csv_pieces(rows) if rows else ()
+        case "html":
+            from generator.score.report_html import html_pieces
+
+            yield from html_pieces(reports, explain=explain)
+        case _:
+            from generator.score.report_text import markdown_text, table_text
+
+            make = markdown_text if format_ == "markdown" else table_text
+            for number, report in enumerate(reports):
+                yield ("\n" if number else "") + make(report, explain=explain)
+
+
+def write_text(pieces: Iterator[str], scored: Tally, output: Path | None) -> None:
+    """Pieces to the terminal, or to a file that is written whole; no file if there is nothing to tell."""
+    from generator.cli.write import write_stream
+
+    if output is None:
+        for piece in pieces:
+            sys.stdout.write(piece)
+    elif write_stream(output, (piece.encode() for piece in pieces)):
+        print(f"{output}: {counted(scored.count, 'game')}")
+
+
+def write_certificates(scored: Tally, target: Path) -> None:
+    """A PDF with a page for each game."""
+    from generator.cli.write import write_whole
+    from generator.pipeline import place_certificates
+    from generator.render.pdf import render_pdf
+    from generator.spec.files import read_shaped
+    from generator.spec.find import house_path, papers_path
+    from generator.spec.pack import read_papers
+    from generator.spec.theme import ThemeFile
+
+    theme = read_shaped(ThemeFile, house_path("theme.yaml"))
+    content = render_pdf(place_certificates(scored, read_papers(papers_path())["a4"], theme))
+    if scored.count:
+        write_whole(target, content)
+        print(f"{target}: {counted(scored.count, 'page')}, A4")
+
+
+def record(
+    game: Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")],
+    players: Annotated[Optional[str], typer.Option(help="names of the players, with commas between")] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="only the lines of the score, not every cell of the sheets")] = False,
+    from_terminal: Annotated[bool, typer.Option("--from-terminal", help="ask for the lines of the score one by one")] = False,
+    lang: Lang = None,
+    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the record to write; else the terminal")] = None,
+) -> None:
+    """Write a record to fill in, or ask for what it says."""
+    from generator.cli.write import write_whole
+    from generator.score.desk import read_rulebook
+    from generator.spec.find import find_packs
+    from generator.spec.record_text import blank_record, dump_record
+
+    if output and output.exists():
+        raise mistake(Place(str(output)), "is there already, and may be filled in; choose another name with -o")
+    book = read_rulebook(game, language_chooser(lang))
+    names = names_of(players, book.pack)
+    called = book.pack.name if game in find_packs() else game
+    if from_terminal:
+        from generator.score.interview import Interview
+
+        text = dump_record(Interview(book, called, ask, complain).record(names), book.pack)
+    else:
+        text = blank_record(book.pack, names, quick, book.language, called)
+    if output:
+        write_whole(output, text.encode())
+        print(f"{output}: {counted(len(names), 'player')}; score it with: scriptorium score {output}")
+    else:
+        sys.stdout.write(text)
+
+
+def names_of(players: str | None, pack: "Pack") -> tuple[str, ...]:
+    """The names asked for, or numbered players; as many as the game takes."""
+    low, high = pack.file.players
+    if players is None:
+        return tuple(f"Player {number}" for number in range(1, max(low, min(2, high)) + 1))
+    names = tuple(name.strip() for name in players.split(","))
+    if not all(names) or len(set(names)) < len(names):
+        misuse(f"--players: '{players}' is not a list of different names like Ann,Bob")
+    if not low <= len(names) <= high:
+        misuse(f"--players: {counted(len(names), 'player')}; the game takes {low} to {high}")
+    return names
+
+
+def ask(question: str) -> str:
+    """Put a question on stderr, so that the record itself may go to stdout."""
+    return str(typer.prompt(question, default="", show_default=False, err=True))
+
+
+def complain(message: str) -> None:
+    """Say what is wrong with an answer."""
+    print(f"  {message}", file=sys.stderr)

@@ -1,0 +1,160 @@
+"""A certificate of a finished game: one page with the winner, the ranking and where the points came from."""
+
+from typing import NamedTuple
+
+from generator.display.items import Box, Command, Page, Path, Stroke
+from generator.errors import Place
+from generator.geometry import Point, Rect
+from generator.place.impose import line
+from generator.place.setting import Items, Typesetting
+from generator.place.text import place_text
+from generator.spec.paper import Paper
+from generator.spec.theme import TextStyle
+
+FRAME_MM = 5.0
+INNER_MM = 2.2
+HEAD = 132.0
+ROOM_BELOW = 16.0
+RANK_MM, ROW_MM = 8.0, 7.0
+LABEL_SHARE = 0.34
+
+STYLES = {
+    "headline": TextStyle(font="sans", size=11),
+    "game": TextStyle(font="serif", size=30),
+    "about": TextStyle(font="sans", size=12),
+    "winner": TextStyle(font="serif", size=44),
+    "points": TextStyle(font="serif", size=16),
+    "place": TextStyle(font="serif", size=13),
+    "cell": TextStyle(font="sans", size=11),
+    "strong": TextStyle(font="serif", size=11),
+    "note": TextStyle(font="sans", size=8),
+}
+
+
+class Certificate(NamedTuple):
+    """What a certificate says, all in words: columns are players, the last row is the total."""
+
+    headline: str
+    game: str
+    about: str
+    crowned: str
+    winner: str
+    points: str
+    ranking: tuple[tuple[str, str, str], ...]
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...]
+    place: Place
+
+
+def place_certificate(certificate: Certificate, paper: Paper, setting: Typesetting) -> Page:
+    """The page."""
+    frame = paper.printable.inset(FRAME_MM)
+    inner = frame.inset(INNER_MM)
+    room = inner.inset(14, 0)
+    pen = Pen(certificate.place, setting)
+    items = framed(frame, inner, setting) + head(certificate, room, pen)
+    top = frame.y + HEAD
+    ranking, top = place_ranking(certificate, room, top, pen)
+    below = Rect(room.x, top, room.width, inner.bottom - ROOM_BELOW - top)
+    items += ranking + place_rows(certificate, below, pen)
+    return Page(paper.page, items + place_notes(certificate, Rect(room.x, inner.bottom - ROOM_BELOW + 2, room.width, ROOM_BELOW - 5), pen))
+
+
+class Pen(NamedTuple):
+    """Writes texts; one that does not fit is a mistake of the record."""
+
+    place: Place
+    setting: Typesetting
+
+    def write(self, text: str, style: str, box: Rect, *, align: str = "centre", ink: str = "ink", most_lines: int = 1) -> Items:
+        if not text:
+            return ()
+        return place_text(text, STYLES[style], box, self.setting, self.place, colour=self.setting.theme.ink(ink), align=align, most_lines=most_lines)
+
+    def rule(self, left: float, right: float, y: float, width: float) -> Path:
+        return Path(tuple(line((left, y), (right, y))), stroke=Stroke(self.setting.theme.ink("ink"), width))
+
+
+def framed(frame: Rect, inner: Rect, setting: Typesetting) -> Items:
+    """Two frames and a diamond at each corner."""
+    ink = setting.theme.ink("ink")
+    corners = [Point(x, y) for x in (inner.x, inner.right) for y in (inner.y, inner.bottom)]
+    return (Box(frame, stroke=Stroke(ink, 0.7)), Box(inner, stroke=Stroke(ink, 0.2)), *(diamond(corner, 2.2, setting) for corner in corners))
+
+
+def diamond(centre: Point, reach: float, setting: Typesetting) -> Path:
+    commands: tuple[Command, ...] = (
+        ("M", (centre.x, centre.y - reach)),
+        ("L", (centre.x + reach, centre.y)),
+        ("L", (centre.x, centre.y + reach)),
+        ("L", (centre.x - reach, centre.y)),
+        ("Z", ()),
+    )
+    return Path(commands, fill=setting.theme.ink("paper"), stroke=Stroke(setting.theme.ink("ink"), 0.3))
+
+
+def head(certificate: Certificate, room: Rect, pen: Pen) -> Items:
+    """The game, and the winner large between two ornaments."""
+    lines = (
+        (certificate.headline, "headline", 14, 6, 1, "stone"),
+        (certificate.game, "game", 22, 15, 1, "ink"),
+        (certificate.about, "about", 38, 7, 1, "ink"),
+        (certificate.crowned, "headline", 60, 6, 1, "stone"),
+        (certificate.winner, "winner", 68, 26, 2, "ink"),
+        (certificate.points, "points", 97, 8, 1, "ink"),
+    )
+    items: Items = ()
+    for text, style, top, height, most_lines, ink in lines:
+        items += pen.write(text, style, Rect(room.x, room.y + top, room.width, height), ink=ink, most_lines=most_lines)
+    return items + ornament(room, room.y + 52, pen) + ornament(room, room.y + 114, pen)
+
+
+def ornament(room: Rect, y: float, pen: Pen) -> Items:
+    """A rule with a diamond in its middle."""
+    middle = room.centre.x
+    sides = ((middle - 45, middle - 4), (middle + 4, middle + 45))
+    return (*(pen.rule(left, right, y, 0.25) for left, right in sides), diamond(Point(middle, y), 1.5, pen.setting))
+
+
+def place_ranking(certificate: Certificate, room: Rect, top: float, pen: Pen) -> tuple[Items, float]:
+    """Place, name and total of each player, and where the next thing may begin."""
+    count = len(certificate.ranking)
+    if count < 2:
+        return (), top
+    step = min(RANK_MM, 52 / count)
+    items: Items = ()
+    for index, (rank, name, total) in enumerate(certificate.ranking):
+        row = Rect(room.centre.x - 50, top + step * index, 100, step)
+        items += pen.write(rank, "place", Rect(row.x, row.y, 12, step), align="left", ink="stone")
+        items += pen.write(name, "place", Rect(row.x + 13, row.y, 70, step), align="left")
+        items += pen.write(total, "place", Rect(row.right - 16, row.y, 16, step), align="right")
+    return items, top + step * count + 10
+
+
+def place_rows(certificate: Certificate, room: Rect, pen: Pen) -> Items:
+    """The breakdown: a head of names, a row for each line, the total under a rule."""
+    step = min(ROW_MM, room.height / (len(certificate.rows) + 1))
+    items = place_row(("", *certificate.columns), "strong", Rect(room.x, room.y, room.width, step), pen)
+    items += (pen.rule(room.x, room.right, room.y + step, 0.3),)
+    for index, row in enumerate(certificate.rows, 1):
+        box = Rect(room.x, room.y + step * index, room.width, step)
+        is_last = index == len(certificate.rows)
+        items += place_row(row, "strong" if is_last else "cell", box, pen)
+        items += (pen.rule(room.x, room.right, box.y, 0.5),) if is_last else ()
+    return items
+
+
+def place_row(row: tuple[str, ...], style: str, box: Rect, pen: Pen) -> Items:
+    """A label and numbers, each under its name."""
+    wide = box.width * LABEL_SHARE
+    column = (box.width - wide) / max(1, len(row) - 1)
+    items = pen.write(row[0], style, Rect(box.x, box.y, wide, box.height), align="left")
+    for index, text in enumerate(row[1:]):
+        items += pen.write(text, style, Rect(box.x + wide + column * index + 1, box.y, column - 1, box.height), align="right")
+    return items
+
+
+def place_notes(certificate: Certificate, room: Rect, pen: Pen) -> Items:
+    """How ties were broken, and what is reconstructed."""
+    return pen.write("\n".join(certificate.notes), "note", room, ink="stone", most_lines=4)

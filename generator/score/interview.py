@@ -1,0 +1,111 @@
+"""A record asked for one value at a time; a value that does not fit, or breaks a check, is asked again."""
+
+from collections.abc import Callable, Iterable
+
+from generator.errors import Mistake, MistakeList, Mistakes, Place, suggest
+from generator.score.check import check_record
+from generator.score.desk import Rulebook
+from generator.source.record_rows import cell_value
+from generator.source.tree import Scalar
+from generator.spec.questions import Question, card_questions, quick_questions
+from generator.spec.record import Player, PlayerReader, Record
+from generator.spec.scoring import CardsRule, Manual
+
+HERE = Place("terminal", 1, 1)
+
+Ask = Callable[[str], str]
+Tell = Callable[[str], None]
+
+
+class Interview:
+    """Asks for a quick record; `ask` puts a question and brings the answer, `tell` says what is wrong with it."""
+
+    def __init__(self, book: Rulebook, game: str, ask: Ask, tell: Tell) -> None:
+        self.book = book
+        self.game = game
+        self.ask = ask
+        self.tell = tell
+        self.players: list[Player] = []
+        self.mode = ""
+
+    def record(self, names: Iterable[str]) -> Record:
+        """The whole record."""
+        scenario = self.ask("scenario").strip()
+        self.mode = self.ask_mode()
+        date = self.ask("date").strip()
+        for name in names:
+            self.players.append(self.ask_player(name))
+        return Record(self.game, scenario, self.mode, date, tuple(self.players), HERE)
+
+    def ask_mode(self) -> str:
+        """One of the game's modes; without an answer the first."""
+        modes = self.book.pack.scoring.modes
+        while len(modes) > 1 and (answer := self.ask(f"mode ({' or '.join(modes)})").strip()):
+            if answer in modes:
+                return answer
+            self.tell(f"no mode '{answer}'{suggest(answer, modes)}")
+        return modes[0] if modes else ""
+
+    def ask_player(self, name: str) -> Player:
+        """The lines of the score, then what the cards that were named look at."""
+        pack, cards, language = self.book
+        player = Player(name, {}, {}, {}, {}, HERE)
+        asked = quick_questions(pack, cards, language)
+        for question in asked:
+            player = self.ask_question(question, player)
+        known = {question.key for question in asked}
+        for question in card_questions(pack, cards, player.cards, language):
+            if question.key not in known:
+                player = self.ask_question(question, player)
+        return player
+
+    def ask_question(self, question: Question, player: Player) -> Player:
+        """The player with one answer more, or as before if nobody answers."""
+        while answer := self.ask(f"{player.name}: {question.label} ({question.hint})").strip():
+            try:
+                return self.taken(question, answer, player)
+            except Mistakes as found:
+                for one in found.mistakes:
+                    self.tell(one.message)
+        return player
+
+    def taken(self, question: Question, answer: str, player: Player) -> Player:
+        """The player with an answer, if it fits and breaks no check."""
+        mistakes = MistakeList()
+        further = Player(player.name, dict(player.cells), dict(player.given), dict(player.cards), dict(player.places), player.place)
+        value = cell_value(Scalar(answer, HERE))
+        PlayerReader(self.book.pack, mistakes).read_key(Scalar(question.key, HERE), value, further)
+        mistakes.stop_if_any()
+        mistakes.found.extend(self.wrong_numbers(question, further))
+        mistakes.found.extend(self.wrong_cards(question, further))
+        mistakes.found.extend(self.new_errors(player, further))
+        mistakes.stop_if_any()
+        return further
+
+    def wrong_numbers(self, question: Question, player: Player) -> list[Mistake]:
+        """Numbers given outright that cannot be: measures below 0, entries beyond their limits."""
+        number = player.given.get(question.key)
+        manual = [rule for rule in (self.book.pack.scoring.rules or {}).values() if isinstance(rule, Manual) and rule.manual == question.key]
+        if number is None:
+            return []
+        if question.key in (self.book.pack.scoring.measures or {}) and number < 0:
+            return [Mistake(HERE, f"'{question.key}' is never below 0, not {number}")]
+        return [Mistake(HERE, f"'{question.key}' must be between {rule.least} and {rule.most}") for rule in manual if not rule.least <= number <= rule.most]
+
+    def wrong_cards(self, question: Question, player: Player) -> list[Mistake]:
+        """Cards that are not there, and too few or too many."""
+        rule = (self.book.pack.scoring.rules or {}).get(question.key)
+        held = player.cards.get(question.key)
+        if held is None or not isinstance(rule, CardsRule):
+            return []
+        known = self.book.cards[rule.cards]
+        wrong = [Mistake(HERE, f"no card '{card}'{suggest(card, known)}") for card in held if card not in known]
+        return wrong or ([Mistake(HERE, f"{len(held)} cards; there are {rule.held}")] if rule.held not in (None, len(held)) else [])
+
+    def new_errors(self, before: Player, after: Player) -> list[Mistake]:
+        """Errors of checks that the last answer brought."""
+        old, new = (
+            check_record(self.book.pack, Record(self.game, "", self.mode, "", (*self.players, player), HERE), self.book.language)[0]
+            for player in (before, after)
+        )
+        return [error for error in new if error not in old]
