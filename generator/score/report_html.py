@@ -47,13 +47,13 @@ def html_pieces(reports: Iterable[Report], *, explain: bool) -> Iterator[str]:
 
 def view(report: Report, *, explain: bool) -> dict[str, Any]:
     """What the template shows of one game."""
-    (_, *names), _, *rows = table_rows(report, explain=False)
+    rows = table_rows(report, explain=False)[2:]
     hues = {line.id: index % HUES for index, line in enumerate(report.rows)}
     body = [(row, hues[line.id]) for row, line in zip(rows, report.rows, strict=False)]
     return {
         "report": report,
         "words": words_in(report.language),
-        "names": names,
+        "names": [player.name for player in report.players],
         "body": body,
         "foot": [row for row in rows[len(body) :] if row],
         "bars": bars(report, hues),
