@@ -156,7 +156,6 @@ def certificate_of(report: "Report") -> "Certificate":
     first = [player for player in report.players if player.rank == 1]
     crowned = words["winners" if len(first) > 1 else "winner"] if report.is_contest else first[0].title
     table = [tuple(row) for row in table_rows(report, explain=False) if row]
-    total = next(index for index, row in enumerate(table) if row[0] == words["total"])
     return Certificate(
         headline=words["certificate"],
         game=report.name,
@@ -166,7 +165,7 @@ def certificate_of(report: "Report") -> "Certificate":
         points=f"{first[0].total} {words['points']}",
         ranking=tuple((f"{player.rank}.", player.name, str(player.total)) for player in sorted(report.players, key=lambda player: player.rank)),
         columns=table[0][1:],
-        rows=tuple(table[1 : total + 1]),
+        rows=tuple(table[1 : len(report.rows) + 2]),
         notes=tuple(notes(report._replace(warnings=()))),
         place=Place(report.file),
     )

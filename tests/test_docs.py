@@ -10,6 +10,7 @@ import shlex
 import sys
 import tempfile
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,14 +26,19 @@ from generator.geometry import Size
 from generator.pipeline import check_pack_whole
 from generator.place.impose import Arrangement, Cut, lay_out
 from generator.render.pdf import render_pdf
+from generator.score.desk import Desk, read_records
+from generator.score.measure import Gauge
 from generator.source.expand import expand_file
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml
+from generator.spec.checks import Check
 from generator.spec.data import read_deck
 from generator.spec.deck import Row
 from generator.spec.files import with_templates
 from generator.spec.ledger import Ledger, check_references, read_ledger
+from generator.spec.measures import Formula, Measure
 from generator.spec.pack import read_pack, read_papers
+from generator.spec.record import OWN_KEYS, Record, read_record
 from generator.spec.refer import Checker
 from generator.spec.schema import KINDS
 from generator.spec.shape import Choice, Reader, Struct, sort_of
@@ -128,15 +134,17 @@ def sections(page: str) -> dict[str, str]:
 
 
 def keys_untold(kind: str, page: str) -> list[str]:
-    """The keys of a file kind that its page does not explain; those of an element belong into its own section."""
+    """The keys of a file kind that its page does not explain; those of an element belong into its own section, or all into its one row."""
     missing = []
     parts = sections(page)
     for struct in structs_in(KINDS[kind], {}):
         is_member = issubclass(struct, Choice)
         own = list(struct.__annotations__) if is_member else []
+        common = parts.get(f"Every {struct.NOUN}", "") if is_member else ""
+        row = f"| {', '.join(f'`{field.key_name}`' for field in struct.FIELDS if field.name in own)} |"
         for field in struct.FIELDS:
-            text = (parts.get(own[0], "") if field.name in own else parts.get("Every element", "")) if is_member else page
-            if f"| `{field.key_name}` |" not in text:
+            text = (parts.get(own[0], "") if field.name in own else common) if is_member else page
+            if f"| `{field.key_name}` |" not in text and not (field.name in own and row in common):
                 missing.append(f"{struct.__name__}.{field.key_name}")
     return missing
 
@@ -147,7 +155,7 @@ def test_every_key_is_told(kind: str) -> None:
     assert keys_untold(kind, text_of(FORMATS / f"{kind}.md")) == []
 
 
-@pytest.mark.parametrize(("kind", "key"), [("cells", "gate"), ("pack", "flip"), ("theme", "leading"), ("sheet", "gate_gap"), ("sheet", "grow")])
+@pytest.mark.parametrize(("kind", "key"), [("cells", "gate"), ("pack", "flip"), ("theme", "leading"), ("sheet", "gate_gap"), ("sheet", "grow"), ("scoring", "held"), ("checks", "rule")])
 def test_untold_key_is_found(kind: str, key: str) -> None:
     """The twin: a page without the line of one key does not hold."""
     page = text_of(FORMATS / f"{kind}.md")
@@ -160,6 +168,18 @@ def test_key_of_another_element_does_not_count() -> None:
     page = text_of(FORMATS / "sheet.md")
     head, grid, tail = re.split(r"(?<=^### grid\n)(.*?)(?=^### )", page, maxsplit=1, flags=re.DOTALL | re.MULTILINE)
     assert keys_untold("sheet", head + grid.replace("| `gap` |", "| gap |") + tail) == ["Grid.gap"]
+
+
+def test_key_missing_in_a_row_is_found() -> None:
+    """The twin: the row of a measure or a check names all its keys."""
+    scoring, checks = text_of(FORMATS / "scoring.md"), text_of(FORMATS / "checks.md")
+    assert keys_untold("scoring", scoring.replace("| `share`, `by` |", "| `share` |")) == ["Share.by"]
+    assert keys_untold("checks", checks.replace("| `absent`, `of` |", "| `absent` |")) == ["Absent.absent", "Absent.of"]
+
+
+def test_every_key_of_a_record_is_told() -> None:
+    """Records have no shape of their own; their head is told all the same."""
+    assert [name for name in OWN_KEYS if f"| `{name}` |" not in text_of(FORMATS / "record.md")] == []
 
 
 def test_every_element_has_an_example_and_its_picture() -> None:
@@ -185,6 +205,8 @@ def run_block(block: Any) -> None:
         render_pdf(gallery.place_sheet_text(block.text, "sheet.yaml"))
     elif block.name == "cells":
         read_cells(block.text)
+    elif block.name == "record":
+        score_text(block.text)
     else:
         read_file(block.name, block.text)
 
@@ -221,12 +243,21 @@ def read_file(kind: str, text: str) -> None:
     mistakes.stop_if_any()
     if kind == "theme":
         check_theme(value, mistakes, has_sheets=True)
+    if kind in ("scoring", "checks") and not mistakes.found:
+        pack = replace(gallery.garden(), **{kind: value})
+        Checker(pack, mistakes).check_value(value)
     mistakes.stop_if_any()
 
 
+def score_text(text: str, shown: str = "record.yaml") -> Any:
+    """The report of a record."""
+    return Desk(lambda pack: pack.file.languages[0]).report(parse_yaml(text, shown), shown)
+
+
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.where} {block.role}")
-def test_block_runs(block: Any) -> None:
+def test_block_runs(block: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every yaml block says what it is, and is that; a wrong one brings just the messages that are shown after it."""
+    monkeypatch.chdir(ROOT)
     roles = "<!-- example: NAME WIDTHxHEIGHT -->, <!-- face: NAME -->, <!-- file: KIND -->, <!-- mistake: KIND --> or <!-- copy of: PATH -->"
     assert block.role, f"{block.where}: say {roles} right before the block"
     if block.role == "mistake":
@@ -239,7 +270,7 @@ def test_block_runs(block: Any) -> None:
 
 def test_there_is_a_block_of_every_kind() -> None:
     """No kind goes without a whole example."""
-    assert {"face" if block.role == "face" else block.name for block in BLOCKS if block.role in ("file", "face")} == set(KINDS)
+    assert {"face" if block.role == "face" else block.name for block in BLOCKS if block.role in ("file", "face")} == {*KINDS, "record"}
 
 
 @pytest.mark.parametrize(
@@ -250,10 +281,14 @@ def test_there_is_a_block_of_every_kind() -> None:
         ("file", "theme", "inks: {}\n"),
         ("face", "first", 'title: T\nsize: [44, 68]\nfields: {name: phrase}\nareas: {a: {at: [0, 0, 40, 8], body: {label: "{{ nam }}"}}}\n'),
         ("file", "data", "cards: [{id: carrot, name: Carrot}]\n"),
+        ("file", "scoring", "rules: {beds: {total: bed}}\n"),
+        ("file", "checks", "beds: {says: no, rule: none, equal: [bed, beds]}\n"),
+        ("file", "record", "game: docs/examples/layouts/garden\nplayers: [{name: Ann, beds: 7}]\n"),
     ],
 )
-def test_broken_block_does_not_run(role: str, name: str, text: str) -> None:
+def test_broken_block_does_not_run(role: str, name: str, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The twin: a misspelt id, a wrong kind and a missing key are raised."""
+    monkeypatch.chdir(ROOT)
     with pytest.raises(Mistakes):
         run_block(gallery.Block("page.md", 1, role, name, (40.0, 10.0), text, ""))
 
@@ -263,6 +298,76 @@ def test_example_pack_has_no_mistakes() -> None:
     pack, pages = check_pack_whole(gallery.GARDEN, read_papers(ROOT / "layouts" / "papers.yaml"))
     assert pack.name == "garden"
     assert pages
+
+
+# ---- measures, checks and the game of the example pack ----
+
+GAME = DOCS / "examples" / "garden-game.yaml"
+
+
+def example_game() -> Record:
+    """The finished game of the example pack."""
+    mistakes = MistakeList()
+    (node,) = read_records(GAME)
+    record = read_record(node, gallery.garden(), mistakes)
+    mistakes.stop_if_any()
+    assert record
+    return record
+
+
+def table_examples(page: str, noun: str) -> list[tuple[str, str, str]]:
+    """The rows of the table of all measures or checks: the telling key, the example, and the last column."""
+    return re.findall(r"^\| `(\w+)`[^|]*\| `(\{.*?\})` \|.*\| ([^|]*) \|$", sections(page)[f"Every {noun}"], re.MULTILINE)
+
+
+def read_example(shape: Any, text: str) -> Any:
+    """An example in a row as what it is; raises what is wrong with it."""
+    mistakes = MistakeList()
+    found = Reader(mistakes).read(shape, parse_yaml(text, "page.md"))
+    mistakes.stop_if_any()
+    Checker(gallery.garden(), mistakes).check_value(found)
+    mistakes.stop_if_any()
+    return found
+
+
+def wrong_measures(page: str) -> list[str]:
+    """Examples of measures that do not come to what the page says they do for the first player of the example game."""
+    record = example_game()
+    gauge = Gauge(gallery.garden(), record, record.players[0])
+    return [example for _, example, told in table_examples(page, "measure") if str(gauge.of(Measure(read_example(Formula, example)))) != told]
+
+
+def test_examples_of_measures_are_true() -> None:
+    """Every kind of measure has an example, and it comes to what the last column says."""
+    page = text_of(FORMATS / "scoring.md")
+    assert [key for key, _, _ in table_examples(page, "measure")] == [next(iter(kind.__annotations__)) for kind in Formula.MEMBERS]
+    assert wrong_measures(page) == []
+
+
+def test_wrong_example_of_a_measure_is_found() -> None:
+    """The twin."""
+    page = text_of(FORMATS / "scoring.md")
+    assert wrong_measures(page.replace("| one times the other | 4 |", "| one times the other | 5 |")) == ["{product: [herbs, 2]}"]
+
+
+def test_examples_of_checks_are_read() -> None:
+    """Every kind of check has an example with names that are there."""
+    examples = table_examples(text_of(FORMATS / "checks.md"), "check")
+    assert [key for key, _, _ in examples] == [next(iter(kind.__annotations__)) for kind in Check.MEMBERS]
+    for _, example, _ in examples:
+        read_example(Check, "{says: wrong, rule: rules p. 1, " + example.removeprefix("{"))
+
+
+def test_example_game_has_its_total(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game of the example pack comes to what the sheet adds up to, counted by hand."""
+    monkeypatch.chdir(ROOT)
+    report = score_text(text_of(GAME), "garden-game.yaml")
+    ann = {"beds": 7, "honey_line": 4, "pond": 3, "prizes": 4, "show": 4, "jam": 5, "worries": 0}
+    bob = {"beds": 10, "honey_line": 0, "pond": 1, "prizes": 10, "show": 2, "jam": 7, "worries": -2}
+    assert [{line.id: line.points for line in player.lines} for player in report.players] == [ann, bob]
+    assert [player.total for player in report.players] == [27, 28]
+    assert report.winners == ("Bob",)
+    assert report.warnings == ()
 
 
 # ---- copies, and the deck of the example pack ----
@@ -354,8 +459,9 @@ def test_wrong_shell_line_is_found() -> None:
 
 @pytest.fixture
 def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder in which the lines of the pages about cards can be run: with these docs, and with a workbook of the seeds."""
+    """A folder in which the lines of the guides can be run: with these docs, the example games and a workbook of the seeds."""
     (tmp_path / "docs").symlink_to(DOCS)
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
     book = Workbook()
     sheet = book.create_sheet("Seeds", 0)
     with (gallery.GARDEN / "card_data" / "seeds.csv").open(encoding="utf-8", newline="") as file:
@@ -377,6 +483,34 @@ def test_shell_lines_run(page: Path, workshop: Path) -> None:
         written = re.findall(r"^(\S+): ", outcome.output, re.MULTILINE)
         assert written, line
         assert all((workshop / path).exists() for path in written), line
+
+
+def test_shell_lines_about_records_run(workshop: Path) -> None:
+    """Every `scriptorium` line of the guide to scoring ends well, and writes what it says it writes; nobody answers its questions."""
+    lines = [line for line in block_lines(text_of(DOCS / "scoring.md")) if line.startswith("scriptorium ")]
+    assert {line.split()[1] for line in lines} == {"record", "score"}
+    for line in lines:
+        outcome = CliRunner().invoke(app, shlex.split(line)[1:], input="\n" * 500)
+        assert outcome.exit_code == 0, f"{line}: {outcome.output} {outcome.exception}"
+        asked = re.findall(r" -o (\S+)", line)
+        assert all((workshop / path).exists() for path in asked), line
+
+
+def stale_outputs(text: str) -> list[str]:
+    """Commands after `<!-- output of: COMMAND -->` that do not print the block that follows."""
+    found = re.findall(r"<!-- output of: scriptorium (.+) -->\n```text\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    return [command for command, block in found if CliRunner().invoke(app, shlex.split(command)).output != block]
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if "<!-- output of:" in text_of(page)], ids=shown)
+def test_outputs_are_fresh(page: Path, workshop: Path) -> None:
+    """What a page shows of a command's output is what it prints."""
+    assert stale_outputs(text_of(page)) == []
+
+
+def test_stale_output_is_found(workshop: Path) -> None:
+    """The twin."""
+    assert stale_outputs("<!-- output of: scriptorium schema --list -->\n```text\ncells\n```\n") == ["schema --list"]
 
 
 # ---- links, pictures, private words ----

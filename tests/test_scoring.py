@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from scored import blank, card_rules, game, plain, read, score, table, told, troubles
+from weighed import blank, card_rules, game, plain, read, score, table, told, troubles
 
 from generator.errors import MistakeList, Mistakes
 from generator.score.board import Scoreboard, Seat
@@ -371,7 +371,7 @@ def test_nothing_is_below_0(key: str) -> None:
 # ---- attributes ----
 
 
-@pytest.mark.parametrize(("attribute", "count"), product(ATTRIBUTES, (0, 1, 23, 24)))
+@pytest.mark.parametrize(("attribute", "count"), list(product(ATTRIBUTES, (0, 1, 23, 24))))
 def test_attribute_is_worth_its_cells(attribute: str, count: int) -> None:
     """Each filled cell is 1 point, up to 24."""
     seat = score(table({**blank(), "paths": 0, attribute: count})).seats[0]
@@ -379,7 +379,7 @@ def test_attribute_is_worth_its_cells(attribute: str, count: int) -> None:
     assert {line.id: line.points for line in seat.lines if line.points} == ({attribute: count} if count else {})
 
 
-@pytest.mark.parametrize(("attribute", "count"), product(ATTRIBUTES, (-1, 25, 99)))
+@pytest.mark.parametrize(("attribute", "count"), list(product(ATTRIBUTES, (-1, 25, 99))))
 def test_attribute_beyond_24_is_refused(attribute: str, count: int) -> None:
     """Points beyond 24 are lost, so no track shows them."""
     with pytest.raises(Mistakes) as error:
@@ -415,13 +415,13 @@ def test_final_discontent_from_totals(gained: int, joy: int, final: int) -> None
     assert seat.total == 40 + PENALTIES[final]
 
 
-@pytest.mark.parametrize("cells", [{"circles": "all"}, {"circles.1": True, "circles.2": True, "circles.3": True}])
-def test_marked_circles_are_never_nothing(cells: dict[str, Any]) -> None:
-    """Circles that are told as marked without a state are refused, or count as circled; they are not lost."""
-    mistakes: list[str] = []
-    lost = 0
-    try:
-        lost = score(table({**dict.fromkeys(ATTRIBUTES, 10), "paths": 0, **cells})).seats[0].lines[-1].points
-    except Mistakes as error:
-        mistakes = told(error)
-    assert mistakes or lost == PENALTIES[9 if "circles" in cells else 3]
+def test_all_circles_are_circled() -> None:
+    """`circles: all` is `circles: 18`, not 18 circles in no state."""
+    lines = [score(table({**dict.fromkeys(ATTRIBUTES, 10), "paths": 0, "circles": circles})).seats[0].lines[-1] for circles in ("all", 18)]
+    assert [line.points for line in lines] == [-21, -21]
+
+
+def test_one_circle_needs_a_state() -> None:
+    """A single circle that is told as marked is refused: nobody knows whether it is circled, crossed or filled."""
+    with pytest.raises(Mistakes, match="circles"):
+        table({"circles.1": True})

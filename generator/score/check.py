@@ -18,21 +18,20 @@ def check_record(pack: Pack, record: Record, language: str) -> Found:
     """Errors and warnings of a record, each at its player."""
     errors: list[Mistake] = []
     warnings: list[Mistake] = []
+    gauges = [Gauge(pack, record, player) for player in record.players]
     for name, check in pack.checks.items():
         if holds(check.when, record):
             found = errors if check.severity == "error" else warnings
-            found.extend(troubles(name, check, pack, record, language))
+            for gauge in gauges:
+                found.extend(troubles(name, check, gauge, record, language))
     return errors, warnings
 
 
-def troubles(name: str, check: Check, pack: Pack, record: Record, language: str) -> Iterator[Mistake]:
-    """Where a record breaks one check."""
-    said = check.says.in_language(language)
-    for player in record.players:
-        gauge = Gauge(pack, record, player)
-        for place, detail in player_troubles(check, gauge, record):
-            told = f" ({detail})" if detail else ""
-            yield Mistake(place, f"{player.name}: {said}{told}; {check.rule} [{name}]")
+def troubles(name: str, check: Check, gauge: Gauge, record: Record, language: str) -> Iterator[Mistake]:
+    """Where a player's record breaks one check."""
+    for place, detail in player_troubles(check, gauge, record):
+        told = f" ({detail})" if detail else ""
+        yield Mistake(place, f"{gauge.player.name}: {check.says.in_language(language)}{told}; {check.rule} [{name}]")
 
 
 def player_troubles(check: Check, gauge: Gauge, record: Record) -> list[tuple[Place, str]]:

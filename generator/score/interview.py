@@ -26,6 +26,7 @@ class Interview:
         self.ask = ask
         self.tell = tell
         self.players: list[Player] = []
+        self.waiting: list[Player] = []
         self.mode = ""
 
     def record(self, names: Iterable[str]) -> Record:
@@ -33,8 +34,9 @@ class Interview:
         scenario = self.ask("scenario").strip()
         self.mode = self.ask_mode()
         date = self.ask("date").strip()
-        for name in names:
-            self.players.append(self.ask_player(name))
+        self.waiting = [Player(name, {}, {}, {}, {}, HERE) for name in names]
+        while self.waiting:
+            self.players.append(self.ask_player(self.waiting.pop(0)))
         return Record(self.game, scenario, self.mode, date, tuple(self.players), HERE)
 
     def ask_mode(self) -> str:
@@ -46,10 +48,9 @@ class Interview:
             self.tell(f"no mode '{answer}'{suggest(answer, modes)}")
         return modes[0] if modes else ""
 
-    def ask_player(self, name: str) -> Player:
+    def ask_player(self, player: Player) -> Player:
         """The lines of the score, then what the cards that were named look at."""
         pack, cards, language = self.book
-        player = Player(name, {}, {}, {}, {}, HERE)
         asked = quick_questions(pack, cards, language)
         for question in asked:
             player = self.ask_question(question, player)
@@ -104,8 +105,10 @@ class Interview:
 
     def new_errors(self, before: Player, after: Player) -> list[Mistake]:
         """Errors of checks that the last answer brought."""
-        old, new = (
-            check_record(self.book.pack, Record(self.game, "", self.mode, "", (*self.players, player), HERE), self.book.language)[0]
-            for player in (before, after)
-        )
+        old, new = self.errors(before), self.errors(after)
         return [error for error in new if error not in old]
+
+    def errors(self, player: Player) -> list[Mistake]:
+        """Errors of the record so far; those who wait count as players too."""
+        record = Record(self.game, "", self.mode, "", (*self.players, player, *self.waiting), HERE)
+        return check_record(self.book.pack, record, self.book.language)[0]

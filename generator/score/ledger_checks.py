@@ -14,13 +14,13 @@ Trouble = tuple[Place, str]
 def ledger_troubles(check: LedgerCheck, gauge: Gauge) -> Iterator[Trouble]:
     """Every family that breaks one kind of ledger rule."""
     find = {"order": order, "needs": needs, "gates": gates, "opened": opened, "joined": joined, "starts": starts}[check.ledger]
-    for name, family in gauge.pack.ledger.families.items():
-        marks = gauge.player.cells.get(name)
+    ledger, player = gauge.pack.ledger, gauge.player
+    for name in ledger.ruled[check.ledger]:
+        marks = player.cells.get(name)
         if marks is None or marks.known is None or (check.of and name not in check.of):
             continue
-        place = gauge.player.places.get(name, gauge.player.place)
-        for detail in find(name, family, marks.known, gauge):
-            yield place, detail
+        for detail in find(name, ledger.families[name], marks.known, gauge):
+            yield player.places.get(name, player.place), detail
 
 
 def is_marked(value: Any) -> bool:
@@ -30,11 +30,9 @@ def is_marked(value: Any) -> bool:
 
 def order(name: str, family: Family, cells: tuple[Any, ...], gauge: Gauge) -> Iterator[str]:
     """Tracks and rows of circles are marked from the left, without gaps."""
-    if family.kind not in ("track", "states"):
-        return
     marked = [is_marked(cell) for cell in cells]
     count = sum(marked)
-    if not all(marked[:count]) and (family.kind == "track" or family.precircled):
+    if not all(marked[:count]):
         gap = family.cell_names[marked.index(False)]
         yield f"{name}: {gap}"
 
@@ -75,8 +73,6 @@ def opened(name: str, family: Family, cells: tuple[Any, ...], gauge: Gauge) -> I
 
 def joined(name: str, family: Family, cells: tuple[Any, ...], gauge: Gauge) -> Iterator[str]:
     """Every marked cell is joined to the hub by lines through marked cells."""
-    if not family.joins:
-        return
     marked = {index for index, cell in enumerate(cells, 1) if is_marked(cell)}
     reached, edge = {0}, [0]
     while edge:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from generator.spec.ledger import Family
 from generator.spec.measures import (
     AddsUp,
     Both,
@@ -170,15 +169,12 @@ class Gauge:
 
     def icons(self, icon: str, families: tuple[str, ...]) -> int:
         """Icons of a name under the filled cells."""
-        names = families or tuple(name for name, family in self.pack.ledger.families.items() if gives_icon(family, icon))
+        givers = self.pack.ledger.givers.get(icon, {})
+        names = families or tuple(givers)
         missing = [name for name in names if name not in self.player.cells]
         if missing:
             raise Unknown(*missing)
-        return sum(self.icons_in(name, icon) for name in names)
-
-    def icons_in(self, name: str, icon: str) -> int:
-        family = self.pack.ledger.families[name]
-        return sum(family.gives_of(index).count(icon) for index, marked in enumerate(self.known(name)) if marked is True)
+        return sum(count for name in names for count, marked in zip(givers.get(name, ()), self.known(name), strict=False) if marked is True)
 
     def held(self, held: Held) -> int:
         cards = self.player.cards.get(held.held)
@@ -191,8 +187,3 @@ def full_lines(cells: tuple[Any, ...], columns: int) -> int:
     """How many rows and columns of a grid are full."""
     rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
     return sum(all(line) for line in (*rows, *zip(*rows, strict=True)))
-
-
-def gives_icon(family: Family, icon: str) -> bool:
-    """Whether any cell of a family gives an icon."""
-    return any(icon in family.gives_of(index) for index in range(family.size)) if family.gives else False

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from generator.errors import Mistake, Mistakes, Place
+from generator.errors import Mistakes, Place
 from generator.source.rows import read_csv
 from generator.source.tree import Listing, Mapping, Node, Scalar
 from generator.source.yaml_text import parse_yaml
@@ -44,11 +44,11 @@ def cell_value(node: Node) -> Node:
 
 
 def parse_cell(cell: Scalar) -> Node:
-    """The tree inside a cell; what is wrong in it is wrong at the cell."""
+    """The tree inside a cell; what cannot be read stays text, so that the reader tells what should stand there."""
     try:
         return parse_yaml(cell.text, cell.place.path)
-    except Mistakes as found:
-        raise Mistakes([Mistake(cell.place, one.message) for one in found.mistakes]) from found
+    except Mistakes:
+        return cell
 
 
 def placed(node: Node, cell: Scalar) -> Node:

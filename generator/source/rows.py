@@ -21,7 +21,7 @@ def read_csv(path: Path, shown: str, make_row: RowMaker | None = None) -> Iterat
     reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
     try:
         header = [(name.strip(), Place(shown, 1, column)) for column, name in enumerate(next(reader, []), 1)]
-        check_header(header, Place(shown, 1, 1))
+        check_header(header, Place(shown, 1, 1), is_nested=make_row is None)
         line = reader.line_num + 1
         for cells in reader:
             places = [Place(shown, line, column) for column in range(1, len(cells) + 1)]
@@ -84,8 +84,8 @@ def cell_text(cell: Any, place: Place) -> str:
     return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
 
 
-def check_header(header: list[tuple[str, Place]], place: Place) -> None:
-    """A header names every column once."""
+def check_header(header: list[tuple[str, Place]], place: Place, *, is_nested: bool = True) -> None:
+    """A header names every column once; where `a.b` is a key within `a`, `a` cannot be a column too."""
     if not any(name for name, _ in header):
         raise mistake(place, "no header; the first row names the fields")
     seen: set[str] = set()
@@ -93,7 +93,7 @@ def check_header(header: list[tuple[str, Place]], place: Place) -> None:
         if not name or name in seen:
             raise mistake(where, f"column '{name}' stands twice" if name else "a column without a name")
         seen.add(name)
-        if name.partition(".")[0] in seen - {name}:
+        if is_nested and name.partition(".")[0] in seen - {name}:
             raise mistake(where, f"column '{name}' beside a column '{name.partition('.')[0]}'; keep one of them")
 
 

@@ -4,7 +4,8 @@ Knows cells and rules of filling; knows no coordinates and no points.
 """
 
 import re
-from functools import cache
+from collections.abc import Callable
+from functools import cache, cached_property
 from typing import Any, Literal, NamedTuple
 
 from generator.errors import MistakeList, Place, suggest
@@ -183,10 +184,34 @@ def numbered(size: int) -> tuple[str, ...]:
     return tuple(str(n) for n in range(1, size + 1))
 
 
-class Ledger(NamedTuple):
-    """All families by id."""
+class Ledger:
+    """All families by id, and which cells give which icon."""
 
-    families: dict[str, Family]
+    def __init__(self, families: dict[str, Family]) -> None:
+        self.families = families
+
+    @cached_property
+    def ruled(self) -> dict[str, tuple[str, ...]]:
+        """For every kind of ledger rule the families that say something of that kind."""
+        tests: dict[str, Callable[[Family], object]] = {
+            "order": lambda family: family.kind == "track" or (family.kind == "states" and family.precircled),
+            "needs": lambda family: family.needs,
+            "gates": lambda family: family.gate or any(family.gates),
+            "opened": lambda family: family.opened_by,
+            "joined": lambda family: family.joins,
+            "starts": lambda family: family.prefilled or family.precircled,
+        }
+        return {kind: tuple(name for name, family in self.families.items() if says(family)) for kind, says in tests.items()}
+
+    @cached_property
+    def givers(self) -> dict[str, dict[str, tuple[int, ...]]]:
+        """For every icon the families that give it, with how many each of their cells gives."""
+        found: dict[str, dict[str, tuple[int, ...]]] = {}
+        for name, family in self.families.items():
+            cells = [family.gives_of(index) for index in range(family.size)] if family.gives else []
+            for icon in {icon for icons in cells for icon in icons}:
+                found.setdefault(icon, {})[name] = tuple(icons.count(icon) for icons in cells)
+        return found
 
     def find(self, cell_or_family: str) -> "tuple[str, Family, int | None] | None":
         """The family that an id names, and the index of the cell if it names one of its cells."""

@@ -1,0 +1,289 @@
+"""Records: what can be read, what is wrong and where, blank ones, and short-hand there and back."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from reported import EXAMPLES, GAME, QUICK, read, report, rulebook, without_places
+
+from generator.errors import NOWHERE, Mistakes
+from generator.score.desk import Desk, read_records
+from generator.score.interview import Interview
+from generator.spec.ledger import Family
+from generator.spec.questions import card_questions, quick_questions
+from generator.spec.record import Marks, Player, Record
+from generator.spec.record_text import blank_record, dump_record
+
+PACK = rulebook().pack
+CARDS = sorted(rulebook().cards["path"])
+
+
+def desk() -> Desk:
+    return Desk(lambda pack: "en")
+
+
+def wrong(text: str) -> str:
+    """The messages that a record brings."""
+    with pytest.raises(Mistakes) as found:
+        report(text)
+    return str(found.value)
+
+
+def player(extra: str) -> str:
+    """A record of one player of whom something more is told."""
+    return f"game: {GAME}\nplayers:\n  - name: Ann\n    {extra}\n"
+
+
+# ---- there and back ----
+
+
+def marks_of(family: Family) -> st.SearchStrategy[Marks]:
+    """Any marks that a family's cells may show."""
+    each = {"number": st.none() | st.integers(family.from_, family.to), "states": st.sampled_from(family.states)}.get(family.kind, st.booleans())
+    known = st.tuples(*[each] * family.size).map(lambda cells: Marks(cells, total_of(family, cells)))
+    counted = family.kind == "checks" and family.size > 1
+    return known | st.integers(0, family.size).map(lambda count: Marks(None, count)) if counted else known
+
+
+def total_of(family: Family, cells: tuple[Any, ...]) -> int:
+    return sum(cell != "empty" for cell in cells) if family.kind == "states" else sum(cell or 0 for cell in cells)
+
+
+NAMES = st.text(st.characters(exclude_categories=("Cs",)), min_size=1, max_size=12).filter(str.strip)
+CELLS = st.sets(st.sampled_from(sorted(PACK.ledger.families)), max_size=6).flatmap(
+    lambda names: st.fixed_dictionaries({name: marks_of(PACK.ledger.families[name]) for name in sorted(names)})
+)
+GIVEN = st.dictionaries(st.sampled_from(sorted(set(PACK.scoring.measures) - set(PACK.ledger.families))), st.integers(-99, 999), max_size=4)
+HELD = st.just({}) | st.lists(st.sampled_from(CARDS), unique=True, max_size=6).map(lambda ids: {"paths": tuple(ids)})
+PLAYERS = st.lists(st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE)), min_size=1, max_size=4, unique_by=lambda one: one.name)
+TEXTS = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)
+RECORDS = st.builds(Record, st.just(GAME), TEXTS, st.sampled_from(PACK.scoring.modes), TEXTS, PLAYERS.map(tuple), st.just(NOWHERE))
+
+
+@given(RECORDS)
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+def test_what_is_dumped_is_read_back(record: Record) -> None:
+    """Short-hand out and in again gives the same record, whatever the names and the marks."""
+    assert without_places(read(dump_record(record, PACK))) == record
+
+
+@pytest.mark.parametrize("name", ["quick", "duel", "solo"])
+def test_examples_survive(name: str) -> None:
+    """The records that people copy are read back as they were, and score the same."""
+    text = (EXAMPLES / f"{name}.yaml").read_text(encoding="utf-8")
+    again = dump_record(read(text), PACK)
+    assert without_places(read(again)) == without_places(read(text))
+    assert report(again).players == report(text).players
+
+
+@pytest.mark.parametrize(
+    "name", ["no", "null", "~", "3:2", "010", "- x", "a: b", "#1", "'", '"', "\\", "a\u2028b", "a\x85b", "\x1b[2J", "é", " Ann ", "{x}", "*a"]
+)
+def test_strange_names_survive(name: str) -> None:
+    """Names that YAML has other plans for come back as they were."""
+    record = Record(GAME, name, "classic", name, (Player(name, {}, {}, {}, {}, NOWHERE),), NOWHERE)
+    assert without_places(read(dump_record(record, PACK))) == record
+
+
+def test_shortest_form_is_written() -> None:
+    """Tracks as a number, marks as a list, states by state."""
+    text = dump_record(
+        read(player("bravery: [1, 2, 3]\n    loyalty: [1, 3]\n    villages: 1".replace("\n    villages: 1", "\n    circles: {circled: 2}"))), PACK
+    )
+    assert text.splitlines()[3:] == ["  - name: Ann", "    bravery: 3", "    loyalty: [1, 3]", "    circles: {circled: [1, 2]}"]
+
+
+# ---- blank records ----
+
+
+@pytest.mark.parametrize("quick", [True, False])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_blank_record_can_be_read(quick: bool, language: str) -> None:
+    """A blank record is a record in which nothing is told."""
+    record = read(blank_record(PACK, ("Ann", "Bob: the 2nd"), quick, language))
+    assert [one.name for one in record.players] == ["Ann", "Bob: the 2nd"]
+    assert not any(one.cells or one.given or one.cards for one in record.players)
+    assert (record.game, record.mode, record.scenario) == (GAME, "classic", "")
+
+
+def test_full_blank_record_names_every_family() -> None:
+    """Every family of the ledger stands in it once for each player."""
+    text = blank_record(PACK, ("Ann",), False, "en")
+    keys = [line.split(":")[0].strip() for line in text.splitlines()]
+    assert [name for name in PACK.ledger.families if keys.count(name) != 1] == []
+
+
+def test_quick_blank_record_names_every_line_and_card() -> None:
+    """The keys of the score, the cards in a comment, and what cards look at."""
+    text = blank_record(PACK, ("Ann",), True, "en")
+    assert [card for card in CARDS if card not in text] == []
+    for key in ("bravery:", "paths:", "discontent:", "workers:", "tower_pips:"):
+        assert f"    {key} " in text
+
+
+def test_filled_quick_questions_are_enough() -> None:
+    """Whoever answers every quick question has told enough to be scored."""
+    book = rulebook()
+    keys = [question.key for question in (*quick_questions(*book), *card_questions(*book[:2], None, "en"))]
+    told = "\n".join(f"    {key}: {'[' + ', '.join(CARDS[:5]) + ']' if key == 'paths' else 1}" for key in dict.fromkeys(keys))
+    assert report(f"game: {GAME}\nplayers:\n  - name: Ann\n{told}\n", lenient=True).players[0].total
+
+
+# ---- bad input ----
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (player("bravry: 3"), "game.yaml:4:5: no cell 'bravry'; did you mean 'bravery'?"),
+        (player("bravery: 25"), "game.yaml:4:14: 'bravery' must be between 0 and 24, not 25"),
+        (player("bravery: -1"), "game.yaml:4:14: 'bravery' must be between 0 and 24, not -1"),
+        (player("bravery: [25]"), "game.yaml:4:15: 'bravery' has no cell '25'; it has 1 to 24"),
+        (player("circles: {circeld: 2}"), "game.yaml:4:15: 'circles' has no state 'circeld'; did you mean 'circled'?"),
+        (player("paths: [abbot, abbot]"), "game.yaml:4:20: card 'abbot' is held twice"),
+        (f"game: {GAME}\n", "game.yaml:1:1: no players; write them as a list under 'players:'"),
+        (f"game: {GAME}\nplayers: []\n", "game.yaml:2:10: no players; write them as a list under 'players:'"),
+        (f"game: {GAME}\nplayers: [{{name: A}}, {{name: A}}]\n", "game.yaml:2:22: two players are called 'A'; the first is at game.yaml:2:11"),
+        (f"game: {GAME}\nplayer: []\nplayers: [{{name: A}}]\n", "game.yaml:2:1: unknown key 'player'; did you mean 'players'?"),
+        (f"game: {GAME}\nmode: classik\nplayers: [{{name: A}}]\n", "game.yaml:2:7: no mode 'classik'; did you mean 'classic'?"),
+        (player("bravery: !!int 3"), "game.yaml:4:14: tag 'tag:yaml.org,2002:int' is not read; remove it"),
+        (player("bravery: 3\n    bravery: 4"), "game.yaml:5:5: key 'bravery' stands twice; the first is on line 4"),
+    ],
+)
+def test_mistakes_have_a_place_and_a_way_out(text: str, says: str) -> None:
+    """One mistake, told as a person would point at it."""
+    assert wrong(text) == says
+
+
+def test_six_cards() -> None:
+    """A player ends with five path cards."""
+    assert "6 cards under 'paths'; at the end of the game there are 5" in wrong(player(f"paths: [{', '.join(CARDS[:6])}]"))
+
+
+def test_unknown_card() -> None:
+    """A misspelt card is told with the card that was meant."""
+    assert "no card 'abot'; did you mean 'abbot'?" in wrong(player("paths: [abot]"))
+
+
+def test_missing_values_are_told_together() -> None:
+    """What a record does not tell is never taken for 0, and all of it is told at once."""
+    told = wrong(player("bravery: 3"))
+    assert [name for name in ("loyalty", "influence", "might", "paths") if f"needs '{name}'" not in told] == []
+
+
+def test_gap_is_read_and_then_told() -> None:
+    """A gap in a track is a record one can write, an error of its checks, and a warning for the lenient."""
+    text = QUICK.replace("bravery: 23", "bravery: [1, 3]")
+    assert read(text).players[0].cells["bravery"].total == 2
+    assert "gap" in wrong(text)
+    assert any("gap" in warning for warning in report(text, lenient=True).warnings)
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"game: anarchy\nplayers: [{name: Ann, bravery: 3", "not readable as YAML"),
+        (b"", "a record says which game it is of"),
+        (b"- 1\n", "a record is a mapping"),
+        (b"anarchy\n", "a record is a mapping"),
+        (b"game: [anarchy]\n", "a record says which game it is of"),
+        (b"game: anarchi\n", ":1:7: no game of that name; did you mean 'anarchy'?"),
+        (b'game: "\\0"\n', ":1:7: no game of that name"),
+        (b"\xff\xfe", "is not UTF-8"),
+        (b"players: &a [*a]\n", "alias '*a' is not read"),
+        (b"a: " + b"[" * 100, "nested deeper than 40 levels"),
+    ],
+)
+def test_files_that_are_no_records(content: bytes, says: str, tmp_path: Path) -> None:
+    """Whatever lies in a file is at worst a mistake at its place."""
+    path = tmp_path / "game.yaml"
+    path.write_bytes(content)
+    with pytest.raises(Mistakes) as found:
+        list(desk().reports(path))
+    assert says in str(found.value)
+    assert all(one.place.path.endswith("game.yaml") for one in found.value.mistakes)
+
+
+def test_huge_file_is_not_read(tmp_path: Path) -> None:
+    """A file that cannot be one game is refused by its size."""
+    with (tmp_path / "game.yaml").open("wb") as target:
+        target.truncate(1_000_001)
+    with pytest.raises(Mistakes, match="larger than 1 MB; a record is one game"):
+        list(desk().reports(tmp_path / "game.yaml"))
+
+
+# ---- CSV ----
+
+TABLE = """name;game;scenario;bravery;loyalty;influence;might;paths;circles;spies.helped;fortify.towers;gate;walls
+Ann B.;anarchy;easy;20;11;14;12;engineer warrior defender, advocate emissary;{circled: 3};1;6;4;12
+Bob;anarchy;easy;17;16;15;10;7;{circled: 4};;;;
+Eve;anarchy;solo;17;16;15;10;7;{circled: [1, 2]};;;;
+"""
+
+
+def csv_file(folder: Path, text: str) -> Path:
+    path = folder / "games.csv"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_csv_rows_are_players(tmp_path: Path) -> None:
+    """Rows of one game below each other are its players; ids with dots, lists and mappings are read."""
+    reports = list(desk().reports(csv_file(tmp_path, TABLE)))
+    assert [[(one.name, one.total) for one in game.players] for game in reports] == [[("Ann B.", 63), ("Bob", 59)], [("Eve", 63)]]
+
+
+def test_csv_mistakes_have_the_cell(tmp_path: Path) -> None:
+    """A wrong cell is told by row and column, and does not stop the other games."""
+    path = csv_file(tmp_path, TABLE.replace("Bob;anarchy;easy;17", "Bob;anarchy;easy;77").replace("[1, 2]", "[1, 2"))
+    with pytest.raises(Mistakes) as found:
+        list(desk().reports(path))
+    assert "games.csv:3:4: 'bravery' must be between 0 and 24, not 77" in str(found.value)
+    assert "games.csv:4:9: 'circles' takes its states" in str(found.value)
+
+
+def test_csv_family_and_cell_of_it(tmp_path: Path) -> None:
+    """A column for a family and one for a cell of it are both read."""
+    (node,) = read_records(csv_file(tmp_path, "name,game,ramparts,ramparts.5\nAnn,anarchy,3,true\n"))
+    players = node.get("players")  # type: ignore[union-attr]
+    assert [key.text for key, _ in players.items[0].entries] == ["name", "ramparts", "ramparts.5"]  # type: ignore[union-attr]
+
+
+def test_json_is_a_record_too(tmp_path: Path) -> None:
+    """JSON is YAML."""
+    path = tmp_path / "game.json"
+    path.write_text('{"game": "anarchy", "players": [{"name": "Ann", "bravery": 1, "loyalty": 1, "influence": 1, "might": 1, "paths": 3, "discontent": 0}]}')
+    assert [one.players[0].total for one in desk().reports(path)] == [7]
+
+
+# ---- asked for one by one ----
+
+
+def test_interview_asks_again() -> None:
+    """Wrong values are told and asked again; cards bring their own questions; nothing is asked twice."""
+    cards = "engineer warrior defender advocate emissary"
+    head = ["easy", "classik", "siege", "2024-01-01"]
+    lines = ["99", "20", "x", "11", "14", "12", cards.replace("emissary", "emisary"), " ".join(CARDS[:6]), cards, "-3", "3", "4"]
+    answers = iter([*head, *lines, "6", "4", "12", "1", "", *[""] * 30])
+    asked: list[str] = []
+    told: list[str] = []
+
+    def ask(question: str) -> str:
+        asked.append(question)
+        return next(answers)
+
+    record = Interview(rulebook(), GAME, ask, told.append).record(["Ann", "Bob"])
+    assert len(asked) == len(set(asked)) + len(told)
+    assert (record.mode, record.scenario, record.players[0].given["discontent"]) == ("siege", "easy", 3)
+    assert record.players[0].cards == {"paths": tuple(cards.split())}
+    assert len(told) == 6
+    assert record.players[0].given == {"discontent": 3, "workers": 4, "tower_pips": 6, "gate_pips": 4, "wall_pips": 12, "helped": 1}
+    assert without_places(read(dump_record(record, PACK))) == without_places(record)
+
+
+def test_interview_takes_no_answer() -> None:
+    """Enter leaves a value untold."""
+    record = Interview(rulebook(), GAME, lambda question: "", pytest.fail).record(["Ann"])
+    assert record.players[0][1:4] == ({}, {}, {})

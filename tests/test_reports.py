@@ -1,0 +1,336 @@
+"""Reports: the same result in every format, nothing lost, nothing let through that a name smuggles in."""
+
+import csv
+import json
+from html.parser import HTMLParser
+from io import BytesIO, StringIO
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+from pypdf import PdfReader
+from reported import EXAMPLES, GAME, QUICK, report
+
+from generator.errors import Mistakes
+from generator.pipeline import place_certificates
+from generator.render.pdf import render_pdf
+from generator.score.report import Report
+from generator.score.report_html import html_pieces
+from generator.score.report_rows import csv_pieces, csv_rows, json_pieces, json_text
+from generator.score.report_text import markdown_text, table_text
+from generator.score.words import WORDS
+from generator.spec.files import read_shaped
+from generator.spec.find import house_path, papers_path
+from generator.spec.pack import read_papers
+from generator.spec.theme import ThemeFile
+
+NASTY = '<script>alert("x")</script> | *b* & \\'
+LINE = {
+    "type": "object",
+    "required": ["id", "label", "points", "because", "reference", "parts"],
+    "properties": {
+        "id": {"type": "string"},
+        "label": {"type": "string"},
+        "points": {"type": "integer"},
+        "because": {"type": "string"},
+        "further": {"type": "string"},
+        "reference": {"type": ["string", "null"]},
+        "parts": {"type": "array", "items": {"$ref": "#/$defs/line"}},
+    },
+    "additionalProperties": False,
+}
+PLAYER = {
+    "type": "object",
+    "required": ["name", "total", "rank", "title", "tie", "lines"],
+    "properties": {
+        "name": {"type": "string"},
+        "total": {"type": "integer"},
+        "rank": {"type": "integer", "minimum": 1},
+        "title": {"type": ["string", "null"]},
+        "tie": {"type": ["string", "null"]},
+        "lines": {"type": "array", "items": {"$ref": "#/$defs/line"}},
+    },
+    "additionalProperties": False,
+}
+SCHEMA = {
+    "type": "object",
+    "required": ["game", "scenario", "winners", "players", "warnings"],
+    "properties": {
+        "game": {"type": "string"},
+        "scenario": {"type": "string"},
+        "winners": {"type": "array", "items": {"type": "string"}},
+        "players": {"type": "array", "items": {"$ref": "#/$defs/player"}},
+        "warnings": {"type": "array", "items": {"type": "string"}},
+    },
+    "additionalProperties": False,
+    "$defs": {"line": LINE, "player": PLAYER},
+}
+
+
+def example(name: str, language: str = "en") -> Report:
+    return report((EXAMPLES / f"{name}.yaml").read_text(encoding="utf-8"), language=language)
+
+
+def tied(workers: int) -> Report:
+    """Two players of equal totals and equal discontent."""
+    lines = "bravery: 10, loyalty: 10, influence: 10, might: 10, paths: 5, discontent: 2"
+    return report(f"game: {GAME}\nplayers:\n  - {{name: Ann, {lines}, workers: 3}}\n  - {{name: Bob, {lines}, workers: {workers}}}\n")
+
+
+def named(name: str) -> Report:
+    """A report in which a player has a name that means harm."""
+    return report(QUICK.replace("name: Ann", f"name: {json.dumps(name)}"))
+
+
+def certificate(*reports: Report) -> PdfReader:
+    theme = read_shaped(ThemeFile, house_path("theme.yaml"))
+    return PdfReader(BytesIO(render_pdf(place_certificates(reports, read_papers(papers_path())["a4"], theme))))
+
+
+# ---- table ----
+
+
+def test_table() -> None:
+    """Players are columns, lines are rows, the winner is named."""
+    assert table_text(report(QUICK), explain=False).splitlines() == [
+        "The Anarchy",
+        "                 Ann  Bob",
+        "─────────────────────────",
+        "Bravery           23   20",
+        "Loyalty           16   10",
+        "Influence          5   12",
+        "Might             11    9",
+        "Path cards        12   10",
+        "Discontent        -6   -4",
+        "─────────────────────────",
+        "Total             61   57",
+        "Place       1 winner    2",
+    ]
+
+
+def test_table_explained() -> None:
+    """Cards stand indented under their line; reasons, sources and the next step follow."""
+    text = table_text(example("duel"), explain=True)
+    assert "\n  Engineer            2\n" in text
+    assert "\n    Engineer 2: tower pips 6 ≥ 6, gate pips 4 ≥ 4 → 2; one more step: tower pips 8, gate pips 6 → 3\n" in text
+    assert "(rulebook, Fin de partie)" in text
+    assert "Engineer" not in table_text(example("duel"), explain=False)
+
+
+def test_table_of_one() -> None:
+    """Alone there is no place, but a title; a reconstructed figure is marked and explained."""
+    text = table_text(example("solo"), explain=False)
+    assert "Place" not in text
+    assert "\nTitle           Baron\n" in text
+    assert "\nDiscontent °       -2\n" in text
+    assert text.endswith("\n° reconstructed: check with your box\n")
+
+
+def test_broken_tie() -> None:
+    """What told equal players apart is said."""
+    text = table_text(tied(5), explain=False)
+    assert "Place           2  1 winner\n" in text
+    assert "Equal totals, told apart by: Ann: final discontent 2, workers left 3; Bob: final discontent 2, workers left 5\n" in text
+
+
+def test_shared_victory() -> None:
+    """What nothing tells apart is shared."""
+    board = tied(3)
+    assert board.winners == ("Ann", "Bob")
+    assert table_text(board, explain=False).count("1 shared victory") == 2
+
+
+def test_names_do_not_steer_the_terminal() -> None:
+    """Escape codes, line breaks and letters that turn the writing round are not passed on; wide letters keep the columns."""
+    text = table_text(named("\x1b[2J\n\u202eA"), explain=True)
+    assert "\x1b" not in text
+    assert "\u202e" not in text
+    assert len(table_text(named("A\nB"), explain=False).splitlines()) == len(table_text(report(QUICK), explain=False).splitlines())
+    assert table_text(named("日本"), explain=False).splitlines()[1] == "                日本  Bob"
+        named("日本"), explain=False
+    )
+
+
+# ---- languages ----
+
+
+def test_words_are_whole() -> None:
+    """Every language has every word."""
+    assert {tuple(words) for words in WORDS.values()} == {tuple(WORDS["en"])}
+
+
+def test_other_language() -> None:
+    """Labels, words and reasons follow the language."""
+    text = table_text(example("duel", "fr"), explain=True)
+    assert "Bravoure" in text
+    assert "1 gagne" in text
+    assert "un pas de plus: points de tour 8" in text
+
+
+# ---- json ----
+
+
+@pytest.mark.parametrize("name", ["quick", "duel", "solo"])
+@pytest.mark.parametrize("explain", [True, False])
+def test_json_keeps_its_shape(name: str, explain: bool) -> None:
+    """The keys and their order do not change, and points are those of the parts."""
+    value = json.loads(json_text(example(name), explain=explain))
+    assert [error.message for error in Draft202012Validator(SCHEMA).iter_errors(value)] == []
+    assert list(value) == ["game", "scenario", "winners", "players", "warnings"]
+    for player in value["players"]:
+        assert list(player) == ["name", "total", "rank", "title", "tie", "lines"]
+        assert player["total"] == sum(line["points"] for line in player["lines"])
+        assert all(not line["parts"] or line["points"] == sum(part["points"] for part in line["parts"]) for line in player["lines"])
+        keys = ["id", "label", "points", "because", "reference", *(["further"] if explain else []), "parts"]
+        assert all(list(line) == keys for line in player["lines"])
+
+
+@pytest.mark.parametrize(("count", "kind"), [(1, dict), (2, list), (5, list)])
+def test_json_of_several(count: int, kind: type[Any]) -> None:
+    """One game is an object, several are a list, none is nothing."""
+    value = json.loads("".join(json_pieces(json_text(report(QUICK), explain=False) for _ in range(count))))
+    assert isinstance(value, kind)
+    assert len(value) == (5 if kind is dict else count)
+    assert list(json_pieces([])) == []
+
+
+# ---- csv ----
+
+
+def test_csv_is_read_back() -> None:
+    """One row for each player and game; what a name holds comes back as it was."""
+    reports = [named('Ann, "x"\n;'), example("solo"), example("duel")]
+    rows = list(csv.DictReader(StringIO("".join(csv_pieces([row for one in reports for row in csv_rows(one)])), newline="")))
+    assert [row["name"] for row in rows] == [player.name for one in reports for player in one.players]
+    for row, player in zip(rows, [player for one in reports for player in one.players], strict=True):
+        assert (int(row["total"]), int(row["rank"])) == (player.total, player.rank)
+        assert {line.id: int(row[line.id]) for line in player.lines} == {line.id: line.points for line in player.lines}
+
+
+def test_csv_of_different_games() -> None:
+    """A line that a game does not have is an empty cell; one called like a fixed column stands apart."""
+    other = report(QUICK)
+    player = other.players[0]
+    odd = other._replace(players=(player._replace(lines=(player.lines[0]._replace(id="total"),)),))
+    rows = list(csv.DictReader(StringIO("".join(csv_pieces([*csv_rows(other), *csv_rows(odd)])))))
+    assert (rows[0]["line.total"], rows[2]["line.total"], rows[2]["bravery"]) == ("", "23", "")
+
+
+# ---- markdown ----
+
+
+def test_markdown() -> None:
+    """A table, and reasons as lists; a name cannot break out of its cell."""
+    text = markdown_text(named(NASTY), explain=True)
+    table = [line for line in text.splitlines() if line.startswith("|")]
+    assert len(table) == 10
+    assert "<script>" not in text.replace("\\<", "")
+    assert table[0].replace("\\|", "").count("|") == 4
+    assert "\n  - Engineer 2: " in markdown_text(example("duel"), explain=True)
+
+
+# ---- html ----
+
+
+class Page(HTMLParser):
+    """Collects tags and texts, and complains of tags that do not close."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.open: list[str] = []
+        self.texts: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        assert not any(name in ("src", "href") or name.startswith("on") for name, _ in attrs)
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+
+def page(*reports: Report, explain: bool = True) -> Page:
+    found = Page()
+    found.feed("".join(html_pieces(iter(reports), explain=explain)))
+    found.close()
+    assert found.open == []
+    return found
+
+
+def test_html_escapes_names() -> None:
+    """A name is text, wherever it stands."""
+    found = page(named(NASTY))
+    assert "script" not in found.tags
+    assert NASTY in found.texts
+
+
+def test_html_stands_alone() -> None:
+    """Nothing is loaded from elsewhere; light, dark and print are there."""
+    text = "".join(html_pieces([example("duel")], explain=True))
+    assert "http" not in text
+    assert "@import" not in text
+    assert "prefers-color-scheme: dark" in text
+    assert "@media print" in text
+
+
+def test_html_of_several() -> None:
+    """A section for each game; reasons only on demand; none at all for no game."""
+    assert page(example("duel"), example("solo")).tags.count("section") == 2
+    assert page(example("duel")).tags.count("details") == 2
+    assert page(example("duel"), explain=False).tags.count("details") == 0
+    assert list(html_pieces([], explain=True)) == []
+
+
+def test_html_bars_are_to_scale() -> None:
+    """Gains and losses of each player fit into the whole width, losses to the left of nought."""
+    from generator.score.report_html import bars, room_lost
+
+    board = report(QUICK)
+    found = bars(board, {line.id: 0 for line in board.rows})
+    ann = found[0]
+    assert [piece.points for piece in ann.lost] == [-6]
+    assert sum(piece.width for piece in ann.gained) + room_lost(board) == pytest.approx(100, abs=0.01)
+    assert all(sum(piece.width for piece in (*bar.gained, *bar.lost)) <= 100.01 for bar in found)
+
+
+def test_html_without_points() -> None:
+    """A game in which nobody got anything is shown too."""
+    nothing = f"game: {GAME}\nplayers:\n  - {{name: A, bravery: 0, loyalty: 0, influence: 0, might: 0, paths: 0, discontent: 0}}\n"
+    assert page(report(nothing)).tags.count("section") == 1
+
+
+# ---- pdf ----
+
+
+@pytest.mark.parametrize("name", ["quick", "duel", "solo"])
+def test_certificate_is_one_page(name: str) -> None:
+    """One A4 page with the game, every player and every line."""
+    board = example(name)
+    pages = certificate(board).pages
+    assert len(pages) == 1
+    text = pages[0].extract_text()
+    assert [round(float(length)) for length in pages[0].mediabox[2:]] == [595, 842]
+    told = [board.name, board.scenario, *(player.name for player in board.players), *(str(player.total) for player in board.players)]
+    assert [word for word in (*told, *(line.label for line in board.rows)) if word not in text] == []
+
+
+def test_certificates_of_several() -> None:
+    """A page for each game."""
+    assert len(certificate(example("duel"), tied(3), example("solo")).pages) == 3
+
+
+def test_certificate_of_names_that_do_not_fit() -> None:
+    """A name without letters in the font, or far too long, is a mistake of its record, never a box or a cut word."""
+    for name in ("日本", "x" * 300):
+        with pytest.raises(Mistakes, match=r"^game\.yaml: "):
+            certificate(named(name))
+
+
+def test_certificate_of_a_long_name() -> None:
+    """A long name shrinks."""
+    assert "Bartholomew" in certificate(named("Bartholomew Featherstonehaugh")).pages[0].extract_text()
