@@ -54,6 +54,7 @@ def main() -> None:
         compare_cold(wanted.runs, out, report)
         for count in wanted.cards.split(","):
             compare_deck(int(count), wanted.runs, out, report)
+        compare_score(wanted.runs, report)
 
 
 def compare_cold(runs: int, out: str, report: Path) -> None:
@@ -75,6 +76,23 @@ def compare_deck(count: int, runs: int, out: str, report: Path) -> None:
     whole, memory = count / (found["ours"]["render_s"] + found["ours"]["read_s"]), found["ours"]["mb"]
     print(f"{count} cards: {ours:.0f} cards/s, {ours / floor:.2f} x the floor's {floor:.0f} (to reach: 3 or more)")
     print(f"{'':{len(str(count))}}        with reading the YAML {whole / floor:.2f} x; peak {memory:.0f} MB")
+
+
+def compare_score(runs: int, report: Path) -> None:
+    """Our cold `score` beside the bare import of the libraries it stands on, and records a second."""
+    scriptorium = str(Path(sys.executable).with_name("scriptorium"))
+    found = rounds(
+        {
+            "imports": [sys.executable, "-c", "import typer, yaml, jinja2"],
+            "ours": [scriptorium, "score", str(ROOT / "examples" / "duel.yaml")],
+            "many": [sys.executable, "score.py"],
+        },
+        runs,
+        report,
+    )
+    imports, ours, many = found["imports"]["wall"], found["ours"]["wall"], found["many"]
+    print(f"cold score of one record: {ours:.2f} s, {ours / imports:.2f} x the {imports:.2f} s of importing typer, yaml and jinja2 (to reach: 1.5 or less)")
+    print(f"full records of two players: scored {many['score']:.0f}/s (to reach: 2000), checked {many['check']:.0f}/s, read {many['read']:.0f}/s")
 
 
 if __name__ == "__main__":

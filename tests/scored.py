@@ -26,7 +26,7 @@ NAMES = ("Anna", "Ben", "Clara", "Dan")
 @cache
 def game() -> Pack:
     """The Anarchy, without the looks of its cards."""
-    return read_pack(ROOT / "layouts" / "anarchy", with_faces=False)
+    return read_pack(ROOT / "layouts" / "anarchy", "scores")
 
 
 @cache

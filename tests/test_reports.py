@@ -130,7 +130,7 @@ def test_broken_tie() -> None:
     """What told equal players apart is said."""
     text = table_text(tied(5), explain=False)
     assert "Place           2  1 winner\n" in text
-    assert "Equal totals, told apart by: Ann: final discontent 2, workers left 3; Bob: final discontent 2, workers left 5\n" in text
+    assert "Equal totals, compared by: Ann: final discontent 2, workers left 3; Bob: final discontent 2, workers left 5\n" in text
 
 
 def test_shared_victory() -> None:
@@ -147,8 +147,6 @@ def test_names_do_not_steer_the_terminal() -> None:
     assert "\u202e" not in text
     assert len(table_text(named("A\nB"), explain=False).splitlines()) == len(table_text(report(QUICK), explain=False).splitlines())
     assert table_text(named("日本"), explain=False).splitlines()[1] == "                日本  Bob"
-        named("日本"), explain=False
-    )
 
 
 # ---- languages ----

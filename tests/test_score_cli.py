@@ -87,7 +87,7 @@ def test_bad_record_among_good_ones(command: Command) -> None:
     assert [row["file"] for row in csv.DictReader(StringIO(outcome.out))] == ["game.yaml"] * 2
     *lines, count = outcome.err.splitlines()
     assert [line.split(":")[0] for line in lines] == ["bad.yaml", "none.yaml", "torn.yaml"]
-    assert lines[0] == "bad.yaml:4:18: no cell 'bravry'; did you mean 'bravery'?"
+    assert lines[0] == "bad.yaml:4:17: no cell 'bravry'; did you mean 'bravery'?"
     assert count == "3 mistakes"
 
 
@@ -108,10 +108,10 @@ def test_lenient(command: Command) -> None:
     command.write("gap.yaml", GAP)
     strict = command("score", "gap.yaml")
     assert (strict.code, strict.out) == (1, "")
-    assert "gap.yaml:4:27: Ann: a track has a gap" in strict.err
+    assert "gap.yaml:4:26: Ann: a track has a gap" in strict.err
     lenient = command("score", "gap.yaml", "--lenient")
     assert (lenient.code, lenient.err) == (0, "")
-    assert "Worth a look:\n  gap.yaml:4:27: Ann: a track has a gap" in lenient.out
+    assert "Worth a look:\n  gap.yaml:4:26: Ann: a track has a gap" in lenient.out
 
 
 def test_pack_by_path_and_from_csv(command: Command) -> None:
@@ -166,10 +166,15 @@ def test_pack_is_read_once(command: Command) -> None:
 
 def test_start_is_lean() -> None:
     """Scoring a record needs neither Jinja nor ReportLab."""
-    script = (
-        "import sys; from generator.cli.main import run; sys.argv = ['scriptorium', 'score', 'examples/quick.yaml']\ntry:\n run()\nexcept SystemExit: pass\n"
-    )
-    script += "print([name for name in ('jinja2', 'reportlab', 'generator.pipeline') if name in sys.modules])"
+    script = """
+import sys
+from generator.cli.main import run
+sys.argv = ["scriptorium", "score", "examples/quick.yaml"]
+try:
+    run()
+except SystemExit:
+    print([name for name in ("jinja2", "reportlab", "generator.pipeline") if name in sys.modules])
+"""
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
 
@@ -210,7 +215,7 @@ def test_from_terminal(tmp_path: Path, command: Command) -> None:
     done = from_terminal("easy\n\n\n30\n23\n16\n5\n11\n12\n4\n2\n", tmp_path)
     assert done.returncode == 0, done.stderr
     assert "'bravery' must be between 0 and 24, not 30" in done.stderr
-    assert "Total            61" in command("score", "new.yaml").out
+    assert "Total           61" in command("score", "new.yaml").out
 
 
 def test_terminal_that_ends_early(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def sheets(
     papers = read_papers(papers_path())
     choose("--paper", paper, papers)
     choose("--arrange", arrange, ("duplex", "single"))
-    pack = read_pack(find_pack(game), with_faces=False)
+    pack = read_pack(find_pack(game), "sheets")
     language = lang or pack.file.languages[0]
     choose("--lang", language, pack.file.languages)
     choose("--ink", ink, pack.theme.modes)

@@ -16,7 +16,7 @@ INNER_MM = 2.2
 HEAD = 132.0
 ROOM_BELOW = 16.0
 RANK_MM, ROW_MM = 8.0, 8.5
-LABEL_SHARE = 0.34
+LABEL_SHARE, COLUMN_GAP = 0.3, 3.0
 
 STYLES = {
     "headline": TextStyle(font="sans", size=11),
@@ -151,7 +151,8 @@ def place_row(row: tuple[str, ...], style: str, box: Rect, pen: Pen) -> Items:
     column = (box.width - wide) / max(1, len(row) - 1)
     items = pen.write(row[0], style, Rect(box.x, box.y, wide, box.height), align="left")
     for index, text in enumerate(row[1:]):
-        items += pen.write(text, style, Rect(box.x + wide + column * index + 1, box.y, column - 1, box.height), align="right")
+        room = Rect(box.x + wide + column * index + COLUMN_GAP, box.y, column - COLUMN_GAP, box.height)
+        items += pen.write(text, style, room, align="right", most_lines=2)
     return items
 
 

@@ -79,7 +79,7 @@ class Desk:
 
 def read_rulebook(game: str, choose_language: Callable[[Pack], str]) -> Rulebook:
     """A game's pack and the rules of its cards."""
-    pack = read_pack(find_pack(game), with_faces=False)
+    pack = read_pack(find_pack(game), "scores")
     return Rulebook(pack, read_card_rules(pack), choose_language(pack))
 
 

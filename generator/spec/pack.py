@@ -13,11 +13,14 @@ from generator.spec.icons import IconSet
 from generator.spec.ledger import Ledger, check_references, read_ledger
 from generator.spec.paper import Paper
 from generator.spec.phrase import Phrase
-from generator.spec.refer import check_pack
+from generator.spec.refer import check_pack, check_scores
 from generator.spec.scoring import Scoring
 from generator.spec.shape import Struct, key
 from generator.spec.sheet import Sheet
 from generator.spec.theme import ThemeFile, check_theme
+
+Purpose = Literal["all", "sheets", "scores"]
+NO_THEME = ThemeFile(fonts={}, inks={}, styles={}, modes={})
 
 
 class PackFile(Struct):
@@ -52,31 +55,44 @@ class Pack:
     checks: Checks
 
 
-def read_pack(folder: Path, *, with_faces: bool = True) -> Pack:
-    """Read and check a whole pack, or just what its sheets need; raise every mistake found in it at once."""
+def read_pack(folder: Path, purpose: Purpose = "all") -> Pack:
+    """Read and check a whole pack, or just what its sheets or its scores need; raise every mistake found in it at once."""
     mistakes = MistakeList()
     files = PackFiles(folder, mistakes)
     main = files.read(PackFile, "pack.yaml")
-    theme = files.read(ThemeFile, "theme.yaml")
-    icons = files.read_icons()
     cells = files.tree("cells.yaml", own_templates=True) if (folder / "cells.yaml").exists() else None
     ledger = read_ledger(cells, mistakes) if cells else Ledger({})
     scoring = files.read(Scoring, "scoring.yaml") if (folder / "scoring.yaml").exists() else Scoring()
-    names = main.sheets if main else tuple(path.stem for path in sorted((folder / "sheets").glob("*.yaml")))
-    checks = files.read(Checks, "checks.yaml") if (folder / "checks.yaml").exists() else {}
-    sheets = {name: files.read(Sheet, f"sheets/{name}.yaml") for name in names}
-    decks = ((main and main.decks) or {}).values() if with_faces else ()
-    faces = {name: files.read(Face, f"cards/{name}.yaml") for name in sorted({name for deck in decks for name in (deck.face, deck.back) if name})}
-    drawings = files.read_drawings(icons.names) if with_faces else {}
+    checks = files.read(Checks, "checks.yaml") if purpose != "sheets" and (folder / "checks.yaml").exists() else {}
+    icons = files.read_icons()
+    theme = files.read(ThemeFile, "theme.yaml") if purpose != "scores" else NO_THEME
+    sheets = {name: files.read(Sheet, f"sheets/{name}.yaml") for name in sheet_names(main, folder)} if purpose != "scores" else {}
+    faces = {name: files.read(Face, f"cards/{name}.yaml") for name in face_names(main)} if purpose == "all" else {}
+    drawings = files.read_drawings(icons.names) if purpose == "all" else {}
     mistakes.stop_if_any()
-    pack = Pack(folder.resolve().name, folder, main, ledger, theme, icons, scoring, sheets, faces, checks)
-    check_theme(theme, mistakes, has_sheets=bool(sheets))
+    pack = Pack(folder.resolve().name, folder, main, ledger, theme, replace(icons, drawings=drawings), scoring, sheets, faces, checks)
     check_references(ledger, mistakes)
+    if purpose == "scores":
+        check_scores(pack, mistakes)
+        mistakes.stop_if_any()
+        return pack
+    check_theme(theme, mistakes, has_sheets=bool(sheets))
     used = check_pack(pack, mistakes)
     mistakes.stop_if_any()
     drawings = drawings or files.read_drawings({drawing for name in used for drawing in icons.drawings_of(name)})
     mistakes.stop_if_any()
     return replace(pack, icons=replace(icons, drawings=drawings))
+
+
+def sheet_names(main: PackFile | None, folder: Path) -> tuple[str, ...]:
+    """The sheets that pack.yaml names; all that are there if it cannot be read."""
+    return main.sheets if main else tuple(path.stem for path in sorted((folder / "sheets").glob("*.yaml")))
+
+
+def face_names(main: PackFile | None) -> list[str]:
+    """The faces of all decks, fronts and backs."""
+    decks = ((main and main.decks) or {}).values()
+    return sorted({name for deck in decks for name in (deck.face, deck.back) if name})
 
 
 def read_pack_file(folder: Path) -> PackFile:

@@ -20,8 +20,7 @@ def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
         checker.check_value(family)
         checker.check_family_icons(family)
     checker.check_value(pack.file)
-    checker.check_value(pack.scoring)
-    checker.check_value(pack.checks)
+    check_scores(pack, mistakes)
     for sheet in pack.sheets.values():
         checker.check_value(sheet)
     checker.check_all_placed()
@@ -35,6 +34,13 @@ def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
     for icon in pack.icons.icons.values():
         checker.check_value(icon)
     return used
+
+
+def check_scores(pack: "Pack", mistakes: MistakeList) -> None:
+    """What scoring and checks say of measures and cells."""
+    checker = Checker(pack, mistakes)
+    checker.check_value(pack.scoring)
+    checker.check_value(pack.checks)
 
 
 class Checker:

@@ -1,0 +1,48 @@
+"""How many full records are scored in a second, after the game is loaded. `score.py [COUNT]`; reports to BENCH_REPORT."""
+
+import json
+import os
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from generator.errors import MistakeList  # noqa: E402
+from generator.score.board import score_record  # noqa: E402
+from generator.score.check import check_record  # noqa: E402
+from generator.source.yaml_text import read_yaml  # noqa: E402
+from generator.spec.card_rules import read_card_rules  # noqa: E402
+from generator.spec.find import find_pack  # noqa: E402
+from generator.spec.pack import read_pack  # noqa: E402
+from generator.spec.record import read_record  # noqa: E402
+
+
+def main() -> None:
+    """Time reading, checking and scoring apart."""
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
+    pack = read_pack(find_pack("anarchy"), "scores")
+    rules, mistakes = read_card_rules(pack), MistakeList()
+    path = HERE / "records" / "full.yaml"
+    marks = [time.perf_counter()]
+    records = [read_record(read_yaml(path), pack, mistakes) for _ in range(count)]
+    mistakes.stop_if_any()
+    marks.append(time.perf_counter())
+    for record in records:
+        check_record(pack, record, "en")
+    marks.append(time.perf_counter())
+    for record in records:
+        score_record(pack, record, rules, "en", mistakes)
+    marks.append(time.perf_counter())
+    read, checked, scored = (count / (after - before) for before, after in pairwise(marks))
+    report = {"read": read, "check": checked, "score": scored, "whole": count / (marks[3] - marks[0])}
+    if "BENCH_REPORT" in os.environ:
+        Path(os.environ["BENCH_REPORT"]).write_text(json.dumps(report), encoding="utf-8")
+    else:
+        print(report)
+
+
+if __name__ == "__main__":
+    main()
