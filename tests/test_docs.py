@@ -177,7 +177,7 @@ def test_key_of_another_element_does_not_count() -> None:
 def test_key_missing_in_a_row_is_found() -> None:
     """The twin: the row of a measure or a check names all its keys."""
     scoring, checks = text_of(FORMATS / "scoring.md"), text_of(FORMATS / "checks.md")
-    assert keys_untold("scoring", scoring.replace("| `share`, `by` |", "| `share` |")) == ["Share.by"]
+    assert keys_untold("scoring", scoring.replace("| `share`, `by` |", "| `share` |")) == ["Share.share", "Share.by"]
     assert keys_untold("checks", checks.replace("| `absent`, `of` |", "| `absent` |")) == ["Absent.absent", "Absent.of"]
 
 

@@ -55,7 +55,7 @@ NAMES = st.text(st.characters(exclude_categories=("Cs",)), min_size=1, max_size=
 CELLS = st.sets(st.sampled_from(sorted(PACK.ledger.families)), max_size=6).flatmap(
     lambda names: st.fixed_dictionaries({name: marks_of(PACK.ledger.families[name]) for name in sorted(names)})
 )
-GIVEN = st.dictionaries(st.sampled_from(sorted(set(PACK.scoring.measures) - set(PACK.ledger.families))), st.integers(-99, 999), max_size=4)
+GIVEN = st.dictionaries(st.sampled_from(sorted(set(PACK.scoring.measures) - set(PACK.ledger.families))), st.integers(0, 999), max_size=4)
 HELD = st.just({}) | st.lists(st.sampled_from(CARDS), unique=True, max_size=6).map(lambda ids: {"paths": tuple(ids)})
 PLAYERS = st.lists(st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE)), min_size=1, max_size=4, unique_by=lambda one: one.name)
 TEXTS = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)

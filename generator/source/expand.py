@@ -70,6 +70,9 @@ class Expander:
     def expand(self, node: Node, words: Words, active: Active) -> Node:
         """A node with its short-hand resolved; what grows beyond all bounds ends the file."""
         if isinstance(node, Scalar):
+            if "$" not in node.text:
+                self.nodes += 1
+                return node
             filled = self.fill(node, words)
             self.count(filled, node)
             return filled
@@ -126,10 +129,8 @@ class Expander:
 
     def expand_mapping(self, node: Mapping, words: Words, active: Active) -> Node:
         name = node.get("extends")
-        own = Mapping(
-            tuple((self.fill_key(key, words), self.expand(value, words, active)) for key, value in node.without("extends", "with").entries),
-            node.place,
-        )
+        entries = node.without("extends", "with").entries if name else node.entries
+        own = Mapping(tuple([(self.fill_key(key, words), self.expand(value, words, active)) for key, value in entries]), node.place)
         if not isinstance(name, Scalar) or not self.templates:
             return own if name is None else Mapping((*own.entries, *(e for e in node.entries if e[0].text == "extends")), node.place)
         template = self.templates.get(name.text)
@@ -145,6 +146,8 @@ class Expander:
         return overlay(base, own) if isinstance(base, Mapping) else own
 
     def fill_key(self, key: Scalar, words: Words) -> Scalar:
+        if "$" not in key.text:
+            return key
         filled = self.fill(key, words)
         return filled if isinstance(filled, Scalar) else key
 

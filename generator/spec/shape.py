@@ -98,6 +98,7 @@ class Choice(Struct):
     MEMBERS: ClassVar[tuple[type[Struct], ...]] = ()
 
     @classmethod
+    @cache
     def kinds(cls) -> dict[str, type[Struct]]:
         """The members by their telling key: the first that each declares itself."""
         return {next(iter(member.__annotations__)): member for member in cls.MEMBERS}
