@@ -91,7 +91,7 @@ INVARIANTS = {
     38: Invariant(E, ("paths_unique",), f"{RECORD}, {SCORING}"),  # no card twice; five of them
     39: Invariant(E, ("emissary_solo",)),
     40: Invariant(E, also=SCORING),
-    41: Invariant(E, also=SCORING),
+    41: Invariant(E, ("score_total", "score_bravery", "score_loyalty", "score_influence", "score_might"), also=SCORING),
     42: Invariant(E, also=RECORD),
     43: Invariant(E, also=SCORING),
     44: Invariant(E, also=DECKS),

@@ -105,9 +105,11 @@ def untouched(family: Family) -> Any:
     """What a family shows when nobody has written on it."""
     if family.kind == "track":
         return family.prefilled
+    if family.kind == "number" and family.size == 1:
+        return 0
     return {"circled": family.precircled} if family.kind == "states" else []
 
 
 def blank() -> dict[str, Any]:
-    """Every cell told, and nothing done: the sheets as they are before the game."""
-    return {name: untouched(family) for name, family in game().ledger.families.items()}
+    """Every cell told, and nothing done: the sheets as they are before the game, nothing in the score box."""
+    return {name: untouched(family) for name, family in game().ledger.families.items() if not name.startswith("score.")}

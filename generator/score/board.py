@@ -39,6 +39,8 @@ def score_record(pack: Pack, record: Record, rules: CardRules, language: str, mi
     """A record's scoreboard, in the order of its players; None if something it needs is missing."""
     before = len(mistakes.found)
     lines = [LineMaker(pack, record, player, rules, language, mistakes).lines() for player in record.players]
+    if len(mistakes.found) > before:
+        return None
     totals = [sum(line.points for line in found) for found in lines]
     keys, told = break_ties(pack, record, totals, rules, language, mistakes)
     if len(mistakes.found) > before:

@@ -9,7 +9,7 @@ from generator.score.measure import Gauge, Unknown
 from generator.spec.checks import Absent, AtLeast, AtMost, Between, Check, Equal, LedgerCheck, NeedsCheck, Neighbours, Subset, Unique
 from generator.spec.measures import Measure
 from generator.spec.pack import Pack
-from generator.spec.record import Player, Record
+from generator.spec.record import Player, Record, is_marked
 
 Found = tuple[list[Mistake], list[Mistake]]
 
@@ -89,13 +89,16 @@ def neighbours(check: Neighbours, gauge: Gauge) -> list[tuple[Place, str]]:
 
 
 def outside(check: Subset, gauge: Gauge) -> list[tuple[Place, str]]:
+    few, many = (gauge.cells(family) for family in check.subset)
+    if few > many:
+        return [(gauge.player.places.get(check.subset[0], gauge.player.place), f"{few} > {many}")]
     inner, outer = (gauge.known(family) for family in check.subset)
     names = gauge.pack.ledger.families[check.subset[0]].cell_names
     place = gauge.player.places.get(check.subset[0], gauge.player.place)
-    return [(place, name) for name, a, b in zip(names, inner, outer, strict=False) if a and not b]
+    return [(place, name) for name, a, b in zip(names, inner, outer, strict=False) if is_marked(a) and not is_marked(b)]
 
 
 def between(check: Between, gauge: Gauge) -> list[tuple[Place, str]]:
     middle, sides = (gauge.known(family) for family in check.between)
     place = gauge.player.places.get(check.between[0], gauge.player.place)
-    return [(place, str(index + 1)) for index, cell in enumerate(middle) if bool(cell) != (bool(sides[index]) and bool(sides[index + 1]))]
+    return [(place, str(index + 1)) for index, cell in enumerate(middle) if is_marked(cell) != (is_marked(sides[index]) and is_marked(sides[index + 1]))]

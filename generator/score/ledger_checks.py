@@ -7,6 +7,7 @@ from generator.errors import Place
 from generator.score.measure import Gauge, Unknown
 from generator.spec.checks import LedgerCheck
 from generator.spec.ledger import Family
+from generator.spec.record import is_marked
 
 Trouble = tuple[Place, str]
 
@@ -17,15 +18,10 @@ def ledger_troubles(check: LedgerCheck, gauge: Gauge) -> Iterator[Trouble]:
     ledger, player = gauge.pack.ledger, gauge.player
     for name in ledger.ruled[check.ledger]:
         marks = player.cells.get(name)
-        if marks is None or marks.known is None or (check.of and name not in check.of):
+        if marks is None or marks.known is None or None in marks.known or (check.of and name not in check.of):
             continue
         for detail in find(name, ledger.families[name], marks.known, gauge):
             yield player.places.get(name, player.place), detail
-
-
-def is_marked(value: Any) -> bool:
-    """Whether a pen has been at a cell."""
-    return value not in (False, None, "empty")
 
 
 def order(name: str, family: Family, cells: tuple[Any, ...], gauge: Gauge) -> Iterator[str]:

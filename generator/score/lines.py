@@ -80,7 +80,9 @@ class LineMaker:
             case Rank():
                 return self.rank(name, rule, label)
             case Manual():
-                raise Unknown(rule.manual)
+                if rule.manual not in self.player.given:
+                    raise Unknown(rule.manual)
+                return Line(name, label, self.player.given[rule.manual], "", reference=rule.reference)
         raise TypeError(rule)
 
     def steps(self, name: str, rule: StepsRule, label: Phrase) -> Line:
@@ -103,8 +105,10 @@ class LineMaker:
         return Line(name, label, points, because, further, rule.reference)
 
     def level_holds(self, level: Level) -> bool:
-        reached = [self.gauge.named(name) >= need for name, need in (level.needs or {}).items()]
-        kept = [self.gauge.named(name) <= most for name, most in (level.at_most or {}).items()]
+        needs, limits = level.needs or {}, level.at_most or {}
+        values = self.gauge.all(tuple(Measure(name) for name in (*needs, *limits)))
+        reached = [value >= need for value, need in zip(values, needs.values(), strict=False)]
+        kept = [value <= most for value, most in zip(values[len(needs) :], limits.values(), strict=True)]
         return all((*reached, *kept))
 
     def told(self, level: Level) -> str:
@@ -141,7 +145,7 @@ class LineMaker:
                 continue
             part = self.line(card, found.rule, found.name)
             if part:
-                parts.append(part)
+                parts.append(part if rule.most is None else part._replace(points=min(part.points, rule.most)))
         return Line(name, label, sum(part.points for part in parts), "", reference=rule.reference, parts=tuple(parts))
 
     def rank(self, name: str, rule: Rank, label: Phrase) -> Line:

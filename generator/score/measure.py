@@ -25,7 +25,7 @@ from generator.spec.measures import (
     Written,
 )
 from generator.spec.pack import Pack
-from generator.spec.record import Marks, Player, Record
+from generator.spec.record import Marks, Player, Record, is_marked
 
 
 class Unknown(Exception):
@@ -86,7 +86,7 @@ class Gauge:
             case Share():
                 return self.of(formula.share) // formula.by
             case Complete():
-                return sum(all(self.is_full(name) for name in group) for group in formula.complete)
+                return self.complete(formula.complete)
             case Reached():
                 value = self.of(formula.reached)
                 return sum(value >= mark for mark in formula.at)
@@ -98,7 +98,7 @@ class Gauge:
                 return len({number for number in self.known(formula.distinct) if number is not None})
             case Both():
                 left, right = (self.known(name) for name in formula.both)
-                return sum(bool(a) and bool(b) for a, b in zip(left, right, strict=False))
+                return sum(is_marked(a) and is_marked(b) for a, b in zip(left, right, strict=False))
             case FullLines():
                 return full_lines(self.known(formula.full_lines), formula.columns)
             case Written():
@@ -142,9 +142,9 @@ class Gauge:
         return marks
 
     def known(self, family: str) -> tuple[Any, ...]:
-        """Each cell of a family; a bare count does not tell them."""
+        """Each cell of a family; a bare count does not tell them, nor does a cell here and there."""
         marks = self.marks(family)
-        if marks.known is None:
+        if marks.known is None or (None in marks.known and self.pack.ledger.families[family].kind != "number"):
             raise Unknown(family)
         return marks.known
 
@@ -154,12 +154,38 @@ class Gauge:
         if found is None:
             raise Unknown(name)
         family, _, index = found
+        marks = self.marks(family)
         if index is None:
-            return self.marks(family).total
-        value = self.known(family)[index]
+            return marks.total if marks.known is None else self.total(family)
+        value = marks.known[index] if marks.known else None
         if value is None:
             raise Unknown(name)
-        return int(value) if isinstance(value, bool | int) else int(value != "empty")
+        return int(value) if isinstance(value, bool | int) else int(is_marked(value))
+
+    def total(self, family: str) -> int:
+        """How many cells are marked, or what the numbers add up to; one number that nobody wrote is not told."""
+        known = self.known(family)
+        if known == (None,):
+            raise Unknown(family)
+        return self.marks(family).total
+
+    def complete(self, groups: tuple[tuple[str, ...], ...]) -> int:
+        """How many groups are full: one open cell settles a group; else all that is not told is named together."""
+        full = 0
+        missing: list[str] = []
+        for group in groups:
+            is_open = False
+            lacks: list[str] = []
+            for name in group:
+                try:
+                    is_open = is_open or not self.is_full(name)
+                except Unknown as unknown:
+                    lacks += unknown.names
+            full += not is_open and not lacks
+            missing += [] if is_open else lacks
+        if missing:
+            raise Unknown(*missing)
+        return full
 
     def is_full(self, name: str) -> bool:
         """Whether every cell of a family, or the one cell, is filled."""
@@ -174,7 +200,7 @@ class Gauge:
         missing = [name for name in names if name not in self.player.cells]
         if missing:
             raise Unknown(*missing)
-        return sum(count for name in names for count, marked in zip(givers.get(name, ()), self.known(name), strict=False) if marked is True)
+        return sum(count for name in names for count, marked in zip(givers.get(name, ()), self.known(name), strict=False) if is_marked(marked))
 
     def held(self, held: Held) -> int:
         cards = self.player.cards.get(held.held)
@@ -186,4 +212,4 @@ class Gauge:
 def full_lines(cells: tuple[Any, ...], columns: int) -> int:
     """How many rows and columns of a grid are full."""
     rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
-    return sum(all(line) for line in (*rows, *zip(*rows, strict=True)))
+    return sum(all(map(is_marked, line)) for line in (*rows, *zip(*rows, strict=True)))

@@ -9,6 +9,7 @@ from generator.spec.pack import Pack
 from generator.spec.scoring import CardsRule, Manual
 from generator.spec.shape import INTEGER, Reader, is_absent
 
+MOST = 999
 OWN_KEYS = ("game", "scenario", "mode", "date", "players")
 
 
@@ -17,6 +18,11 @@ class Marks(NamedTuple):
 
     known: tuple[Any, ...] | None
     total: int
+
+
+def is_marked(cell: Any) -> bool:
+    """Whether a pen has been at a cell."""
+    return cell not in (False, None, "empty")
 
 
 class Player(NamedTuple):
@@ -50,7 +56,7 @@ def read_record(node: Node, pack: Pack, mistakes: MistakeList) -> Record | None:
     for name, _ in node.entries:
         if name.text not in OWN_KEYS:
             mistakes.add(name.place, f"unknown key '{name.text}'{suggest(name.text, OWN_KEYS)}")
-    texts = {key: value.text for key in ("game", "scenario", "date", "mode") if isinstance(value := node.get(key), Scalar)}
+    texts = {key: value.text for key in ("game", "scenario", "date", "mode") if isinstance(value := node.get(key), Scalar) and not is_absent(value)}
     modes = pack.scoring.modes
     mode = texts.get("mode", modes[0] if modes else "")
     if mode and mode not in modes:
@@ -90,9 +96,11 @@ class PlayerReader:
         self.measures = set(pack.scoring.measures or ())
         rules = pack.scoring.rules or {}
         self.decks = {name: rule.cards for name, rule in rules.items() if isinstance(rule, CardsRule)}
-        self.manual = {rule.manual for rule in rules.values() if isinstance(rule, Manual)}
-        self.lines = set(rules)
+        self.manual = {rule.manual: rule for rule in rules.values() if isinstance(rule, Manual)}
+        self.rules = rules
         self.short = short_names(pack.ledger)
+        measures = pack.scoring.measures or {}
+        self.plain = {name: str(entry.is_.value) for name, entry in measures.items() if isinstance(entry.is_.value, str)}
 
     def read(self, node: Node) -> Player | None:
         if not isinstance(node, Mapping):
@@ -111,8 +119,8 @@ class PlayerReader:
     def read_key(self, key: Scalar, value: Node, player: Player) -> None:
         name = key.text
         player.places[name] = value.place
-        is_number = name in self.measures or name in self.manual or name in self.lines
-        found = self.pack.ledger.find(name) or (None if is_number else self.pack.ledger.find(self.short.get(name, "")))
+        is_number = name in self.measures or name in self.manual or name in self.rules
+        found = self.pack.ledger.find(name) or self.pack.ledger.find(self.plain.get(name, "" if is_number else self.short.get(name, "")))
         if name in self.decks and not (isinstance(value, Scalar) and INTEGER.fullmatch(value.text)):
             self.read_cards(name, value, player)
         elif found:
@@ -120,12 +128,27 @@ class PlayerReader:
             player.places[family] = value.place
             self.read_cells(family, spec, index, value, player)
         elif is_number:
-            number = Reader(self.mistakes).read(int, value)
-            if number is not None:
+            least, most = self.limits(name)
+            number = int(value.text) if isinstance(value, Scalar) and INTEGER.fullmatch(value.text) else None
+            if number is None or not least <= number <= most:
+                told = value.text if isinstance(value, Scalar) else "a list"
+                self.mistakes.add(value.place, f"'{name}' must be between {least} and {most}, not {told}")
+            else:
                 player.given[name] = number
         else:
             known = [*self.pack.ledger.families, *self.short, *self.measures, *self.decks]
             self.mistakes.add(key.place, f"no cell '{name}'{suggest(name, known)}")
+
+    def limits(self, name: str) -> tuple[int, int]:
+        """How low and how high a number may be that is given outright."""
+        rule = self.manual.get(name) or self.rules.get(name)
+        if name in self.measures:
+            return 0, MOST
+        if isinstance(rule, Manual):
+            return rule.least, rule.most
+        if isinstance(rule, CardsRule) and rule.held is not None and rule.most is not None:
+            return 0, rule.held * rule.most
+        return -MOST, MOST
 
     def read_cards(self, name: str, value: Node, player: Player) -> None:
         """Cards held, by id; a card twice is a mistake."""
@@ -166,10 +189,10 @@ class CellReader:
         size = self.spec.size
         if self.spec.kind == "number":
             return self.numbers(value)
-        if isinstance(value, Scalar) and value.text in ("all", "none"):
-            return self.filled([value.text == "all"] * size)
         if self.spec.kind == "states":
             return self.states(value)
+        if isinstance(value, Scalar) and value.text in ("all", "none"):
+            return self.filled([value.text == "all"] * size)
         if isinstance(value, Scalar) and INTEGER.fullmatch(value.text):
             count = self.number(value, 0, size)
             if count is None:
@@ -181,16 +204,23 @@ class CellReader:
 
     def read_one(self, value: Node, before: Marks | None, index: int) -> Marks | None:
         """One cell of a family, over what was said of it before."""
-        known = list(before.known) if before and before.known else [False] * self.spec.size
+        if before and before.known is None:
+            self.mistakes.add(value.place, f"'{self.family}' is given as a count; give its cells, or the count alone")
+            return None
+        known: list[Any] = list(before.known) if before and before.known else [None] * self.spec.size
         if self.spec.kind == "number":
-            known = list(before.known) if before and before.known else [None] * self.spec.size
             known[index] = self.number(value, self.spec.from_, self.spec.to)
             return Marks(tuple(known), sum(number for number in known if number is not None))
-        if isinstance(value, Scalar) and value.text in ("true", "false", "0", "1"):
-            known[index] = value.text in ("true", "1")
-            return self.filled(known)
-        self.mistakes.add(value.place, f"'{self.family}' must be true or false here")
-        return None
+        text = value.text if isinstance(value, Scalar) else ""
+        if self.spec.kind == "states" and text in self.spec.states:
+            known[index] = text
+        elif self.spec.kind != "states" and text in ("true", "false", "0", "1"):
+            known[index] = text in ("true", "1")
+        else:
+            wanted = " or ".join(self.spec.states) if self.spec.kind == "states" else "true or false"
+            self.mistakes.add(value.place, f"'{self.family}' must be {wanted} here")
+            return None
+        return Marks(tuple(known), sum(is_marked(cell) for cell in known))
 
     def filled(self, known: list[bool]) -> Marks:
         return Marks(tuple(known), sum(known))
@@ -229,7 +259,9 @@ class CellReader:
 
     def states(self, value: Node) -> Marks | None:
         """States by count or by cells: {circled: 3, filled: 2}."""
-        if isinstance(value, Scalar) and INTEGER.fullmatch(value.text):
+        if isinstance(value, Scalar) and value.text == "none":
+            value = Mapping((), value.place)
+        elif isinstance(value, Scalar) and INTEGER.fullmatch(value.text):
             value = Mapping(((Scalar(self.spec.states[1], value.place), value),), value.place)
         if not isinstance(value, Mapping):
             self.mistakes.add(value.place, f"'{self.family}' takes its states, like {{{self.spec.states[1]}: 3}}")
@@ -239,7 +271,7 @@ class CellReader:
             if name.text not in self.spec.states:
                 self.mistakes.add(name.place, f"'{self.family}' has no state '{name.text}'{suggest(name.text, self.spec.states)}")
             elif isinstance(cells, Scalar):
-                count = self.number(cells, 0, self.spec.size)
+                count = self.spec.size if cells.text == "all" else self.number(cells, 0, self.spec.size)
                 free = [index for index, state in enumerate(known) if state == "empty"]
                 if count is not None and count > len(free):
                     self.mistakes.add(cells.place, f"'{self.family}' has {self.spec.size} cells in all")

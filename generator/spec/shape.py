@@ -15,7 +15,7 @@ from generator.source.tree import Listing, Mapping, Node, Scalar, describe
 from generator.units import read_length
 
 Length = NewType("Length", float)
-INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9_]{0,11})")
+INTEGER = re.compile(r"[-+]?(?:0|[1-9](?:_?[0-9]){0,11})")
 DECIMAL = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,12})?")
 ABSENT = ("", "~", "null")
 
