@@ -20,6 +20,7 @@ class Typeface:
     path: str
     font: TTFont
     widths: dict[str, float] = field(default_factory=dict)
+    letters: set[str] = field(default_factory=set)
 
     def width(self, text: str, size_pt: float) -> float:
         """The width of a text in mm; widths scale with the size, so one measure of each text is kept."""
@@ -30,6 +31,8 @@ class Typeface:
 
     def measure(self, text: str) -> float:
         """The width at one point; an icon in the text takes the room of a letter."""
+        if ":" not in text:
+            return float(self.font.stringWidth(text, 1.0))
         words = INLINE_ICON.split(text)[::2]
         return float(sum(self.font.stringWidth(word, 1.0) for word in words) + ICON_EM * (len(words) - 1))
 
@@ -39,8 +42,12 @@ class Typeface:
 
     def missing(self, text: str) -> str:
         """The letters of a text that the font does not have."""
+        if self.letters.issuperset(text):
+            return ""
         known = self.font.face.charToGlyph
-        return "".join(sorted({letter for letter in INLINE_ICON.sub("", text) if ord(letter) not in known}))
+        letters = set(INLINE_ICON.sub("", text))
+        self.letters.update(letter for letter in letters if ord(letter) in known)
+        return "".join(sorted(letter for letter in letters if ord(letter) not in known))
 
 
 def load_typeface(path: str) -> Typeface:

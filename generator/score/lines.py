@@ -106,10 +106,13 @@ class LineMaker:
 
     def level_holds(self, level: Level) -> bool:
         needs, limits = level.needs or {}, level.at_most or {}
-        values = self.gauge.all(tuple(Measure(name) for name in (*needs, *limits)))
-        reached = [value >= need for value, need in zip(values, needs.values(), strict=False)]
-        kept = [value <= most for value, most in zip(values[len(needs) :], limits.values(), strict=True)]
-        return all((*reached, *kept))
+        try:
+            reached = [self.gauge.named(name) >= need for name, need in needs.items()]
+            kept = [self.gauge.named(name) <= most for name, most in limits.items()]
+        except Unknown:
+            self.gauge.all(tuple(Measure(name) for name in (*needs, *limits)))  # names all that is missing, not the first alone
+            raise
+        return all(reached) and all(kept)
 
     def told(self, level: Level) -> str:
         """What a level asks, beside what the player has."""

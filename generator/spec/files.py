@@ -1,5 +1,6 @@
 """The files of one pack folder, read into shapes."""
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -7,13 +8,13 @@ from typing import Any
 from generator.errors import MistakeList, Mistakes, mistake, suggest
 from generator.source.drawing import Drawing
 from generator.source.expand import expand_file, overlay
-from generator.source.svg import read_svg
 from generator.source.tree import Mapping, Node, Scalar
 from generator.source.yaml_text import read_yaml
 from generator.spec.icons import Icon, IconSet
 from generator.spec.shape import Reader
 
 DEEPEST_FILE = 8
+SHORT_HAND = re.compile(rb"\$|extends|templates|repeat")
 
 
 class PackFiles:
@@ -31,10 +32,14 @@ class PackFiles:
     def tree(self, name: str, *, own_templates: bool = False) -> Mapping | None:
         """A file as a tree with its short-hand resolved; in the ledger every entry may be extended by another."""
         root = self.root(self.folder / name)
-        if root is None:
-            return None
+        if root is None or not (self.has_short_hand(name) or own_templates):
+            return root
         root = self.extended(root)
         return expand_file(with_templates(root) if own_templates else root, self.mistakes)
+
+    def has_short_hand(self, name: str) -> bool:
+        """Whether a file uses any; most do not, and need not be walked for it."""
+        return SHORT_HAND.search((self.folder / name).read_bytes()) is not None
 
     def root(self, path: Path) -> Mapping | None:
         """A file's tree as it is written."""
@@ -75,6 +80,8 @@ class PackFiles:
 
     def read_drawings(self, names: Iterable[str]) -> dict[str, Drawing]:
         """The drawings of those names."""
+        from generator.source.svg import read_svg  # brings fontTools, which scoring does not need
+
         paths = ((name, self.folder / "icons" / f"{name}.svg") for name in sorted(names))
         return {name: read_svg(path, shown_path(path), self.mistakes) for name, path in paths}
 

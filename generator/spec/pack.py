@@ -64,7 +64,7 @@ def read_pack(folder: Path, purpose: Purpose = "all") -> Pack:
     ledger = read_ledger(cells, mistakes) if cells else Ledger({})
     scoring = files.read(Scoring, "scoring.yaml") if (folder / "scoring.yaml").exists() else Scoring()
     checks = files.read(Checks, "checks.yaml") if purpose != "sheets" and (folder / "checks.yaml").exists() else {}
-    icons = files.read_icons()
+    icons = files.read_icons() if purpose != "scores" else IconSet({}, frozenset(), {})
     theme = files.read(ThemeFile, "theme.yaml") if purpose != "scores" else NO_THEME
     sheets = {name: files.read(Sheet, f"sheets/{name}.yaml") for name in sheet_names(main, folder)} if purpose != "scores" else {}
     faces = {name: files.read(Face, f"cards/{name}.yaml") for name in face_names(main)} if purpose == "all" else {}
@@ -73,7 +73,7 @@ def read_pack(folder: Path, purpose: Purpose = "all") -> Pack:
     pack = Pack(folder.resolve().name, folder, main, ledger, theme, replace(icons, drawings=drawings), scoring, sheets, faces, checks)
     check_references(ledger, mistakes)
     if purpose == "scores":
-        check_scores(pack, mistakes)
+        check_scores(pack, mistakes, with_icons=False)
         mistakes.stop_if_any()
         return pack
     check_theme(theme, mistakes, has_sheets=bool(sheets))

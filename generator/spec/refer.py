@@ -36,9 +36,9 @@ def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
     return used
 
 
-def check_scores(pack: "Pack", mistakes: MistakeList) -> None:
-    """What scoring and checks say of measures and cells."""
-    checker = Checker(pack, mistakes)
+def check_scores(pack: "Pack", mistakes: MistakeList, *, with_icons: bool = True) -> None:
+    """What scoring and checks say of measures and cells, and of icons if those were read."""
+    checker = Checker(pack, mistakes, with_icons=with_icons)
     checker.check_value(pack.scoring)
     checker.check_value(pack.checks)
 
@@ -46,7 +46,8 @@ def check_scores(pack: "Pack", mistakes: MistakeList) -> None:
 class Checker:
     """Follows the names in typed values; a field's `refers` says what kind of name it holds."""
 
-    def __init__(self, pack: "Pack", mistakes: MistakeList) -> None:
+    def __init__(self, pack: "Pack", mistakes: MistakeList, *, with_icons: bool = True) -> None:
+        self.with_icons = with_icons
         self.pack = pack
         self.mistakes = mistakes
         self.placed: dict[str, Place] = {}
@@ -102,7 +103,7 @@ class Checker:
             self.mistakes.add(phrase.place, f"no text in {' and '.join(missing)}")
 
     def check_name(self, refers: str, word: str, here: Place, places: bool) -> None:
-        if not word:  # a template that came out empty stands for nothing
+        if not word or (refers == "icon" and not self.with_icons):  # a template that came out empty stands for nothing
             return
         place = getattr(word, "place", here)
         if refers in ("cell", "family"):
