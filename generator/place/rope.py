@@ -5,7 +5,9 @@ from generator.geometry import Point, Rect, square
 from generator.place.cell import place_cell, place_outlined, polygon
 from generator.place.icons import place_icon
 from generator.place.setting import Items, Setting
+from generator.spec.colour import contrast
 from generator.spec.sheet import Rope
+from generator.spec.theme import WHITE
 
 STRING = 1.6
 
@@ -57,9 +59,11 @@ def place_pennant(rope: Rope, index: int, top: Point, setting: Setting) -> Items
     ink = setting.ink_of_icon(emblem)
     outer = polygon((Point(top.x - width / 2, top.y), Point(top.x + width / 2, top.y), Point(top.x, top.y + height)))
     edge = Stroke(theme.ink(ink), theme.lines.cell * 1.5, join="round")
-    cloth = Path(outer.commands, theme.tint(ink, 0.62) or theme.ink("paper"), edge)
+    ground = theme.tint(ink, 0.62)
+    cloth = Path(outer.commands, ground or theme.ink("paper"), edge)
     side = width * 0.52
-    icon = place_icon(emblem, square(Point(top.x, top.y + side * 0.62), side), theme.ink(ink), setting)
+    shown = max((WHITE, theme.ink("ink")), key=lambda colour: contrast(colour, ground)) if ground else theme.ink(ink)
+    icon = place_icon(emblem, square(Point(top.x, top.y + side * 0.62), side), shown, setting)
     _, *rest = place_outlined(rope.rope, index, outer, Rect(top.x, top.y, 0, 0), setting, rope.place)
     cell = rest[-1]
     return (cloth, *icon, cell)
