@@ -24,7 +24,7 @@ from figures_read import (
 from placed import BOTH, anarchy, placed, theme
 from printed import RING, Side, Token, contains, is_line, normal
 
-from generator.display.items import Item, Path, Text, Use
+from generator.display.items import Cell, Item, Path, Text, Use
 from generator.geometry import Point
 
 
@@ -155,9 +155,12 @@ def test_pennants_and_cells_take_turns_along_a_rope(rope: int) -> None:
 
 @pytest.mark.parametrize("colour", ["yellow", "red", "purple", "green"])
 def test_a_pennant_has_its_colour(colour: str) -> None:
+    """The cloth of every pennant that shows an emblem is edged in the emblem's colour."""
+    items = placed().pages[1].items
+    cloths = {item.commands: item.stroke.colour for item in items if isinstance(item, Path) and item.stroke}
     side = printed_sides()["right"]
-    tokens = [token for tokens in side.insides.values() for token in tokens if token.word == f"pennant_{colour}"]
-    assert [token.colour for token in tokens] == [theme().ink(colour)] * 3
+    shown = [item for item in items if isinstance(item, Cell) and ".pennants." in item.id and side.inside(item.id) == f"pennant_{colour}"]
+    assert [cloths[cell.shape.commands] for cell in shown] == [theme().ink(colour)] * 3
 
 
 @pytest.mark.parametrize("side", BOTH)
