@@ -14,6 +14,8 @@ MARK_LENGTH = 5.0
 MARK_GAP = 1.0
 MARK_WIDTH = 0.1
 NEAREST_TO_EDGE = 2.0
+NEAREST_TO_CARD = 0.6
+SHORTEST_MARK = 2.0
 BLACK = "#000000"
 PROOF = {"bleed": "#2f7fd0", "trim": "#d02f8f", "safe": "#2fa04f"}
 
@@ -154,10 +156,7 @@ def page_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Items:
 def crop_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Path:
     """Short lines beyond all cards at every cut, as one path."""
     page = plan.paper.page
-    around = bounding(list(slots)).inset(-min(cut.bleed, plan.gap / 2) - MARK_GAP)
-    reach = Rect(0, 0, *page).inset(NEAREST_TO_EDGE)
-    left, top = max(around.x, reach.x), max(around.y, reach.y)
-    around = Rect(left, top, min(around.right, reach.right) - left, min(around.bottom, reach.bottom) - top)
+    around = mark_ends(bounding(list(slots)), min(cut.bleed, plan.gap / 2) + MARK_GAP, page)
     lines: list[Command] = []
     for x in sorted({round(edge, 4) for slot in slots for edge in (slot.x, slot.right)}):
         lines += line((x, max(NEAREST_TO_EDGE, around.y - MARK_LENGTH)), (x, around.y))
@@ -168,6 +167,16 @@ def crop_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Path:
             lines += line((left_mark.x, y), (around.x, y))
         lines += line((around.right, y), (min(page.width - NEAREST_TO_EDGE, around.right + MARK_LENGTH), y))
     return Path(tuple(lines), stroke=Stroke(BLACK, MARK_WIDTH))
+
+
+def mark_ends(cards: Rect, beyond: float, page: Size) -> Rect:
+    """Where marks end: clear of the bleed, but long enough to be seen on the paper, and never at a card."""
+    left, top = (max(edge - beyond, min(NEAREST_TO_EDGE + SHORTEST_MARK, edge - NEAREST_TO_CARD)) for edge in (cards.x, cards.y))
+    right, bottom = (
+        min(edge + beyond, max(end - NEAREST_TO_EDGE - SHORTEST_MARK, edge + NEAREST_TO_CARD))
+        for edge, end in ((cards.right, page.width), (cards.bottom, page.height))
+    )
+    return Rect(left, top, right - left, bottom - top)
 
 
 def fold_line(page: Size) -> Items:
