@@ -1,6 +1,5 @@
 """A scored game: players with their lines, places, titles, and how ties were told apart."""
 
-from itertools import groupby
 from typing import NamedTuple
 
 from generator.errors import Mistake, MistakeList
@@ -86,9 +85,3 @@ def title_of(pack: Pack, record: Record, total: int) -> Phrase | None:
         return None
     reached = [step for step in titles.steps if step.from_ <= total]
     return (reached[-1] if reached else titles.steps[0]).title
-
-
-def ranked(board: Scoreboard) -> list[tuple[int, list[Seat]]]:
-    """Places with their players, the first place first."""
-    order = sorted(board.seats, key=lambda seat: seat.rank)
-    return [(rank, list(seats)) for rank, seats in groupby(order, key=lambda seat: seat.rank)]
