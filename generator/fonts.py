@@ -1,5 +1,6 @@
 """TrueType files, each read once: `place` takes measures from them, `render` embeds them."""
 
+from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,11 +17,11 @@ def load_font(path: str) -> TTFont:
     return TTFont(Path(path).stem, path)
 
 
-def find_fonts(files: dict[str, FontFile], folder: Path, mistakes: MistakeList) -> dict[str, str]:
+def find_fonts(files: dict[str, FontFile], find_file: Callable[[str], Path], mistakes: MistakeList) -> dict[str, str]:
     """The path of every font of a theme."""
     paths: dict[str, str] = {}
     for name, font in files.items():
-        path = font_path(font, folder)
+        path = font_path(font, find_file)
         if path is None or not path.is_file():
             mistakes.add(font.place, f"no font file '{font.file}'" + (f" in package '{font.package}'; install it" if font.package else " in the pack's folder"))
             continue
@@ -32,10 +33,10 @@ def find_fonts(files: dict[str, FontFile], folder: Path, mistakes: MistakeList) 
     return paths
 
 
-def font_path(font: FontFile, folder: Path) -> Path | None:
+def font_path(font: FontFile, find_file: Callable[[str], Path]) -> Path | None:
     """Where a font file lies."""
     if font.package is None:
-        return folder / font.file
+        return find_file(font.file)
     if not font.package.isidentifier():
         return None
     spec = find_spec(font.package)

@@ -17,6 +17,7 @@ from generator.place.sheet import place_sheet
 from generator.spec.pack import Pack, read_pack
 from generator.spec.paper import Paper
 from generator.spec.theme import ThemeFile, theme_in_mode
+from generator.spec.variant import Game
 
 if TYPE_CHECKING:  # what only decks need is imported when there is one: sheets start a tenth faster
     from generator.place.certificate import Certificate
@@ -117,7 +118,7 @@ def place_target_sheet(paper: Paper, backs: str, offset: tuple[float, float], wo
 
     plan = Arrangement(paper, backs, offset=Point(*offset))
     mistakes = MistakeList()
-    fonts = find_fonts(theme.fonts, Path(), mistakes)
+    fonts = find_fonts(theme.fonts, Path, mistakes)
     mistakes.stop_if_any()
     typefaces = {name: load_typeface(path) for name, path in fonts.items()}
     pages = place_target(plan, words, Typesetting(theme_in_mode(theme, next(iter(theme.modes))), language, typefaces, mistakes))
@@ -129,7 +130,7 @@ def place_target_sheet(paper: Paper, backs: str, offset: tuple[float, float], wo
 def place_certificates(reports: "Iterable[Report]", paper: Paper, theme: ThemeFile) -> Document:
     """A page for each scored game; after the last one everything that did not fit."""
     mistakes = MistakeList()
-    fonts = find_fonts(theme.fonts, Path(), mistakes)
+    fonts = find_fonts(theme.fonts, Path, mistakes)
     mistakes.stop_if_any()
     typefaces = {name: load_typeface(path) for name, path in fonts.items()}
     setting = Typesetting(theme_in_mode(theme, next(iter(theme.modes))), "", typefaces, mistakes)
@@ -173,15 +174,15 @@ def certificate_of(report: "Report") -> "Certificate":
 
 def prepare(pack: Pack, ink: str, language: str, mistakes: MistakeList) -> tuple[dict[str, str], Setting]:
     """The font files of a pack, and the setting for one language and print mode."""
-    fonts = find_fonts(pack.theme.fonts, pack.folder, mistakes)
+    fonts = find_fonts(pack.theme.fonts, pack.game.find_file, mistakes)
     mistakes.stop_if_any()
     typefaces = {name: load_typeface(path) for name, path in fonts.items()}
     return fonts, Setting(theme_in_mode(pack.theme, ink), language, typefaces, mistakes, pack)
 
 
-def check_pack_whole(folder: Path, papers: dict[str, Paper], watch: Watch = iter) -> tuple[Pack, int]:
+def check_pack_whole(game: Game, papers: dict[str, Paper], watch: Watch = iter) -> tuple[Pack, int]:
     """Read a pack and place all of it: every sheet, language, print mode and paper. How many pages that made."""
-    pack = read_pack(folder)
+    pack = read_pack(game)
     found: list[Mistake] = []
     pages = 0
     for paper, ink, language in watch(list(product(papers.values(), pack.theme.modes, pack.file.languages))):

@@ -157,8 +157,8 @@ def test_pack_is_read_once(command: Command) -> None:
     import generator.score.desk as desk
 
     calls: list[str] = []
-    real = desk.find_pack
-    command.monkeypatch.setattr(desk, "find_pack", lambda name: (calls.append(name), real(name))[1])
+    real = desk.find_game
+    command.monkeypatch.setattr(desk, "find_game", lambda name, variant: (calls.append(name), real(name, variant))[1])
     command.write("bad.yaml", "game: nothing\n")
     assert command("score", *["game.yaml", "bad.yaml"] * 20, "--format", "csv").out.count("\n") == 41
     assert calls == ["anarchy", "nothing"]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Optional
 
 import typer
 
-from generator.cli.options import choose, counted, misuse, pairs, two_numbers
+from generator.cli.options import Variant, choose, counted, misuse, pairs, two_numbers
 from generator.errors import Mistake, Mistakes
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ def cards(
     where: Where = None,
     data: Data = None,
     data_sheet: DataSheet = None,
+    variant: Variant = None,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write (one deck), or a folder")] = None,
 ) -> None:
     """Print a game's cards, tiles and aids."""
@@ -43,17 +44,18 @@ def cards(
     from generator.pipeline import DeckOrder, place_deck
     from generator.render.pdf import render_pdf
     from generator.spec.files import read_shaped
-    from generator.spec.find import find_pack, papers_path, words_path
+    from generator.spec.find import papers_path, words_path
     from generator.spec.house import Words
     from generator.spec.pack import read_pack, read_papers
     from generator.spec.paper import BACKS, MARKS
+    from generator.spec.variant import find_game
 
     papers = read_papers(papers_path())
     for option, value, known in (("--paper", paper, papers), ("--backs", backs, BACKS), ("--marks", marks, MARKS)):
         choose(option, value, known)
     off = two_numbers("--offset", offset)
     conditions = pairs("--where", where or [])
-    pack = read_pack(find_pack(game))
+    pack = read_pack(find_game(game, variant))
     names = chosen_decks(pack, decks, data)
     if (only or conditions) and len(names) > 1:
         misuse("--only and --where: name the one deck that they are for")
@@ -92,6 +94,7 @@ def export(
     where: Where = None,
     data: Data = None,
     data_sheet: DataSheet = None,
+    variant: Variant = None,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the folder to write into")] = None,
 ) -> None:
     """Write single cards as pictures, for print shops and virtual tables."""
@@ -99,14 +102,15 @@ def export(
     from generator.cli.write import write_all
     from generator.export import FORMATS, ExportOrder, export_deck
     from generator.spec.files import read_shaped
-    from generator.spec.find import find_pack, house_path
+    from generator.spec.find import house_path
     from generator.spec.house import Preset
     from generator.spec.pack import read_pack
+    from generator.spec.variant import find_game
 
     choose("--as", as_, FORMATS)
     presets = read_shaped(dict[str, Preset], house_path("presets.yaml"))
     conditions = pairs("--where", where or [])
-    pack = read_pack(find_pack(game))
+    pack = read_pack(find_game(game, variant))
     presets |= pack.file.presets or {}
     if preset:
         choose("--preset", preset, presets)

@@ -8,7 +8,7 @@ from typing import Annotated, Optional
 import typer
 
 from generator.cli.cards import calibrate, cards, export
-from generator.cli.options import choose, counted
+from generator.cli.options import Variant, choose, counted
 from generator.cli.score import record, score
 from generator.errors import Mistakes, mistake
 
@@ -47,19 +47,21 @@ def sheets(
     lang: Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")] = None,
     copies: Annotated[int, typer.Option(min=1, max=1000, help="how many of each side")] = 1,
     arrange: Annotated[str, typer.Option(help="duplex (recto and verso of one paper) or single")] = "duplex",
+    variant: Variant = None,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write")] = None,
 ) -> None:
     """Print a game's score sheets."""
     from generator.cli.write import write_whole
     from generator.pipeline import SheetOrder, place_sheets
     from generator.render.pdf import render_pdf
-    from generator.spec.find import find_pack, papers_path
+    from generator.spec.find import papers_path
     from generator.spec.pack import read_pack, read_papers
+    from generator.spec.variant import find_game
 
     papers = read_papers(papers_path())
     choose("--paper", paper, papers)
     choose("--arrange", arrange, ("duplex", "single"))
-    pack = read_pack(find_pack(game), "sheets")
+    pack = read_pack(find_game(game, variant), "sheets")
     language = lang or pack.file.languages[0]
     choose("--lang", language, pack.file.languages)
     choose("--ink", ink, pack.theme.modes)
@@ -89,20 +91,24 @@ def games() -> None:
 
 
 @app.command()
-def check(paths: Annotated[list[str], typer.Argument(help="folders of packs, or names of games", metavar="PATH...")]) -> None:
+def check(
+    paths: Annotated[list[str], typer.Argument(help="names of games, folders of packs, or variants", metavar="PATH...")],
+    variant: Variant = None,
+) -> None:
     """Check packs: every file, sheet and deck, in every language, on every paper and in every print mode."""
     from generator.cli.progress import watch
     from generator.errors import Mistake
     from generator.pipeline import check_pack_whole
-    from generator.spec.find import find_pack, papers_path
+    from generator.spec.find import papers_path
     from generator.spec.pack import read_papers
+    from generator.spec.variant import find_game
 
     papers = read_papers(papers_path())
     mistakes: list[Mistake] = []
     lines = []
     for path in paths:
         try:
-            pack, pages = check_pack_whole(find_pack(path), papers, watch(path))
+            pack, pages = check_pack_whole(find_game(path, variant), papers, watch(path))
             decks = len(pack.file.decks or ())
             lines.append(f"{path}: no mistakes; {len(pack.ledger.families)} families, {counted(pages, 'page')} and {counted(decks, 'deck')} placed")
         except Mistakes as found:

@@ -3,9 +3,12 @@
 import sys
 from collections.abc import Iterable
 from math import isfinite
-from typing import NoReturn
+from pathlib import Path
+from typing import Annotated, NoReturn, Optional
 
 import typer
+
+Variant = Annotated[Optional[Path], typer.Option(help="a variant of the game: its YAML file or folder")]
 
 
 def choose(option: str, value: str, known: Iterable[str]) -> None:

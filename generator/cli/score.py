@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
-from generator.cli.options import choose, counted, misuse
+from generator.cli.options import Variant, choose, counted, misuse
 from generator.errors import Mistake, Mistakes, Place, mistake
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ def score(
     format_: Annotated[str, typer.Option("--format", help=", ".join(FORMATS))] = "table",
     explain: Annotated[bool, typer.Option("--explain", help="tell the reason of each line, and what one more step would bring")] = False,
     lenient: Annotated[bool, typer.Option("--lenient", help="only warn where a record breaks a check")] = False,
+    variant: Variant = None,
     lang: Lang = None,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the file to write; else the terminal (a PDF: output/)")] = None,
 ) -> None:
@@ -32,7 +33,7 @@ def score(
 
     choose("--format", format_, FORMATS)
     wrong: list[Mistake] = []
-    scored = Tally(reports_of(files, Desk(language_chooser(lang), lenient=lenient), wrong, watched=output is not None or format_ == "pdf"))
+    scored = Tally(reports_of(files, Desk(language_chooser(lang), lenient=lenient, variant=variant), wrong, watched=output is not None or format_ == "pdf"))
     if format_ == "pdf":
         write_certificates(scored, output or Path("output") / (f"score-{files[0].stem}.pdf" if len(files) == 1 else "score.pdf"))
     else:
@@ -133,20 +134,21 @@ def record(
     players: Annotated[Optional[str], typer.Option(help="names of the players, with commas between")] = None,
     quick: Annotated[bool, typer.Option("--quick", help="only the lines of the score, not every cell of the sheets")] = False,
     from_terminal: Annotated[bool, typer.Option("--from-terminal", help="ask for the lines of the score one by one")] = False,
+    variant: Variant = None,
     lang: Lang = None,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the record to write; else the terminal")] = None,
 ) -> None:
     """Write a record to fill in, or ask for what it says."""
     from generator.cli.write import write_whole
     from generator.score.desk import read_rulebook
-    from generator.spec.find import find_packs
     from generator.spec.record_text import blank_record, dump_record
+    from generator.spec.variant import find_game
 
     if output and output.exists():
         raise mistake(Place(str(output)), "is there already, and may be filled in; choose another name with -o")
-    book = read_rulebook(game, language_chooser(lang))
+    book = read_rulebook(find_game(game, variant), language_chooser(lang))
     names = names_of(players, book.pack)
-    called = book.pack.name if game in find_packs() else game
+    called = str(variant or game)
     if from_terminal:
         from generator.score.interview import Interview
 

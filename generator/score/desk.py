@@ -12,10 +12,10 @@ from generator.source.record_rows import read_records_csv
 from generator.source.tree import Mapping, Node, Scalar
 from generator.source.yaml_text import read_yaml
 from generator.spec.card_rules import CardRules, read_card_rules
-from generator.spec.files import shown_path
-from generator.spec.find import find_pack
+from generator.spec.find import shown_path
 from generator.spec.pack import Pack, read_pack
 from generator.spec.record import OWN_KEYS, Record, read_record
+from generator.spec.variant import Game, find_game, is_variant
 
 LARGEST_RECORD_BYTES = 1_000_000
 
@@ -31,9 +31,10 @@ class Rulebook(NamedTuple):
 class Desk:
     """Scores records of any games; `choose_language` says in which language a pack's report is."""
 
-    def __init__(self, choose_language: Callable[[Pack], str], *, lenient: bool = False) -> None:
+    def __init__(self, choose_language: Callable[[Pack], str], *, lenient: bool = False, variant: Path | None = None) -> None:
         self.choose_language = choose_language
         self.lenient = lenient
+        self.variant = variant
         self.rulebooks: dict[str, Rulebook | Mistakes] = {}
 
     def reports(self, path: Path) -> Iterator[Report]:
@@ -63,23 +64,25 @@ class Desk:
             raise mistake(node.place, "a record is a mapping with 'game' and 'players'")
         if not isinstance(game, Scalar) or not game.text:
             raise mistake(game.place if game else node.place, "a record says which game it is of; write 'game: NAME'")
-        if game.text not in self.rulebooks:
-            self.rulebooks[game.text] = self.open_rulebook(game.text)
-        book = self.rulebooks[game.text]
+        near = Path(node.place.path).parent / game.text  # a variant may lie beside the record
+        name = str(near) if is_variant(near) else game.text
+        if name not in self.rulebooks:
+            self.rulebooks[name] = self.open_rulebook(name)
+        book = self.rulebooks[name]
         if isinstance(book, Mistakes):
             raise at_place(book, game)
         return book
 
     def open_rulebook(self, game: str) -> Rulebook | Mistakes:
         try:
-            return read_rulebook(game, self.choose_language)
+            return read_rulebook(find_game(game, self.variant), self.choose_language)
         except Mistakes as found:
             return found
 
 
-def read_rulebook(game: str, choose_language: Callable[[Pack], str]) -> Rulebook:
+def read_rulebook(game: Game, choose_language: Callable[[Pack], str]) -> Rulebook:
     """A game's pack and the rules of its cards."""
-    pack = read_pack(find_pack(game), "scores")
+    pack = read_pack(game, "scores")
     return Rulebook(pack, read_card_rules(pack), choose_language(pack))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Lookup
 
 from generator.errors import MistakeList, Mistakes, mistake, suggest
-from generator.source.tree import Listing, Mapping, Node, Scalar
+from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 WORD = re.compile(r"\$(?:\{(\w+)\}|(\w+))")
 DEEPEST_NESTING = 80
@@ -54,6 +54,22 @@ def overlay(base: Mapping, top: Mapping) -> Mapping:
         if below and isinstance(below[1], Mapping) and isinstance(value, Mapping):
             value = overlay(below[1], value)
         merged[key.text] = (key, value)
+    return Mapping(tuple(merged.values()), top.place)
+
+
+def lay_over(base: Mapping, top: Mapping, mistakes: MistakeList) -> Mapping:
+    """A variant's keys over the base's, where `~` takes a key away; there must be one to take."""
+    merged = {key.text: (key, value) for key, value in base.entries}
+    for key, value in top.entries:
+        below = merged.get(key.text)
+        if is_absent(value):
+            if below is None:
+                mistakes.add(key.place, f"no '{key.text}' to take away{suggest(key.text, merged)}")
+            merged.pop(key.text, None)
+        elif below and isinstance(below[1], Mapping) and isinstance(value, Mapping):
+            merged[key.text] = (key, lay_over(below[1], value, mistakes))
+        else:
+            merged[key.text] = (key, value)
     return Mapping(tuple(merged.values()), top.place)
 
 

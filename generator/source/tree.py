@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from generator.errors import Place
 
+ABSENT = ("", "~", "null")
+
 
 class Scalar(NamedTuple):
     """A single value as it was written; `quoted` values are always text."""
@@ -38,6 +40,11 @@ class Mapping(NamedTuple):
 type_names = {Scalar: "a single value", Listing: "a list", Mapping: "a mapping of keys"}
 
 Node = Scalar | Listing | Mapping
+
+
+def is_absent(node: Node) -> bool:
+    """Whether a node is the written-out nothing: null, ~ or empty."""
+    return isinstance(node, Scalar) and not node.quoted and node.text in ABSENT
 
 
 def describe(node: Node) -> str:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from generator.errors import MistakeList
 from generator.source.tree import Mapping, Scalar
-from generator.spec.data import data_path, read_data
+from generator.spec.data import deck_items
 from generator.spec.pack import Pack
 from generator.spec.phrase import Phrase
 from generator.spec.refer import Checker
@@ -38,7 +38,7 @@ def read_deck_rules(pack: Pack, rule: CardsRule, mistakes: MistakeList) -> dict[
     if deck is None:
         mistakes.add(rule.place, f"no deck '{rule.cards}' in pack.yaml")
         return {}
-    _, items = read_data(data_path(pack, f"{deck.data or rule.cards}.yaml"), None, mistakes)
+    _, items = deck_items(pack, rule.cards, mistakes)
     reader, checker = Reader(mistakes), Checker(pack, mistakes)
     cards: dict[str, RuledCard] = {}
     for item in items:

@@ -1,26 +1,27 @@
 """The cards of a deck: from card_data/ beside layouts/, or from a spreadsheet somebody gives."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from generator.errors import MistakeList, suggest
-from generator.source.expand import expand_items
+from generator.source.expand import expand_items, lay_over
 from generator.source.rows import read_csv, read_xlsx
-from generator.source.tree import Mapping, Node
+from generator.source.tree import Mapping, Node, Scalar
 from generator.source.yaml_text import stream_yaml
 from generator.spec.deck import DataHead, Fields, Row, read_rows
-from generator.spec.files import shown_path
+from generator.spec.find import shown_path
 from generator.spec.pack import Pack
 from generator.spec.phrase import Phrase
 from generator.spec.shape import Reader
+from generator.spec.variant import CardChanges, change_cards
 
 
 def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None = None) -> Iterator[Row]:
     """The cards of a deck one by one, from card_data/ beside layouts/ or from a file given; the last raises what was wrong."""
     mistakes = MistakeList()
-    deck = pack.file.decks[name]
-    head, items = read_data(data or data_path(pack, f"{deck.data or name}.yaml"), sheet, mistakes)
+    head, items = read_data(data, sheet, mistakes) if data else deck_items(pack, name, mistakes)
     fields = deck_fields(pack, name)
     for row in read_rows(items, head, fields, mistakes):
         check_row(row, fields, pack, mistakes)
@@ -28,10 +29,31 @@ def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None
     mistakes.stop_if_any()
 
 
+def deck_items(pack: Pack, name: str, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
+    """The head and the cards of a deck's own data, with what variants do to them; the data of a variant's new deck is all its own."""
+    data = pack.file.decks[name].data or name
+    path = data_path(pack, f"{data}.yaml")
+    changes = [overlay.cards[data] for overlay in pack.game.overlays if data in overlay.cards]
+    if changes and not path.is_file():
+        return changed_items(Mapping((), changes[0].place), (), changes, mistakes)
+    return changed_items(*stream_yaml(path, shown_path(path), "cards"), changes, mistakes)
+
+
+def changed_items(head: Mapping, items: Iterable[Node], changes: list[CardChanges], mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
+    """The head and the cards of a YAML file with their short-hand resolved, and what variants do to them."""
+    templates = head.get("templates")
+    known = templates if isinstance(templates, Mapping) else Mapping((), head.place)
+    items = expand_items(items, known, mistakes)
+    for one in changes:
+        items = chain(change_cards(items, one, mistakes), expand_items([tree.node for tree in one.add], known, mistakes))
+        head = lay_over(head, Mapping(((Scalar("each", one.place), one.each.node),), one.place), mistakes) if one.each else head
+    return Reader(mistakes).read(DataHead, head.without("templates")) or DataHead(), items
+
+
 def data_path(pack: Pack, name: str) -> Path:
     """Where a deck's data lies: in the pack's own card_data/, or in card_data/PACK beside layouts/."""
     own = pack.folder / "card_data" / name
-    return own if own.is_file() else pack.folder.resolve().parent.parent / "card_data" / pack.name / name
+    return own if own.is_file() else pack.game.data_folder / name
 
 
 def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList) -> None:
@@ -56,10 +78,7 @@ def read_data(path: Path, sheet: str | None, mistakes: MistakeList) -> tuple[Dat
             return DataHead(), read_csv(path, shown)
         case ".xlsx":
             return DataHead(), read_xlsx(path, shown, sheet)
-    head, items = stream_yaml(path, shown, "cards")
-    templates = head.get("templates")
-    items = expand_items(items, templates if isinstance(templates, Mapping) else Mapping((), head.place), mistakes)
-    return Reader(mistakes).read(DataHead, head.without("templates")) or DataHead(), items
+    return changed_items(*stream_yaml(path, shown, "cards"), [], mistakes)
 
 
 def deck_fields(pack: Pack, name: str) -> Fields:

@@ -6,9 +6,9 @@ from itertools import product
 from typing import Any, Literal, NamedTuple
 
 from generator.errors import MistakeList, Place, suggest
-from generator.source.tree import Listing, Mapping, Node, Scalar
+from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 from generator.spec.phrase import Phrase
-from generator.spec.shape import DECIMAL, INTEGER, Length, Reader, Struct, is_absent, key
+from generator.spec.shape import DECIMAL, INTEGER, Length, Reader, Struct, key
 
 FieldKind = Literal["text", "number", "flag", "phrase", "icon", "icons", "ink", "list", "tree"]
 MOST_COPIES = 1000

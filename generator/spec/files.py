@@ -7,22 +7,29 @@ from typing import Any
 
 from generator.errors import MistakeList, Mistakes, mistake, suggest
 from generator.source.drawing import Drawing
-from generator.source.expand import expand_file, overlay
+from generator.source.expand import expand_file, lay_over, overlay
 from generator.source.tree import Mapping, Node, Scalar
 from generator.source.yaml_text import read_yaml
+from generator.spec.find import shown_path
 from generator.spec.icons import Icon, IconSet
 from generator.spec.shape import Reader
+from generator.spec.variant import Game, as_game
 
 DEEPEST_FILE = 8
 SHORT_HAND = re.compile(rb"\$|extends|templates|repeat")
 
 
 class PackFiles:
-    """Reads the files of one folder into shapes; mistakes are collected, a missing file is one of them."""
+    """Reads the files of a game into shapes, its variants laid over them; mistakes are collected, a missing file is one of them."""
 
-    def __init__(self, folder: Path, mistakes: MistakeList) -> None:
-        self.folder = folder
+    def __init__(self, game: Game | Path, mistakes: MistakeList) -> None:
+        self.game = as_game(game)
+        self.folder = self.game.folder
         self.mistakes = mistakes
+
+    def has(self, name: str) -> bool:
+        """Whether the pack or a variant of it has a file."""
+        return (self.folder / name).exists() or any(name in overlay.files for overlay in self.game.overlays)
 
     def read(self, shape: Any, name: str) -> Any:
         """A file in a shape; None where it could not be read."""
@@ -31,15 +38,27 @@ class PackFiles:
 
     def tree(self, name: str, *, own_templates: bool = False) -> Mapping | None:
         """A file as a tree with its short-hand resolved; in the ledger every entry may be extended by another."""
-        root = self.root(self.folder / name)
-        if root is None or not (self.has_short_hand(name) or own_templates):
+        root = self.varied(name) if any(self.game.trees(name)) else self.plain(name)
+        if root is None or not (own_templates or self.has_short_hand(name)):
             return root
-        root = self.extended(root)
         return expand_file(with_templates(root) if own_templates else root, self.mistakes)
 
+    def plain(self, name: str) -> Mapping | None:
+        """A file of the pack as a tree, laid over the file that it extends."""
+        root = self.root(self.folder / name)
+        return self.extended(root) if root else None
+
+    def varied(self, name: str) -> Mapping | None:
+        """The same with the variants laid over it; what the pack does not have may be a variant's own."""
+        over = list(self.game.trees(name))
+        root = self.plain(name) if (self.folder / name).exists() else Mapping((), over[0].place)
+        for tree in over if root else ():
+            root = root and lay_over(root, tree, self.mistakes)
+        return root
+
     def has_short_hand(self, name: str) -> bool:
-        """Whether a file uses any; most do not, and need not be walked for it."""
-        return SHORT_HAND.search((self.folder / name).read_bytes()) is not None
+        """Whether a file uses any; most do not, and need not be walked for it. What variants say may use some."""
+        return any(self.game.trees(name)) or SHORT_HAND.search((self.folder / name).read_bytes()) is not None
 
     def root(self, path: Path) -> Mapping | None:
         """A file's tree as it is written."""
@@ -67,7 +86,7 @@ class PackFiles:
     def read_icons(self) -> IconSet:
         """icons.yaml and the names of the drawings; those that are not listed may still be used as pictures."""
         icons = self.read(dict[str, Icon], "icons.yaml") or {}
-        drawings = frozenset(path.stem for path in (self.folder / "icons").glob("*.svg"))
+        drawings = frozenset(path.stem for folder in self.game.folders for path in (folder / "icons").glob("*.svg"))
         for name, icon in icons.items():
             if icon and not (icon.inside or icon.frame or icon.drawing) and name not in drawings:
                 self.mistakes.add(name.place, f"icon '{name}' has no drawing icons/{name}.svg{suggest(name, drawings)}")
@@ -82,7 +101,7 @@ class PackFiles:
         """The drawings of those names."""
         from generator.source.svg import read_svg  # brings fontTools, which scoring does not need
 
-        paths = ((name, self.folder / "icons" / f"{name}.svg") for name in sorted(names))
+        paths = ((name, self.game.find_file(f"icons/{name}.svg")) for name in sorted(names))
         return {name: read_svg(path, shown_path(path), self.mistakes) for name, path in paths}
 
 
@@ -95,14 +114,6 @@ def as_mapping(node: Node) -> Mapping:
     if isinstance(node, Mapping):
         return node
     raise mistake(node.place, "the file must be a mapping of keys")
-
-
-def shown_path(path: Path) -> str:
-    """The path as a person would type it here."""
-    try:
-        return str(path.resolve().relative_to(Path.cwd()))
-    except ValueError:
-        return str(path)
 
 
 def read_shaped(shape: Any, path: Path) -> Any:

@@ -48,3 +48,11 @@ def find_pack(name_or_path: str) -> Path:
     if is_folder:
         raise mistake(Place(name_or_path), f"no {PACK_FILE} in this folder; a pack is a folder with one")
     raise mistake(Place(name_or_path), f"no game of that name{suggest(name_or_path, packs)}")
+
+
+def shown_path(path: Path) -> str:
+    """The path as a person would type it here."""
+    try:
+        return str(path.resolve().relative_to(Path.cwd()))
+    except ValueError:
+        return str(path)

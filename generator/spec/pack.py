@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, cast
 
-from generator.errors import MistakeList
+from generator.errors import MistakeList, suggest
 from generator.spec.checks import Checks
 from generator.spec.deck import Deck, Face
 from generator.spec.files import PackFiles, read_shaped
@@ -18,6 +18,7 @@ from generator.spec.scoring import Scoring
 from generator.spec.shape import Struct, key
 from generator.spec.sheet import Sheet
 from generator.spec.theme import ThemeFile, check_theme
+from generator.spec.variant import Game, as_game
 
 Purpose = Literal["all", "sheets", "scores"]
 NO_THEME = ThemeFile(fonts={}, inks={}, styles={}, modes={})
@@ -43,8 +44,7 @@ class PackFile(Struct):
 class Pack:
     """Everything that the files of a pack say."""
 
-    name: str
-    folder: Path
+    game: Game
     file: PackFile
     ledger: Ledger
     theme: ThemeFile
@@ -54,23 +54,35 @@ class Pack:
     faces: dict[str, Face]
     checks: Checks
 
+    @property
+    def name(self) -> str:
+        """The name of the pack's folder, or of the variant."""
+        return self.game.name
 
-def read_pack(folder: Path, purpose: Purpose = "all") -> Pack:
+    @property
+    def folder(self) -> Path:
+        return self.game.folder
+
+
+def read_pack(game: Path | Game, purpose: Purpose = "all") -> Pack:
     """Read and check a whole pack, or just what its sheets or its scores need; raise every mistake found in it at once."""
     mistakes = MistakeList()
-    files = PackFiles(folder, mistakes)
-    main = files.read(PackFile, "pack.yaml")
-    cells = files.tree("cells.yaml", own_templates=True) if (folder / "cells.yaml").exists() else None
+    game = as_game(game)
+    files = PackFiles(game, mistakes)
+    main = read_main(files)
+    cells = files.tree("cells.yaml", own_templates=True) if files.has("cells.yaml") else None
     ledger = read_ledger(cells, mistakes) if cells else Ledger({})
-    scoring = files.read(Scoring, "scoring.yaml") if (folder / "scoring.yaml").exists() else Scoring()
-    checks = files.read(Checks, "checks.yaml") if purpose != "sheets" and (folder / "checks.yaml").exists() else {}
+    scoring = files.read(Scoring, "scoring.yaml") if files.has("scoring.yaml") else Scoring()
+    checks = files.read(Checks, "checks.yaml") if purpose != "sheets" and files.has("checks.yaml") else {}
     icons = files.read_icons() if purpose != "scores" else IconSet({}, frozenset(), {})
     theme = files.read(ThemeFile, "theme.yaml") if purpose != "scores" else NO_THEME
-    sheets = {name: files.read(Sheet, f"sheets/{name}.yaml") for name in sheet_names(main, folder)} if purpose != "scores" else {}
+    sheets = {name: files.read(Sheet, f"sheets/{name}.yaml") for name in sheet_names(main, game.folder)} if purpose != "scores" else {}
     faces = {name: files.read(Face, f"cards/{name}.yaml") for name in face_names(main)} if purpose == "all" else {}
     drawings = files.read_drawings(icons.names) if purpose == "all" else {}
+    check_overlays(game, main, mistakes)
     mistakes.stop_if_any()
-    pack = Pack(folder.resolve().name, folder, main, ledger, theme, replace(icons, drawings=drawings), scoring, sheets, faces, checks)
+    assert main  # no mistakes: it was read
+    pack = Pack(game, main, ledger, theme, replace(icons, drawings=drawings), scoring, sheets, faces, checks)
     check_references(ledger, mistakes)
     if purpose == "scores":
         check_scores(pack, mistakes, with_icons=False)
@@ -98,9 +110,36 @@ def face_names(main: PackFile | None) -> list[str]:
 def read_pack_file(folder: Path) -> PackFile:
     """pack.yaml alone."""
     mistakes = MistakeList()
-    main = PackFiles(folder, mistakes).read(PackFile, "pack.yaml")
+    main = read_main(PackFiles(folder, mistakes))
     mistakes.stop_if_any()
     return cast(PackFile, main)
+
+
+def read_main(files: PackFiles) -> PackFile | None:
+    """pack.yaml, with the title of the topmost variant, so that a print of it is not taken for the game's."""
+    main: PackFile | None = files.read(PackFile, "pack.yaml")
+    titles = files.game.overlays
+    if main is None or not titles:
+        return main
+    told = next((overlay.title for overlay in reversed(titles) if overlay.title), None)
+    return main.but(title=told or Phrase({language: f"{text} · {files.game.name}" for language, text in main.title.texts.items()}, main.title.place))
+
+
+def check_overlays(game: Game, main: PackFile | None, mistakes: MistakeList) -> None:
+    """Sheets, faces and decks that a variant says something of are the game's, or the variant adds them."""
+    if main is None:
+        return
+    decks = {deck.data or name for name, deck in (main.decks or {}).items()}
+    known = {"sheets": set(main.sheets), "cards": set(face_names(main))}
+    for overlay in game.overlays:
+        for name, tree in overlay.files.items():
+            folder, _, file = name.rpartition("/")
+            word = file.removesuffix(".yaml")
+            if folder and word not in known[folder]:
+                mistakes.add(tree.place, f"no {'sheet' if folder == 'sheets' else 'face'} '{word}' in the game{suggest(word, known[folder])}")
+        for word, changes in overlay.cards.items():
+            if word not in decks:
+                mistakes.add(getattr(word, "place", changes.place), f"no deck '{word}' in the game{suggest(word, decks)}")
 
 
 def read_papers(path: Path) -> dict[str, Paper]:

@@ -3,11 +3,11 @@
 from typing import Any, NamedTuple
 
 from generator.errors import MistakeList, Place, suggest
-from generator.source.tree import Listing, Mapping, Node, Scalar
+from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 from generator.spec.ledger import Family, Ledger
 from generator.spec.pack import Pack
 from generator.spec.scoring import CardsRule, Manual
-from generator.spec.shape import INTEGER, Reader, is_absent
+from generator.spec.shape import INTEGER, Reader
 
 MOST = 999
 OWN_KEYS = ("game", "scenario", "mode", "date", "players")

@@ -8,16 +8,15 @@ import re
 import types
 from collections.abc import Mapping as Lookup
 from functools import cache
-from typing import Any, ClassVar, Literal, NamedTuple, NewType, Union, dataclass_transform, get_args, get_origin
+from typing import Any, ClassVar, Literal, NamedTuple, NewType, Self, Union, dataclass_transform, get_args, get_origin
 
 from generator.errors import NOWHERE, MistakeList, Place, suggest
-from generator.source.tree import Listing, Mapping, Node, Scalar, describe
+from generator.source.tree import Listing, Mapping, Node, Scalar, describe, is_absent
 from generator.units import read_length
 
 Length = NewType("Length", float)
 INTEGER = re.compile(r"[-+]?(?:0|[1-9](?:_?[0-9]){0,11})")
 DECIMAL = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,12})?")
-ABSENT = ("", "~", "null")
 
 
 class Word(str):
@@ -86,6 +85,10 @@ class Struct:
         whole = {field.name: field.key.default for field in self.FIELDS}
         whole.update(values, place=place)
         self.__dict__.update(whole)
+
+    def but(self, **values: Any) -> Self:
+        """The same with other values for some fields."""
+        return type(self)(**{**self.__dict__, **values})
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f"{type(self).__name__} is frozen")
@@ -235,11 +238,6 @@ class Reader:
 
     def wrong(self, node: Node, wanted: str, found: str = "") -> None:
         self.mistakes.add(node.place, f"must be {wanted}, not {found or describe(node)}")
-
-
-def is_absent(node: Node) -> bool:
-    """Whether a node is the written-out nothing: null, ~ or empty."""
-    return isinstance(node, Scalar) and not node.quoted and node.text in ABSENT
 
 
 def limits_text(least: float | None, most: float | None) -> str:
