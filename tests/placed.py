@@ -39,6 +39,12 @@ def placed(paper: str = "a4", ink: str = "colour", language: str = "en", sheets:
 
 
 @cache
+def demo() -> Pack:
+    """The pack of the tests, which uses every element once."""
+    return read_pack(ROOT / "tests" / "packs" / "demo")
+
+
+@cache
 def printed_pdf(paper: str = "a4", ink: str = "colour", language: str = "en", sheets: tuple[str, ...] = BOTH, copies: int = 1, duplex: bool = True) -> bytes:
     """The sheets of an order as a PDF."""
     return render_pdf(placed(paper, ink, language, sheets, copies, duplex))

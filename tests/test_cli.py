@@ -288,21 +288,35 @@ def test_strange_values(file: str, old: str, new: str, command: Command) -> None
 # ---- games, check, schema, help ----
 
 
+PUDDLE = """Puddle Yard
+  players    1 to 5
+  edition    test edition
+  languages  en, de
+  sheets     yard     yard
+             pond     pond
+  decks      hens     Hens, 7
+             errands  Errands, 5
+             plain    Plain errands, 5 (not with flood)
+  modules    flood    Flood: the brook rises
+"""
+
+
 def test_games_lists_every_pack(command: Command) -> None:
-    """Every shipped game and every pack in ./layouts, with sheets and languages."""
+    """Every shipped game and every pack in ./layouts, with all that it prints and scores."""
     shutil.copytree(command.folder / "demo", command.folder / "layouts" / "puddle")
     outcome = command("games")
     assert (outcome.code, outcome.err) == (0, "")
-    assert "puddle      Puddle Yard, 1-5 players\n            sheets: yard, pond; decks: hens, errands, plain; languages: en, de\n" in outcome.out
-    assert GAME in [line.split()[0] for line in outcome.out.splitlines()]
+    assert outcome.out.partition("puddle  ")[2] == PUDDLE
+    assert f"{GAME}  " in outcome.out
 
 
 def test_games_tells_a_broken_pack(command: Command) -> None:
-    """A broken pack is told with its place and ends with 1."""
+    """A broken pack is told with its place and ends with 1; the others are listed all the same."""
     (command.folder / "layouts/broken").mkdir(parents=True)
     (command.folder / "layouts/broken/pack.yaml").write_text("titel: Broken\n")
     outcome = command("games")
     assert outcome.code == 1
+    assert f"{GAME}  " in outcome.out
     assert outcome.err == "layouts/broken/pack.yaml:1:1: unknown key 'titel'; did you mean 'title'?\n1 mistake\n"
 
 
@@ -311,7 +325,7 @@ def test_check_of_several_packs(command: Command) -> None:
     shutil.copytree(command.folder / "demo", command.folder / "other")
     outcome = command("check", "other", "demo")
     assert (outcome.code, outcome.err) == (0, "")
-    assert re.fullmatch(r"(other|demo): no mistakes; 18 families, [1-9]\d* pages and 3 decks placed", outcome.out.splitlines()[0])
+    assert re.fullmatch(r"(other|demo): no mistakes; 23 families, [1-9]\d* pages and 3 decks placed", outcome.out.splitlines()[0])
     assert [line.split(":")[0] for line in outcome.out.splitlines()] == ["other", "demo"]
 
 

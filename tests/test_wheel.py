@@ -52,7 +52,7 @@ def test_wheel_works_from_an_empty_folder(tmp_path: Path) -> None:
     assert games
     assert "anarchy" in games
     listed = run(commands / "scriptorium", "games", cwd=empty)
-    assert [line.split()[0] for line in listed.splitlines() if not line.startswith(" ")] == games
+    assert [line.split()[0] for line in listed.splitlines() if line and not line.startswith(" ")] == games
     said = run(commands / "scriptorium", "sheets", "anarchy", "-o", "x.pdf", cwd=empty)
     assert said.startswith("x.pdf: 2 pages, A4")
     assert len(PdfReader(empty / "x.pdf").pages) == 2

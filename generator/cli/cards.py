@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Optional
 
 import typer
 
-from generator.cli.options import Variant, choose, counted, misuse, pairs, two_numbers
+from generator.cli.options import Modules, Variant, choose, chosen_modules, counted, misuse, pairs, two_numbers
 from generator.errors import Mistake, Mistakes
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like e
 
 def cards(
     game: Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")],
-    decks: Annotated[Optional[list[str]], typer.Argument(help="names of decks; else all of them", metavar="[DECK]...")] = None,
+    decks: Annotated[Optional[list[str]], typer.Argument(help="names of decks; else all that are in play", metavar="[DECK]...")] = None,
     paper: Annotated[str, typer.Option(help="a4, letter or a3")] = "a4",
     ink: Ink = "colour",
     lang: Lang = None,
@@ -35,6 +35,7 @@ def cards(
     where: Where = None,
     data: Data = None,
     data_sheet: DataSheet = None,
+    module: Modules = None,
     variant: Variant = None,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write (one deck), or a folder")] = None,
 ) -> None:
@@ -56,9 +57,8 @@ def cards(
     off = two_numbers("--offset", offset)
     conditions = pairs("--where", where or [])
     pack = read_pack(find_game(game, variant))
-    names = chosen_decks(pack, decks, data)
-    if (only or conditions) and len(names) > 1:
-        misuse("--only and --where: name the one deck that they are for")
+    names = chosen_decks(pack, decks, module)
+    check_one_deck(names, data, only, conditions)
     language = check_look(pack, lang, ink)
     if output and output.suffix.lower() == ".pdf" and len(names) > 1:
         misuse("-o: several decks need a folder, not one PDF")
@@ -83,7 +83,7 @@ def cards(
 
 def export(
     game: Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")],
-    deck: Annotated[str, typer.Argument(help="name of a deck")],
+    deck: Annotated[Optional[str], typer.Argument(help="name of a deck; else all that are in play")] = None,
     as_: Annotated[str, typer.Option("--as", help="png, svg or tts (Tabletop Simulator)")] = "png",
     dpi: Annotated[int, typer.Option(min=36, max=1200, help="dots per inch of PNG pictures")] = 300,
     preset: Annotated[Optional[str], typer.Option(help="a print shop's card size, like poker; else the deck's own size")] = None,
@@ -94,8 +94,9 @@ def export(
     where: Where = None,
     data: Data = None,
     data_sheet: DataSheet = None,
+    module: Modules = None,
     variant: Variant = None,
-    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the folder to write into")] = None,
+    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the folder to write into; each of several decks gets one of its own in it")] = None,
 ) -> None:
     """Write single cards as pictures, for print shops and virtual tables."""
     from generator.cli.progress import watch
@@ -114,14 +115,24 @@ def export(
     presets |= pack.file.presets or {}
     if preset:
         choose("--preset", preset, presets)
-    chosen_decks(pack, [deck], data)
+    names = chosen_decks(pack, [deck] if deck else None, module)
+    check_one_deck(names, data, only, conditions)
     language = check_look(pack, lang, ink)
-    rows = wanted_rows(pack, deck, data, data_sheet, only, conditions)
-    folder = output or Path("output") / f"{pack.name}-{deck}-{as_}"
-    order = ExportOrder(deck, ink, language, dpi, bleed, presets[preset] if preset else None)
-    files = export_deck(pack, rows, order, as_, folder, watch(deck))
-    write_all(folder, files)
-    print(f"{folder}: {counted(len(files), 'file')}, {as_}" + (f", {dpi} dpi" if as_ == "png" else ""))
+    made: dict[Path, dict[str, bytes]] = {}
+    wrong: list[Mistake] = []
+    for name in names:
+        try:
+            rows = wanted_rows(pack, name, data, data_sheet, only, conditions)
+            folder = (output if deck else output / name) if output else Path("output") / f"{pack.name}-{name}-{as_}"
+            order = ExportOrder(name, ink, language, dpi, bleed, presets[preset] if preset else None)
+            made[folder] = export_deck(pack, rows, order, as_, folder, watch(name))
+        except Mistakes as found:
+            wrong.extend(found.mistakes)
+    if wrong:
+        raise Mistakes(wrong)
+    for folder, files in made.items():
+        write_all(folder, files)
+        print(f"{folder}: {counted(len(files), 'file')}, {as_}" + (f", {dpi} dpi" if as_ == "png" else ""))
 
 
 def calibrate(
@@ -153,16 +164,27 @@ def calibrate(
     print(f"{target}: 2 pages, {papers[paper].title}, print at 100 %, two-sided, flip on the {backs.removeprefix('duplex-')} edge")
 
 
-def chosen_decks(pack: "Pack", names: list[str] | None, data: Path | None) -> list[str]:
-    """The decks that were asked for, or all."""
+def chosen_decks(pack: "Pack", names: list[str] | None, modules: list[str] | None) -> list[str]:
+    """The decks that were asked for, or all that are in play."""
+    from generator.spec.modules import parts_in_play
+
     known = pack.file.decks or {}
     for name in names or ():
         choose("DECK", name, known)
     if not known:
         misuse(f"{pack.name} has no decks")
-    if data and len(names or known) != 1:
+    chosen = list(names or parts_in_play(known, chosen_modules(modules, pack.file.modules or ())))
+    if not chosen:
+        misuse(f"no deck of {pack.name} is in play; choose another --module: {', '.join(pack.file.modules or ())}")
+    return chosen
+
+
+def check_one_deck(names: list[str], data: Path | None, only: str | None, conditions: dict[str, str]) -> None:
+    """What is told of the cards of one deck needs one deck."""
+    if data and len(names) != 1:
         misuse("--data: name the one deck that the data is for")
-    return list(names or known)
+    if (only or conditions) and len(names) > 1:
+        misuse("--only and --where: name the one deck that they are for")
 
 
 def check_look(pack: "Pack", lang: str | None, ink: str) -> str:

@@ -8,7 +8,8 @@ from typing import Annotated, Optional
 import typer
 
 from generator.cli.cards import calibrate, cards, export
-from generator.cli.options import Variant, choose, counted
+from generator.cli.games import games
+from generator.cli.options import Modules, Variant, choose, chosen_modules, counted, misuse
 from generator.cli.score import record, score
 from generator.errors import Mistakes, mistake
 
@@ -47,6 +48,7 @@ def sheets(
     lang: Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")] = None,
     copies: Annotated[int, typer.Option(min=1, max=1000, help="how many of each side")] = 1,
     arrange: Annotated[str, typer.Option(help="duplex (recto and verso of one paper) or single")] = "duplex",
+    module: Modules = None,
     variant: Variant = None,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write")] = None,
 ) -> None:
@@ -55,6 +57,7 @@ def sheets(
     from generator.pipeline import SheetOrder, place_sheets
     from generator.render.pdf import render_pdf
     from generator.spec.find import papers_path
+    from generator.spec.modules import parts_in_play
     from generator.spec.pack import read_pack, read_papers
     from generator.spec.variant import find_game
 
@@ -65,29 +68,19 @@ def sheets(
     language = lang or pack.file.languages[0]
     choose("--lang", language, pack.file.languages)
     choose("--ink", ink, pack.theme.modes)
+    modules = chosen_modules(module, pack.file.modules or ())
     if sheet:
         choose("--sheet", sheet, pack.sheets)
-    chosen = (sheet,) if sheet else tuple(pack.sheets)
-    if not chosen:
+    if not pack.sheets:
         raise mistake(pack.file.place, "this game has no sheets; name some under 'sheets'")
+    chosen = (sheet,) if sheet else parts_in_play(pack.sheets, modules)
+    if not chosen:
+        misuse(f"no sheet of {pack.name} is in play; choose another --module: {', '.join(pack.file.modules or ())}")
     document = place_sheets(pack, SheetOrder(chosen, papers[paper], ink, language, copies, arrange == "duplex"))
-    target = output or Path("output") / f"{pack.name}-{sheet or 'sheets'}-{paper}-{ink}-{language}.pdf"
+    target = output or Path("output") / f"{'-'.join((pack.name, sheet or 'sheets', *(() if sheet else modules), paper, ink, language))}.pdf"
     write_whole(target, render_pdf(document))
     turn = f"two-sided, flip on the {document.flip} edge" if document.flip else "one-sided"
     print(f"{target}: {counted(len(chosen) * copies, 'page')}, {papers[paper].title}, {turn}, print at 100 %")
-
-
-@app.command()
-def games() -> None:
-    """List the games, their sheets and their languages."""
-    from generator.spec.find import find_packs
-    from generator.spec.pack import read_pack_file
-
-    for name, folder in find_packs().items():
-        pack = read_pack_file(folder)
-        low, high = pack.players
-        print(f"{name:12}{pack.title.in_language(pack.languages[0])}, {low}-{high} players")
-        print(f"{'':12}sheets: {', '.join(pack.sheets) or 'none'}; decks: {', '.join(pack.decks or ()) or 'none'}; languages: {', '.join(pack.languages)}")
 
 
 @app.command()
@@ -135,6 +128,7 @@ def schema(
     print(json.dumps(schema_of(kind), indent=1, ensure_ascii=False))
 
 
+app.command()(games)
 app.command()(cards)
 app.command()(export)
 app.command()(calibrate)

@@ -10,6 +10,18 @@ import typer
 
 Variant = Annotated[Optional[Path], typer.Option(help="a variant of the game: its YAML file or folder")]
 
+Modules = Annotated[Optional[list[str]], typer.Option("--module", help="a module that is in play, again for each further one; 'all' for every module")]
+
+
+def chosen_modules(told: list[str] | None, known: Iterable[str]) -> tuple[str, ...]:
+    """The modules that are in play, in the order of the game; an unknown one is a usage error."""
+    names = list(known)
+    for name in told or ():
+        if name != "all" and not names:
+            misuse(f"--module: no '{name}'; this game has no modules")
+        choose("--module", name, (*names, "all"))
+    return tuple(name for name in names if name in (told or ()) or "all" in (told or ()))
+
 
 def choose(option: str, value: str, known: Iterable[str]) -> None:
     """End with a usage error (exit code 2) if a value is not among the known ones."""

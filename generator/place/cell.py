@@ -7,6 +7,7 @@ from generator.place.icons import place_icons_in_cell
 from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
 from generator.place.text import place_text
 from generator.spec.ledger import Family
+from generator.spec.score_pad import seat_id
 
 SMALLEST_CELL = 4.0
 SMALLEST_GAP = 1.0
@@ -21,10 +22,11 @@ def place_cell(name: str, index: int, box: Rect, shape: str, setting: Setting, p
     return place_outlined(name, index, outline, content_box(box, shape), setting, place) + mark_reconstructed(family, index, box, shape, setting, place)
 
 
-def place_outlined(name: str, index: int, outline: Box | Disc | Path, inside: Rect, setting: Setting, place: Place) -> Items:
-    """A cell of any outline: white, edged, with its icons inside."""
+def place_outlined(name: str, index: int, outline: Box | Disc | Path, inside: Rect, setting: Setting, place: Place, *, seat: int = 0) -> Items:
+    """A cell of any outline: white, edged, with its icons inside; on a score pad, that of one player at the table."""
     family = setting.pack.ledger.families[name]
     cell = setting.pack.ledger.cell_ids(name)[index]
+    cell = seat_id(seat, cell) if seat else cell
     box = bounding_box(outline)
     setting.cells.append((cell, outline, place))
     if min(box.width, box.height) < SMALLEST_CELL - 0.001:

@@ -10,6 +10,7 @@ from generator.place.setting import Items, Typesetting
 from generator.place.text import place_text
 from generator.spec.paper import Paper
 from generator.spec.theme import TextStyle
+from generator.units import MM_PER_POINT
 
 FRAME_MM = 5.0
 INNER_MM = 2.2
@@ -17,6 +18,7 @@ HEAD = 132.0
 ROOM_BELOW = 16.0
 RANK_MM, ROW_MM = 8.0, 8.5
 LABEL_SHARE, COLUMN_GAP = 0.3, 3.0
+ROW_LEADING = 1.15
 
 STYLES = {
     "headline": TextStyle(font="sans", size=11),
@@ -67,10 +69,11 @@ class Pen(NamedTuple):
     place: Place
     setting: Typesetting
 
-    def write(self, text: str, style: str, box: Rect, *, align: str = "centre", ink: str = "ink", most_lines: int = 1) -> Items:
+    def write(self, text: str, style: str, box: Rect, *, align: str = "centre", ink: str = "ink", most_lines: int = 1, most: float = 99) -> Items:
         if not text:
             return ()
-        return place_text(text, STYLES[style], box, self.setting, self.place, colour=self.setting.theme.ink(ink), align=align, most_lines=most_lines)
+        fitted = STYLES[style].but(size=max(STYLES[style].smallest, min(STYLES[style].size, most)))
+        return place_text(text, fitted, box, self.setting, self.place, colour=self.setting.theme.ink(ink), align=align, most_lines=most_lines)
 
     def rule(self, left: float, right: float, y: float, width: float) -> Path:
         return Path(tuple(line((left, y), (right, y))), stroke=Stroke(self.setting.theme.ink("ink"), width))
@@ -146,13 +149,14 @@ def place_rows(certificate: Certificate, room: Rect, pen: Pen) -> Items:
 
 
 def place_row(row: tuple[str, ...], style: str, box: Rect, pen: Pen) -> Items:
-    """A label and numbers, each under its name."""
+    """A label and numbers, each under its name, no larger than rows close together allow."""
     wide = box.width * LABEL_SHARE
     column = (box.width - wide) / max(1, len(row) - 1)
-    items = pen.write(row[0], style, Rect(box.x, box.y, wide, box.height), align="left")
+    most = box.height / (ROW_LEADING * MM_PER_POINT)
+    items = pen.write(row[0], style, Rect(box.x, box.y, wide, box.height), align="left", most=most)
     for index, text in enumerate(row[1:]):
         room = Rect(box.x + wide + column * index + COLUMN_GAP, box.y, column - COLUMN_GAP, box.height)
-        items += pen.write(text, style, room, align="right", most_lines=2)
+        items += pen.write(text, style, room, align="right", most_lines=2, most=most)
     return items
 
 

@@ -10,18 +10,20 @@ from generator.place.icons import place_icon, place_strip
 from generator.place.panel import place_panel
 from generator.place.ring import place_ring
 from generator.place.rope import place_rope
+from generator.place.score_pad import place_score_pad
 from generator.place.setting import Items, Setting
 from generator.place.tables import place_steps, place_table
 from generator.place.text import place_label, place_name
 from generator.place.track import place_track
 from generator.place.wheel import place_wheel
 from generator.spec.colour import mix
+from generator.spec.element import Element
+from generator.spec.score_pad import ScorePad
 from generator.spec.sheet import (
     Block,
     Cell,
     CostOf,
     Crate,
-    Element,
     Grid,
     Label,
     Name,
@@ -92,6 +94,8 @@ def place_element(element: Element, box: Rect, setting: Setting) -> Items:
             return place_steps(element, box, setting)
         case Table():
             return place_table(element, box, setting)
+        case ScorePad():
+            return place_score_pad(element, box, setting)
         case Block():
             return place_block(element, box, setting)
         case Rule():

@@ -3,7 +3,8 @@
 from generator.geometry import Rect
 from generator.place.measure import natural_height, natural_width
 from generator.place.setting import Items, Placer, Setting
-from generator.spec.sheet import Element, Grid, Overlay, Row, Stack
+from generator.spec.element import Element
+from generator.spec.sheet import Grid, Overlay, Row, Stack
 
 WIDEST_SPREAD = 3.0
 

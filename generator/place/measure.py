@@ -4,7 +4,8 @@ from generator.place.badges import FLAG_HEIGHT, cost_tokens, needs_width
 from generator.place.icons import strip_width
 from generator.place.setting import Setting
 from generator.place.track import track_size
-from generator.spec.sheet import Cell, CostOf, Crate, Element, Label, Name, Needs, Row, Space, Stack, Steps, Strip, Track
+from generator.spec.element import Element
+from generator.spec.sheet import Cell, CostOf, Crate, Label, Name, Needs, Row, Space, Stack, Steps, Strip, Track
 from generator.units import MM_PER_POINT
 
 SINGLE_CELL = 5.6

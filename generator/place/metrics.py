@@ -1,14 +1,13 @@
 """How wide text is and which letters a font has. ReportLab reads the font file; nothing is drawn with it here."""
 
-import re
 from dataclasses import dataclass, field
 
 from reportlab.pdfbase.ttfonts import TTFont
 
 from generator.fonts import load_font
+from generator.spec.phrase import INLINE_ICON
 from generator.units import MM_PER_POINT
 
-INLINE_ICON = re.compile(r":([a-z][a-z0-9_]*):")
 ICON_EM = 1.15
 
 

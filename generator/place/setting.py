@@ -7,10 +7,10 @@ from generator.display.items import Box, Disc, Item, Path, Use
 from generator.errors import MistakeList, Place
 from generator.geometry import Rect, square
 from generator.place.metrics import Typeface
+from generator.spec.element import Element
 from generator.spec.ledger import Family
 from generator.spec.pack import Pack
 from generator.spec.phrase import Phrase
-from generator.spec.sheet import Element
 from generator.spec.theme import Theme
 
 Items = tuple[Item, ...]

@@ -5,8 +5,9 @@ from typing import NamedTuple
 from generator.display.items import Text
 from generator.errors import Place, suggest
 from generator.geometry import Point, Rect
-from generator.place.metrics import ICON_EM, INLINE_ICON, Typeface
+from generator.place.metrics import ICON_EM, Typeface
 from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting, Typesetting
+from generator.spec.phrase import INLINE_ICON
 from generator.spec.sheet import Label, Name
 from generator.spec.theme import TextStyle
 from generator.units import MM_PER_POINT

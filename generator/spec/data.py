@@ -15,7 +15,7 @@ from generator.spec.find import shown_path
 from generator.spec.pack import Pack
 from generator.spec.phrase import Phrase
 from generator.spec.shape import Reader
-from generator.spec.variant import CardChanges, change_cards
+from generator.spec.variant import CardChanges, Game, change_cards
 
 
 def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None = None) -> Iterator[Row]:
@@ -31,9 +31,13 @@ def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None
 
 def deck_items(pack: Pack, name: str, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
     """The head and the cards of a deck's own data, with what variants do to them; the data of a variant's new deck is all its own."""
-    data = pack.file.decks[name].data or name
-    path = data_path(pack, f"{data}.yaml")
-    changes = [overlay.cards[data] for overlay in pack.game.overlays if data in overlay.cards]
+    return data_items(pack.game, pack.file.decks[name].data or name, mistakes)
+
+
+def data_items(game: Game, data: str, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
+    """The same by the name of the data."""
+    path = data_path(game, f"{data}.yaml")
+    changes = [overlay.cards[data] for overlay in game.overlays if data in overlay.cards]
     if changes and not path.is_file():
         return changed_items(Mapping((), changes[0].place), (), changes, mistakes)
     return changed_items(*stream_yaml(path, shown_path(path), "cards"), changes, mistakes)
@@ -50,10 +54,10 @@ def changed_items(head: Mapping, items: Iterable[Node], changes: list[CardChange
     return Reader(mistakes).read(DataHead, head.without("templates")) or DataHead(), items
 
 
-def data_path(pack: Pack, name: str) -> Path:
+def data_path(game: Game, name: str) -> Path:
     """Where a deck's data lies: in the pack's own card_data/, or in card_data/PACK beside layouts/."""
-    own = pack.folder / "card_data" / name
-    return own if own.is_file() else pack.game.data_folder / name
+    own = game.folder / "card_data" / name
+    return own if own.is_file() else game.data_folder / name
 
 
 def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList) -> None:

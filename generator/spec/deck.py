@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 from generator.errors import MistakeList, Place, suggest
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
+from generator.spec.modules import Inclusion
 from generator.spec.phrase import Phrase
 from generator.spec.shape import DECIMAL, INTEGER, Length, Reader, Struct, key
 
@@ -42,7 +43,7 @@ class Face(Struct):
     areas: dict[str, Tree] = key("areas by name, from the lowest to the highest; they may overlap")
 
 
-class Deck(Struct):
+class Deck(Inclusion):
     """A deck of a pack."""
 
     title: Phrase = key("what players call it")

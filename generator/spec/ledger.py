@@ -8,8 +8,9 @@ from collections.abc import Callable
 from functools import cache, cached_property
 from typing import Any, Literal, NamedTuple
 
-from generator.errors import MistakeList, Place, suggest
+from generator.errors import MistakeList, Place
 from generator.source.tree import Listing, Mapping, Node, Scalar
+from generator.spec.condition import Condition
 from generator.spec.phrase import Phrase
 from generator.spec.shape import Reader, Struct, Word, key
 
@@ -141,6 +142,8 @@ class Family(Struct):
     to: int = key("greatest number", default=99)
     unscored: bool = key("no rule reads it", default=False)
     off_sheet: bool = key("kept beside the sheets, so never placed", default=False)
+    when: Condition | None = key("ways to play in which it is filled; else all", default=None)
+    shared: bool = key("the whole table has it once, and a record says it under `table:`", default=False)
     reference: Reference | None = key("where the figures come from; `reconstructed` is printed as such", default=None)
 
     @property
@@ -278,21 +281,3 @@ def family_troubles(family: Family) -> list[str]:
     )
     wrong_needs = [f"has {len(t.values)} thresholds for {size} cells" for t in (family.needs or {}).values() if len(t.values) not in (1, size)]
     return [text for broken, text in tests if broken] + wrong_needs
-
-
-def check_references(ledger: Ledger, mistakes: MistakeList) -> None:
-    """Gates and needs name cells that are there, thresholds can be reached, gates have an icon to be shown by."""
-    for family in ledger.families.values():
-        for target in (family.gate, family.opened_by, *family.gates, *(family.needs or {})):
-            if target is not None and ledger.find(target) is None:
-                mistakes.add(getattr(target, "place", family.place), f"no cell '{target}'{suggest(target, ledger.families)}")
-        for gate in family.gates:
-            found = ledger.find(gate) if gate else None
-            if found and not found[1].icon:
-                mistakes.add(getattr(gate, "place", family.place), f"'{gate}' is a gate and needs an 'icon' to be shown by")
-        for line, threshold in (family.needs or {}).items():
-            found = ledger.find(line)
-            if found and max(threshold.values) > found[1].size:
-                mistakes.add(
-                    getattr(line, "place", family.place), f"'{line}' has {found[1].size} cells; a threshold of {max(threshold.values)} is never reached"
-                )

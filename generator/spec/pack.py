@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal, cast
+from typing import Literal
 
 from generator.errors import MistakeList, suggest
 from generator.spec.checks import Checks
@@ -10,7 +10,9 @@ from generator.spec.deck import Deck, Face
 from generator.spec.files import PackFiles, read_shaped
 from generator.spec.house import Preset
 from generator.spec.icons import IconSet
-from generator.spec.ledger import Ledger, check_references, read_ledger
+from generator.spec.ledger import Ledger, read_ledger
+from generator.spec.ledger_refer import check_references
+from generator.spec.modules import Module
 from generator.spec.paper import Paper
 from generator.spec.phrase import Phrase
 from generator.spec.refer import check_pack, check_scores
@@ -33,6 +35,7 @@ class PackFile(Struct):
     languages: tuple[str, ...] = key("languages of every text, the first is the default", fewest=1)
     sheets: tuple[str, ...] = key("names of the files in sheets/, in the order of a pad: recto, verso", default=())
     decks: dict[str, Deck] = key("decks by name", default=None)
+    modules: dict[str, Module] = key("parts that the table may leave in the box, by name: expansions and the like", default=None)
     presets: dict[str, Preset] = key("card sizes of the game itself, by name", default=None)
     flip: Literal["long", "short"] = key("the edge over which a duplex printer turns the paper", default="long")
     notice: Phrase = key("what the margin of every page says about who made it")
@@ -105,14 +108,6 @@ def face_names(main: PackFile | None) -> list[str]:
     """The faces of all decks, fronts and backs."""
     decks = ((main and main.decks) or {}).values()
     return sorted({name for deck in decks for name in (deck.face, deck.back) if name})
-
-
-def read_pack_file(folder: Path) -> PackFile:
-    """pack.yaml alone."""
-    mistakes = MistakeList()
-    main = read_main(PackFiles(folder, mistakes))
-    mistakes.stop_if_any()
-    return cast(PackFile, main)
 
 
 def read_main(files: PackFiles) -> PackFile | None:

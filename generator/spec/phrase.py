@@ -1,5 +1,6 @@
 """Words for people, in every language of a pack."""
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -8,6 +9,7 @@ from generator.source.tree import Listing, Node, Scalar
 from generator.spec.shape import Reader, Struct
 
 LANGUAGE = r"[a-z]{2}"
+INLINE_ICON = re.compile(r":([a-z][a-z0-9_]*):")
 
 
 def phrases_in(value: Any) -> "Iterator[Phrase]":

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, suggest
 from generator.spec.measures import Measure
-from generator.spec.phrase import Phrase
+from generator.spec.modules import Inclusion, check_modules, may_meet
+from generator.spec.phrase import INLINE_ICON, Phrase
+from generator.spec.score_pad import PadCells, ScorePad, pad_trouble, seat_id
 from generator.spec.scoring import Level, TieBreak
 from generator.spec.shape import Struct
 
@@ -22,7 +24,7 @@ def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
     checker.check_value(pack.file)
     check_scores(pack, mistakes)
     for sheet in pack.sheets.values():
-        checker.check_value(sheet)
+        checker.check_sheet(sheet)
     checker.check_all_placed()
     for name, rows in (pack.scoring.tables or {}).items():
         if not rows:
@@ -30,6 +32,8 @@ def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
     for index, name in enumerate(pack.file.sheets):
         if name in pack.file.sheets[:index]:
             mistakes.add(getattr(name, "place", pack.file.place), f"sheet '{name}' stands twice")
+    parts = [(f"{kind} '{name}'", part) for kind, known in (("sheet", pack.sheets), ("deck", pack.file.decks or {})) for name, part in known.items()]
+    check_modules(pack.file.modules or (), parts, pack.file.place, mistakes)
     used = set(checker.used)
     for icon in pack.icons.icons.values():
         checker.check_value(icon)
@@ -50,7 +54,8 @@ class Checker:
         self.with_icons = with_icons
         self.pack = pack
         self.mistakes = mistakes
-        self.placed: dict[str, Place] = {}
+        self.sheet = Inclusion()
+        self.placed: dict[str, list[tuple[Place, Inclusion]]] = {}
         self.used: set[str] = set()
         self.measures = pack.scoring.measures or {}
         self.known: dict[str, Any] = {
@@ -59,7 +64,14 @@ class Checker:
             "icon": pack.icons.icons,
             "drawing": pack.icons.names,
             "table": pack.scoring.tables or {},
+            "module": pack.file.modules or {},
+            "rule": pack.scoring.rules or {},
         }
+
+    def check_sheet(self, sheet: Inclusion) -> None:
+        """A sheet; its cells may also stand on others that are never in play together with it."""
+        self.sheet = sheet
+        self.check_value(sheet)
 
     def check_value(self, value: Any) -> None:
         """Check a value and everything inside it."""
@@ -68,7 +80,7 @@ class Checker:
         elif isinstance(value, Measure):
             self.check_measure(value.value, value.place)
         elif isinstance(value, TieBreak):
-            self.check_measure(value.measure, getattr(value.measure, "place", self.pack.scoring.place))
+            self.check_tie(value)
         elif isinstance(value, Struct):
             self.check_struct(value)
         elif isinstance(value, tuple):
@@ -85,10 +97,20 @@ class Checker:
         elif isinstance(value, str) and value not in self.measures and self.pack.ledger.find(value) is None:
             self.mistakes.add(place, f"no measure or cell '{value}'{suggest(value, (*self.measures, *self.pack.ledger.families))}")
 
+    def check_tie(self, tie: TieBreak) -> None:
+        """A tie names one measure, of which the most or the least decides."""
+        if bool(tie.most) == bool(tie.least):
+            self.mistakes.add(tie.place, "must be {most: MEASURE} or {least: MEASURE}, and one of them alone")
+        else:
+            self.check_measure(tie.measure, getattr(tie.measure, "place", tie.place))
+        self.check_value(tie.when)
+
     def check_struct(self, value: Struct) -> None:
         if isinstance(value, Level):
             for name in (*(value.needs or {}), *(value.at_most or {})):
                 self.check_measure(name, getattr(name, "place", value.place))
+        if isinstance(value, ScorePad):
+            self.check_pad(value)
         for field in value.FIELDS:
             inner, refers = getattr(value, field.name), field.key.rules.get("refers")
             if refers:
@@ -101,6 +123,7 @@ class Checker:
         missing = [language for language in self.pack.file.languages if not phrase.in_language(language).strip()]
         if missing and "" not in phrase.texts:
             self.mistakes.add(phrase.place, f"no text in {' and '.join(missing)}")
+        self.used.update(name for text in phrase.texts.values() for name in INLINE_ICON.findall(text) if name in self.pack.icons)
 
     def check_name(self, refers: str, word: str, here: Place, places: bool) -> None:
         if not word or (refers == "icon" and not self.with_icons):  # a template that came out empty stands for nothing
@@ -133,9 +156,20 @@ class Checker:
                 self.place_cell(one, place)
 
     def place_cell(self, cell: str, place: Place) -> None:
-        if cell in self.placed:
-            self.mistakes.add(place, f"cell '{cell}' is placed twice; the first is at {self.placed[cell]}")
-        self.placed.setdefault(cell, place)
+        before = self.placed.setdefault(cell, [])
+        first = next((there for there, sheet in before if sheet is self.sheet or may_meet(sheet, self.sheet)), None)
+        if first:
+            self.mistakes.add(place, f"cell '{cell}' is placed twice; the first is at {first}")
+        before.append((place, self.sheet))
+
+    def check_pad(self, pad: ScorePad) -> None:
+        """A score pad takes families that every player has, and the ids of its cells are those of no others."""
+        families = self.pack.ledger.families
+        for row in (row for row in pad.rows if isinstance(row, PadCells) and row.cells in families):
+            trouble = pad_trouble(row.cells, families[row.cells])
+            taken = [one for one in (seat_id(seat, row.cells) for seat in range(1, pad.seats + 1)) if self.pack.ledger.find(one)]
+            if trouble or taken:
+                self.mistakes.add(getattr(row.cells, "place", row.place), trouble or f"'{taken[0]}' is a cell of the ledger and of this score pad; rename it")
 
     def check_all_placed(self) -> None:
         """Every cell of the ledger stands on a sheet, unless it says that it does not."""

@@ -2,20 +2,13 @@
 
 from typing import Literal
 
+from generator.spec.element import Element
+from generator.spec.modules import Inclusion
 from generator.spec.phrase import Phrase
-from generator.spec.shape import Choice, Length, Struct, key
+from generator.spec.score_pad import ScorePad
+from generator.spec.shape import Length, Struct, key
 
-Align = Literal["left", "centre", "right"]
 CellShape = Literal["square", "round", "pill", "banner"]
-
-
-class Element(Choice):
-    """What every element may say about the room it takes."""
-
-    width: Length | None = key("width; else its own, else a share of what is left", default=None, least=0)
-    height: Length | None = key("height; else its own, else a share of what is left", default=None, least=0)
-    grow: float = key("its share of the room that is left over", default=1.0, least=0)
-    align: Align = key("where it stands in a wider box", default="left")
 
 
 class Stack(Element):
@@ -246,6 +239,7 @@ Element.MEMBERS = (
     Crate,
     Steps,
     Table,
+    ScorePad,
     Block,
     Rule,
     Space,
@@ -259,9 +253,14 @@ class Area(Struct):
     body: Element = key("the element that fills it")
 
 
-class Sheet(Struct):
-    """One side of a sheet."""
+class SheetHead(Inclusion):
+    """What a sheet says of itself above its areas; a list of games reads no more of it."""
 
     title: Phrase = key("what players call this side")
+
+
+class Sheet(SheetHead):
+    """One side of a sheet."""
+
     size: tuple[Length, Length] = key("width and height of the drawing; the same on every paper")
     areas: dict[str, Area] = key("areas by name; none may overlap another")

@@ -1,0 +1,227 @@
+"""A score pad: a row for each thing that is scored, a column for each player, groups of rows on quiet grounds.
+
+It knows seats, not people: the cells of the first column belong to seat 1, whoever sits there.
+"""
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from generator.display.items import Box, Path, Stroke
+from generator.geometry import Rect
+from generator.place.cell import cell_outline, content_box, place_outlined
+from generator.place.panel import top_rounded
+from generator.place.score_pad_names import place_names
+from generator.place.setting import Items, Setting
+from generator.place.text import place_text
+from generator.spec.colour import mix
+from generator.spec.score_pad import PadCells, PadHeading, PadRow, ScorePad
+from generator.spec.theme import WHITE
+
+GAP = 1.2
+EDGE = 0.8
+LEAST_CELL = 4.6
+BOX_GAP = 1.0
+LARGEST_BOX = 6.0
+THREE_DIGITS = 9.0
+HEADING = 5.6
+MOST_ROW = 13.0
+STRONG_SHARE = 1.3
+BLOCK_GAP = 1.6
+CORNER = 1.4
+COLUMN = 19.0
+HEAVY = 2.4
+GROUND, STRONG_GROUND, BANNER = 0.1, 0.24, 0.26
+
+
+class Band(NamedTuple):
+    """A row of a pad where it stands, in the ink of its group; the first of a block has a ground of its own."""
+
+    row: PadRow
+    box: Rect
+    ink: str
+    opens: bool
+
+    @property
+    def is_strong(self) -> bool:
+        return isinstance(self.row, PadCells) and self.row.strong
+
+
+def place_score_pad(pad: ScorePad, box: Rect, setting: Setting) -> Items:
+    """The names of the players above, then block by block the grounds, and upon them names and cells."""
+    left = left_width(pad, box)
+    column = (box.width - left - EDGE) / pad.seats
+    if column - GAP < THREE_DIGITS - 0.001:
+        told = f"a column of this score pad has {max(column, 0):.1f} mm and three digits need {THREE_DIGITS + GAP:g} mm"
+        setting.mistakes.add(pad.place, f"{told}; give it more room, or less to the names with 'left'")
+        return ()
+    bands = bands_of(pad, box, setting)
+    items: Items = place_heads(pad, Rect(box.x, box.y, box.width, pad.head), left, column, setting) if pad.head and bands else ()
+    for block in blocks_of(bands):
+        items += place_block_ground(block, setting)
+    for band in bands:
+        items += place_band(pad, band, left, column, setting)
+    return items
+
+
+def left_width(pad: ScorePad, box: Rect) -> float:
+    """The width of the names: as told, else what common columns leave, between 30 and 45 % of the whole."""
+    if pad.left is not None:
+        return pad.left
+    return min(max(box.width - pad.seats * COLUMN, 0.3 * box.width), 0.45 * box.width)
+
+
+def bands_of(pad: ScorePad, box: Rect, setting: Setting) -> list[Band]:
+    """The rows from top to bottom; those with cells share what headings and gaps leave, a total gets a little more."""
+    inks = inks_of(pad)
+    opens = [index == 0 or isinstance(row, PadHeading) or inks[index] != inks[index - 1] for index, row in enumerate(pad.rows)]
+    fixed = pad.head + (GAP if pad.head else 0) + BLOCK_GAP * (sum(opens) - 1) + HEADING * sum(isinstance(row, PadHeading) for row in pad.rows)
+    shares = [share_of(row) for row in pad.rows]
+    unit = min(MOST_ROW, (box.height - fixed) / (sum(shares) or 1))
+    if unit < LEAST_CELL + GAP - 0.001:
+        wanted = fixed + (LEAST_CELL + GAP) * sum(shares)
+        setting.mistakes.add(pad.place, f"the rows of this score pad need {wanted:.1f} mm and have {box.height:.1f} mm")
+        return []
+    bands: list[Band] = []
+    y = box.y + pad.head + (GAP if pad.head else 0)
+    for row, ink, share, first in zip(pad.rows, inks, shares, opens, strict=True):
+        y += BLOCK_GAP if first and bands else 0
+        height = unit * share if share else HEADING
+        bands.append(Band(row, Rect(box.x, y, box.width, height), ink, first))
+        y += height
+    return bands
+
+
+def inks_of(pad: ScorePad) -> list[str]:
+    """The ink of each row: its own, else that of the row above; a heading without one goes back to the pad's."""
+    inks: list[str] = []
+    for row in pad.rows:
+        before = inks[-1] if inks and not isinstance(row, PadHeading) else pad.ink
+        inks.append(row.ink or before)
+    return inks
+
+
+def share_of(row: PadRow) -> float:
+    """How much of the room for cells a row takes; a heading takes none of it."""
+    if isinstance(row, PadHeading):
+        return 0.0
+    return STRONG_SHARE if isinstance(row, PadCells) and row.strong else 1.0
+
+
+def blocks_of(bands: list[Band]) -> list[list[Band]]:
+    """Rows that share a ground."""
+    blocks: list[list[Band]] = []
+    for band in bands:
+        if band.opens:
+            blocks.append([])
+        blocks[-1].append(band)
+    return blocks
+
+
+def place_heads(pad: ScorePad, line: Rect, left: float, column: float, setting: Setting) -> Items:
+    """A plate with a line to write on for each player, and what stands before them."""
+    theme = setting.theme
+    items: Items = ()
+    if pad.corner:
+        style = theme.file.styles["name"]
+        room = Rect(line.x + 1.6, line.bottom - 5.2, left - 3.2, 5)
+        items += place_text(setting.say(pad.corner), style, room, setting, pad.corner.place, colour=theme.ink(style.ink), align="right")
+    for seat in range(pad.seats):
+        plate = Rect(line.x + left + seat * column + GAP / 2, line.y, column - GAP, line.height)
+        edge = Stroke(theme.ink(pad.ink), theme.lines.frame)
+        items += (Box(plate, theme.tint(pad.ink, GROUND), None if theme.mode.grounds else edge, CORNER),)
+        items += (rule(plate.x + 1.4, plate.right - 1.4, plate.bottom - 1.6, edge),)
+    return items
+
+
+def place_block_ground(block: list[Band], setting: Setting) -> Items:
+    """A light ground, the stronger ground of totals upon it, and hairlines between rows."""
+    theme, ink = setting.theme, block[0].ink
+    first, last = block[0].box, block[-1].box
+    whole = Rect(first.x, first.y, first.width, last.bottom - first.y)
+    hair = Stroke(mix(theme.ink(ink), WHITE, 0.55), theme.lines.frame * 0.7)
+    if block[0].is_strong:
+        items: Items = (Box(whole, theme.tint(ink, STRONG_GROUND), Stroke(theme.ink(ink), theme.lines.frame * HEAVY), CORNER),)
+    else:
+        items = (Box(whole, theme.tint(ink, GROUND), None if theme.mode.grounds else Stroke(theme.ink(ink), theme.lines.frame), CORNER),)
+    for above, band in pairwise(block):
+        if band.is_strong and theme.mode.grounds:
+            items += (Box(band.box, theme.tint(ink, STRONG_GROUND), radius=CORNER if band is block[-1] else 0),)
+        if not (band.is_strong or isinstance(above.row, PadHeading)):
+            items += (rule(whole.x + 1.4, whole.right - 1.4, band.box.y, hair),)
+    return items
+
+
+def place_band(pad: ScorePad, band: Band, left: float, column: float, setting: Setting) -> Items:
+    """A row: a heading, or a name at the left and what each player marks or writes."""
+    if isinstance(band.row, PadHeading):
+        return place_heading(band.row, band, setting)
+    items = place_names(pad, band.row, Rect(band.box.x, band.box.y, left, band.box.height), setting)
+    if band.is_strong and not band.opens:
+        items += (rule(band.box.x, band.box.right, band.box.y, Stroke(setting.theme.ink(band.ink), setting.theme.lines.frame * HEAVY)),)
+    for seat in range(pad.seats):
+        room = Rect(band.box.x + left + seat * column, band.box.y, column, band.box.height)
+        room = room.inset(GAP / 2, GAP if band.is_strong else GAP / 2)
+        if isinstance(band.row, PadCells):
+            items += place_seat(band.row, band.ink, seat + 1, room, setting)
+        else:
+            items += (rule(room.x + 1.4, room.right - 1.4, room.bottom - 1, Stroke(setting.theme.ink(band.ink), setting.theme.lines.frame)),)
+    return items
+
+
+def place_heading(heading: PadHeading, band: Band, setting: Setting) -> Items:
+    """A quiet banner: its ground a tint, its text in the ink of the group."""
+    theme = setting.theme
+    colour = mix(theme.ink(band.ink), theme.ink("ink"), 0.3)
+    room = band.box.inset(1.6, 0.3)
+    items: Items = (Path(top_rounded(band.box, CORNER), theme.tint(band.ink, BANNER)),)
+    if not theme.mode.grounds:
+        items += (rule(band.box.x, band.box.right, band.box.bottom, Stroke(theme.ink(band.ink), theme.lines.frame)),)
+    if heading.icon:
+        items += setting.draw_icon(heading.icon, Rect(room.x, room.centre.y - 2, 4, 4), colour)
+        room = Rect(room.x + 5, room.y, room.width - 5, room.height)
+    return items + place_text(setting.say(heading.heading), theme.file.styles["banner"], room, setting, heading.heading.place, colour=colour)
+
+
+def place_seat(row: PadCells, ink: str, seat: int, room: Rect, setting: Setting) -> Items:
+    """One player's box for a number, or the boxes to tick, softly edged: there are many of them, and they are not what is read."""
+    family = setting.pack.ledger.families[row.cells]
+    boxes = [room] if family.kind == "number" else check_boxes(row, family.size, room, setting)
+    edge = Stroke(mix(setting.theme.ink(ink), setting.theme.ink("paper"), 0.3), setting.theme.lines.cell)
+    items: Items = ()
+    for index, box in enumerate(boxes):
+        drawn = place_outlined(row.cells, index, cell_outline(box, "square"), content_box(box, "square"), setting, row.place, seat=seat)
+        items += tuple(item._replace(stroke=edge) if isinstance(item, Box) else item for item in drawn)
+    if row.sign == "minus" and boxes:
+        style = setting.theme.file.styles["faint"]
+        style = style.but(size=style.size * 1.4)
+        sign = Rect(boxes[0].x + 0.9, boxes[0].y, 3, boxes[0].height)
+        items += place_text("−", style, sign, setting, row.place, colour=setting.theme.ink(style.ink))
+    return items
+
+
+def check_boxes(row: PadCells, count: int, room: Rect, setting: Setting) -> list[Rect]:
+    """Boxes to tick in the middle of a player's room, in as few lines as leave them large enough for a pen."""
+    room = room.inset(BOX_GAP / 2, 0)  # so that the boxes of neighbours stand further apart than those of one player
+    sides = {-(-count // lines): side_of(-(-count // lines), lines, room) for lines in range(1, count + 1)}
+    columns = next((columns for columns, side in sides.items() if side >= LEAST_CELL - 0.001), max(sides, key=lambda one: sides[one]))
+    side = sides[columns]
+    if side < LEAST_CELL - 0.001:
+        setting.mistakes.add(row.place, f"the {count} boxes of '{row.cells}' would be {side:.1f} mm wide in their column; a pen needs {LEAST_CELL:g} mm")
+        return []
+    top = room.centre.y - (-(-count // columns) * (side + BOX_GAP) - BOX_GAP) / 2
+    boxes: list[Rect] = []
+    for index in range(count):
+        line, at = divmod(index, columns)
+        left = room.centre.x - (min(columns, count - line * columns) * (side + BOX_GAP) - BOX_GAP) / 2
+        boxes.append(Rect(left + at * (side + BOX_GAP), top + line * (side + BOX_GAP), side, side))
+    return boxes
+
+
+def side_of(columns: int, lines: int, room: Rect) -> float:
+    """How large boxes can be in so many columns and lines; never larger than a hand needs."""
+    return min((room.width + BOX_GAP) / columns - BOX_GAP, (room.height + BOX_GAP) / lines - BOX_GAP, LARGEST_BOX)
+
+
+def rule(left: float, right: float, y: float, stroke: Stroke) -> Path:
+    """A level line."""
+    return Path((("M", (left, y)), ("L", (right, y))), stroke=stroke)

@@ -1,0 +1,250 @@
+"""Score pads: every player has every cell, alike and apart; names, hints and signs are all there, in every print mode."""
+
+import re
+from collections import defaultdict
+from dataclasses import replace
+from itertools import combinations, pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from placed import demo, papers
+
+from generator.display.items import Box, Cell, Page, Path, Text, bounding_box, gap_between
+from generator.errors import Mistake, MistakeList, Mistakes
+from generator.geometry import Rect
+from generator.pipeline import SheetOrder, place_sheets
+from generator.place.score_pad import LARGEST_BOX, LEAST_CELL, THREE_DIGITS
+from generator.source.yaml_text import parse_yaml
+from generator.spec.colour import mix
+from generator.spec.ledger import ID
+from generator.spec.refer import Checker
+from generator.spec.score_pad import seat_id
+from generator.spec.shape import Reader
+from generator.spec.sheet import Sheet
+from generator.spec.theme import theme_in_mode
+
+AREA = (190.0, 100.0)
+ROWS = """
+        - {write: {en: Yard, de: Hof}, icon: plank, hint: {en: its name, de: sein Name}}
+        - {heading: {en: Counted, de: Gezählt}, ink: water, icon: duck}
+        - {cells: tally.eggs, hint: {en: one for each, de: einen für jedes}}
+        - {cells: tally.visits, hint: {en: tick, de: ankreuzen}}
+        - {cells: tally.lost, sign: minus}
+        - {cells: tally.sum, strong: true, ink: ink}
+"""
+CELLS = ("tally.eggs", "tally.visits.1", "tally.visits.2", "tally.lost", "tally.sum")
+
+
+def sheet_of(seats: int, size: tuple[float, float] = AREA, more: str = "", rows: str = ROWS) -> Sheet:
+    """A sheet whose one area is a score pad."""
+    head = f"title: pad\nsize: [194, 263]\nareas:\n  pad:\n    at: [0, 0, {size[0]:.3f}, {size[1]:.3f}]\n    body:\n      seats: {seats}\n"
+    mistakes = MistakeList()
+    sheet: Sheet = Reader(mistakes).read(Sheet, parse_yaml(f"{head}{more}      rows:{rows}", "pad.yaml"))
+    mistakes.stop_if_any()
+    Checker(demo(), mistakes).check_sheet(sheet)
+    mistakes.stop_if_any()
+    return sheet
+
+
+def page_of(sheet: Sheet, ink: str = "colour", language: str = "en") -> Page:
+    """The sheet on A4, in the demo pack."""
+    document = place_sheets(replace(demo(), sheets={"pad": sheet}), SheetOrder(("pad",), papers()["a4"], ink, language))
+    (page,) = document.pages
+    return page
+
+
+def cells_of(page: Page) -> dict[str, Box]:
+    """The cells by id; no id stands twice."""
+    cells = [item for item in page.items if isinstance(item, Cell)]
+    assert len({cell.id for cell in cells}) == len(cells)
+    assert all(isinstance(cell.shape, Box) for cell in cells)
+    return {cell.id: cell.shape for cell in cells if isinstance(cell.shape, Box)}
+
+
+def words_of(page: Page) -> str:
+    """All texts of a page, line by line."""
+    return " ".join(item.text for item in page.items if isinstance(item, Text))
+
+
+def by_cell(cells: dict[str, Box]) -> dict[str, list[Rect]]:
+    """For each cell of the ledger its boxes from the first seat to the last."""
+    found: dict[str, list[Rect]] = defaultdict(list)
+    for name, box in cells.items():
+        found[name.partition(".")[2]].append(box.rect)
+    return found
+
+
+# ---- every seat has every cell ----
+
+
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_every_seat_has_every_cell(seats: int) -> None:
+    """Each player has the cells of every row once, under ids that the grammar allows, with the marks of the ledger."""
+    page = page_of(sheet_of(seats))
+    wanted = {seat_id(seat, cell) for seat in range(1, seats + 1) for cell in CELLS}
+    assert set(cells_of(page)) == wanted
+    assert all(re.fullmatch(ID, name) for name in wanted)
+    marks = {item.id.split(".", 1)[1]: item.marks for item in page.items if isinstance(item, Cell)}
+    assert marks["tally.eggs"] == ("write",)
+    assert marks["tally.visits.1"] == ("fill",)
+
+
+def check_geometry(cells: dict[str, Box], area: Rect) -> None:
+    """Columns are alike and equally far apart, rows are level, nothing is too near or too small, nothing leaves the area."""
+    for name, boxes in by_cell(cells).items():
+        assert [tuple(box)[1:] for box in boxes] == [pytest.approx(tuple(boxes[0])[1:])] * len(boxes)
+        steps = [right.x - left.x for left, right in pairwise(boxes)]
+        assert steps == [pytest.approx(steps[0])] * len(steps) if steps else len(boxes) == 1
+        least = LEAST_CELL if "visits" in name else THREE_DIGITS
+        assert all(box.height >= LEAST_CELL - 0.002 and box.width >= least - 0.002 for box in boxes)
+        assert all(area.holds(box, 0.01) for box in boxes)
+    assert all(gap_between(one, two) >= 0.99 for one, two in combinations(cells.values(), 2))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("hints", ["below", "beside"])
+def test_columns_are_alike(seats: int, hints: str) -> None:
+    page = page_of(sheet_of(seats, more=f"      hints: {hints}\n"))
+    check_geometry(cells_of(page), Rect(8, 17, *AREA))
+
+
+@given(st.integers(1, 8), st.floats(40, 194), st.floats(30, 250), st.sampled_from(["below", "beside"]))
+@settings(deadline=None, max_examples=60)
+def test_a_pad_is_sound_or_a_mistake(seats: int, width: float, height: float, hints: str) -> None:
+    """Whatever its box: every cell is there and right, or the sheet is told to be wrong; nothing in between."""
+    page, told = page_or_mistakes(sheet_of(seats, (width, height), more=f"      hints: {hints}\n"))
+    assert all(one.place.path == "pad.yaml" and one.place.line for one in told)
+    if page:
+        assert len(cells_of(page)) == seats * len(CELLS)
+        check_geometry(cells_of(page), Rect(8, 17, width, height))
+
+
+def page_or_mistakes(sheet: Sheet) -> tuple[Page | None, tuple[Mistake, ...]]:
+    """A page, or why there is none."""
+    try:
+        return page_of(sheet), ()
+    except Mistakes as found:
+        return None, found.mistakes
+
+
+def test_enough_room_is_enough() -> None:
+    """The twin: in a common box no number of seats is a mistake."""
+    for seats in range(1, 9):
+        page_of(sheet_of(seats, (194, 80)))
+
+
+@pytest.mark.parametrize(("change", "told"), [("      left: 170\n", "three digits need"), ("      head: 30\n", "rows of this score pad need")])
+def test_no_room_is_told(change: str, told: str) -> None:
+    with pytest.raises(Mistakes, match=told):
+        page_of(sheet_of(3, (190, 60), more=change))
+
+
+# ---- what is printed ----
+
+
+@pytest.mark.parametrize("ink", ["colour", "saver", "grey"])
+@pytest.mark.parametrize(
+    ("language", "texts"),
+    [
+        ("en", ["Yard", "its name", "Counted", "Eggs", "one for each", "Visits", "Lost°", "Sum"]),
+        ("de", ["Hof", "sein Name", "Gezählt", "Eier", "einen für jedes", "Besuche", "Verloren°", "Summe"]),
+    ],
+)
+def test_names_and_hints_are_printed(ink: str, language: str, texts: list[str]) -> None:
+    """Names come from the ledger, with the ring of what is reconstructed."""
+    words = words_of(page_of(sheet_of(4), ink, language))
+    assert [text for text in texts if text not in words] == []
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_minus_stands_in_every_box_that_takes_away(seats: int) -> None:
+    page = page_of(sheet_of(seats))
+    signs = [item.at for item in page.items if isinstance(item, Text) and item.text == "−"]
+    boxes = by_cell(cells_of(page))["tally.lost"]
+    assert len(signs) == seats
+    assert all(any(box.x < sign.x < box.x + 3 and box.y < sign.y < box.bottom for sign in signs) for box in boxes)
+
+
+def test_a_total_is_stronger() -> None:
+    """Its row is higher, its name larger, and a heavy line sets it off."""
+    page = page_of(sheet_of(4))
+    cells = cells_of(page)
+    sizes = {item.text: item.size_pt for item in page.items if isinstance(item, Text)}
+    assert cells["seat1.tally.sum"].rect.height > cells["seat1.tally.eggs"].rect.height
+    assert sizes["Sum"] > sizes["Eggs"]
+    inside = page_of(sheet_of(4, rows=ROWS.replace(", ink: ink", "")))
+    for drawn in (page, inside):
+        top = cells_of(drawn)["seat1.tally.sum"].rect.y
+        lines = [item for item in drawn.items if isinstance(item, Box | Path) and item.stroke and item.stroke.width > 0.5]
+        assert any(0 < top - bounding_box(line).y < 2 for line in lines)
+
+
+def test_saver_fills_nothing() -> None:
+    """A mode without grounds leaves all but the cells white; groups are framed instead."""
+    grounds = [item for item in page_of(sheet_of(4), "saver").items if isinstance(item, Box | Path) and item.fill not in (None, "#ffffff")]
+    assert grounds == []
+    frames = [item for item in page_of(sheet_of(4), "saver").items if isinstance(item, Box) and item.rect.width > 180 and item.stroke]
+    assert len(frames) == 3
+    assert [item for item in page_of(sheet_of(4), "colour").items if isinstance(item, Box) and item.fill not in (None, "#ffffff")]
+
+
+def test_a_group_has_its_ink() -> None:
+    """A heading's ink holds for its rows, a row's own for itself; the pad's for those before any heading."""
+    theme = theme_in_mode(demo().theme, "colour")
+    edges = {
+        item.rect: item.stroke.colour
+        for item in page_of(sheet_of(4, more="      ink: mud\n")).items
+        if isinstance(item, Box) and item.stroke and item.radius < 1
+    }
+    cells = cells_of(page_of(sheet_of(4, more="      ink: mud\n")))
+    for cell, ink in (("tally.eggs", "water"), ("tally.lost", "water"), ("tally.sum", "ink")):
+        assert edges[cells[f"seat1.{cell}"].rect] == mix(theme.ink(ink), theme.ink("paper"), 0.3)
+
+
+def test_hints_stand_below_or_beside() -> None:
+    """Below, a hint begins where its name begins; beside, all hints begin at one place and are level with their names."""
+    below, beside = (
+        {item.text: item.at for item in page_of(sheet_of(4, more=f"      hints: {where}\n")).items if isinstance(item, Text)} for where in ("below", "beside")
+    )
+    for name, hint in (("Eggs", "one for each"), ("Visits", "tick")):
+        assert below[hint].x == pytest.approx(below[name].x)
+        assert 2 < below[hint].y - below[name].y < 4
+        assert beside[hint].x == pytest.approx(beside["tick"].x)
+        assert beside[hint].x > beside[name].x + 10
+        assert abs(beside[hint].y - beside[name].y) < 0.5
+
+
+def test_a_pad_without_names_of_players() -> None:
+    """A second pad below the first needs no line for names."""
+    with_names, without = (page_of(sheet_of(3, more=f"      head: {head}\n      corner: Player\n")) for head in (8, 0))
+    assert "Player" in words_of(with_names)
+    assert "Player" not in words_of(without)
+    assert cells_of(without)["seat1.tally.eggs"].rect.y < cells_of(with_names)["seat1.tally.eggs"].rect.y
+
+
+def test_several_pads_on_one_sheet() -> None:
+    """Each row stands in one of them; the same seats go on."""
+    upper = sheet_of(3, rows="\n        - {cells: tally.eggs}\n        - {cells: tally.visits}\n")
+    lower = sheet_of(3, rows="\n        - {cells: tally.lost}\n        - {cells: tally.sum}\n")
+    moved = lower.areas["pad"].but(at=(0, 110, *AREA))
+    page = page_of(upper.but(areas={"one": upper.areas["pad"], "two": moved}))
+    assert set(cells_of(page)) == {seat_id(seat, cell) for seat in (1, 2, 3) for cell in CELLS}
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_boxes_to_tick_stand_together(count: int) -> None:
+    """However many there are: square, none larger than a hand needs, and nearer to each other than to those of a neighbour."""
+    families = demo().ledger.families
+    visits = families["tally.visits"].but(count=count)
+    ledger = type(demo().ledger)({**families, "tally.visits": visits})
+    sheet = sheet_of(2, (150, 100))
+    document = place_sheets(replace(demo(), ledger=ledger, sheets={"pad": sheet}), SheetOrder(("pad",), papers()["a4"], "colour", "en"))
+    (page,) = document.pages
+    boxes = {name: box.rect for name, box in cells_of(page).items() if "visits" in name}
+    assert len(boxes) == 2 * count
+    assert all(LEAST_CELL - 0.002 <= box.width <= LARGEST_BOX and box.width == pytest.approx(box.height) for box in boxes.values())
+    one = [box for name, box in boxes.items() if name.startswith("seat1.")]
+    two = [box for name, box in boxes.items() if name.startswith("seat2.")]
+    inner = min((a.distance(b) for a, b in combinations(one, 2)), default=0)
+    assert min(a.distance(b) for a in one for b in two) > inner
