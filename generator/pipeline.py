@@ -154,8 +154,9 @@ def certificate_of(report: "Report") -> "Certificate":
     from generator.score.words import words_in
 
     words = words_in(report.language)
-    first = [player for player in report.players if player.rank == 1]
-    crowned = words["winners" if len(first) > 1 else "winner"] if report.is_contest else first[0].title
+    first = [player for player in report.players if player.has_won] or list(report.players)
+    crowned = words["winners" if report.is_shared_victory else "winner"] if report.is_contest else report.outcome or first[0].title
+    points = sum(player.total for player in report.players) if report.is_decided_together else report.team_total(first[0])
     table = [tuple(row) for row in table_rows(report, explain=False) if row]
     return Certificate(
         headline=words["certificate"],
@@ -163,7 +164,7 @@ def certificate_of(report: "Report") -> "Certificate":
         about=" · ".join(filter(None, (report.scenario, report.date))),
         crowned=crowned,
         winner=" & ".join(player.name for player in first),
-        points=f"{first[0].total} {words['points']}",
+        points=f"{points} {words['points']}",
         ranking=tuple((f"{player.rank}.", player.name, str(player.total)) for player in sorted(report.players, key=lambda player: player.rank)),
         columns=table[0][1:],
         rows=tuple(table[1 : len(report.rows) + 2]),

@@ -34,8 +34,10 @@ from generator.source.yaml_text import parse_yaml
 from generator.spec.checks import Check
 from generator.spec.data import read_deck
 from generator.spec.deck import Row
+from generator.spec.element import Element
 from generator.spec.files import with_templates
-from generator.spec.ledger import Ledger, check_references, read_ledger
+from generator.spec.ledger import Ledger, read_ledger
+from generator.spec.ledger_refer import check_references
 from generator.spec.measures import Formula, Measure
 from generator.spec.pack import read_pack, read_papers
 from generator.spec.record import OWN_KEYS, Record, read_record
@@ -189,7 +191,7 @@ def test_every_key_of_a_record_is_told() -> None:
 def test_every_element_has_an_example_and_its_picture() -> None:
     """Every section about an element shows one that runs, and the picture of that."""
     parts = sections(text_of(FORMATS / "sheet.md"))
-    elements = [next(iter(struct.__annotations__)) for struct in structs_in(KINDS["sheet"], {}) if issubclass(struct, Choice)]
+    elements = [next(iter(struct.__annotations__)) for struct in structs_in(KINDS["sheet"], {}) if issubclass(struct, Element)]
     assert elements
     assert [name for name in elements if f"<!-- example: {name} " not in parts[name] or f"element-{name}.png" not in parts[name]] == []
 
@@ -337,7 +339,7 @@ def read_example(shape: Any, text: str) -> Any:
 def wrong_measures(page: str) -> list[str]:
     """Examples of measures that do not come to what the page says they do for the first player of the example game."""
     record = example_game()
-    gauge = Gauge(gallery.garden(), record, record.players[0])
+    gauge = Gauge(gallery.garden(), record, record.players[0], totals={"Ann": 27, "Bob": 28})
     return [example for _, example, told in table_examples(page, "measure") if str(gauge.of(Measure(read_example(Formula, example)))) != told]
 
 

@@ -11,10 +11,12 @@ from reported import EXAMPLES, GAME, QUICK, read, report, rulebook, without_plac
 from generator.errors import NOWHERE, Mistakes
 from generator.score.desk import Desk, read_records
 from generator.score.interview import Interview
+from generator.spec.condition import Play
 from generator.spec.ledger import Family
 from generator.spec.questions import card_questions, quick_questions
-from generator.spec.record import Marks, Player, Record
-from generator.spec.record_text import blank_record, dump_record
+from generator.spec.record import Player, Record
+from generator.spec.record_cells import Marks
+from generator.spec.record_text import Blank, blank_record, dump_record
 
 PACK = rulebook().pack
 CARDS = sorted(rulebook().cards["path"])
@@ -58,9 +60,9 @@ CELLS = st.sets(st.sampled_from(sorted(PACK.ledger.families)), max_size=6).flatm
 OUTRIGHT = sorted(name for name, one in PACK.scoring.measures.items() if not isinstance(one.is_.value, str))
 GIVEN = st.dictionaries(st.sampled_from(OUTRIGHT), st.integers(0, 999), max_size=4)
 HELD = st.just({}) | st.lists(st.sampled_from(CARDS), unique=True, max_size=6).map(lambda ids: {"paths": tuple(ids)})
-PLAYERS = st.lists(st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE)), min_size=1, max_size=4, unique_by=lambda one: one.name)
+PLAYERS = st.lists(st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE), st.just("")), min_size=1, max_size=4, unique_by=lambda one: one.name)
 TEXTS = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)
-RECORDS = st.builds(Record, st.just(GAME), TEXTS, st.sampled_from(PACK.scoring.modes), TEXTS, PLAYERS.map(tuple), st.just(NOWHERE))
+RECORDS = st.builds(Record, st.just(GAME), TEXTS, st.sampled_from(PACK.scoring.modes), TEXTS, PLAYERS.map(tuple), st.just(NOWHERE), st.just(()), st.none())
 
 
 @given(RECORDS)
@@ -103,7 +105,7 @@ def test_shortest_form_is_written() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_blank_record_can_be_read(quick: bool, language: str) -> None:
     """A blank record is a record in which nothing is told."""
-    record = read(blank_record(PACK, ("Ann", "Bob: the 2nd"), quick, language))
+    record = read(blank_record(PACK, Blank("anarchy", ("Ann", "Bob: the 2nd"), "classic"), language, quick=quick))
     assert [one.name for one in record.players] == ["Ann", "Bob: the 2nd"]
     assert not any(one.cells or one.given or one.cards for one in record.players)
     assert (record.game, record.mode, record.scenario) == (GAME, "classic", "")
@@ -111,14 +113,14 @@ def test_blank_record_can_be_read(quick: bool, language: str) -> None:
 
 def test_full_blank_record_names_every_family() -> None:
     """Every family of the ledger stands in it once for each player."""
-    text = blank_record(PACK, ("Ann",), False, "en")
+    text = blank_record(PACK, Blank("anarchy", ("Ann",), "classic"), "en", quick=False)
     keys = [line.split(":")[0].strip() for line in text.splitlines()]
     assert [name for name in PACK.ledger.families if keys.count(name) != 1] == []
 
 
 def test_quick_blank_record_names_every_line_and_card() -> None:
     """The keys of the score, the cards in a comment, and what cards look at."""
-    text = blank_record(PACK, ("Ann",), True, "en")
+    text = blank_record(PACK, Blank("anarchy", ("Ann",), "classic"), "en", quick=True)
     assert [card for card in CARDS if card not in text] == []
     for key in ("bravery:", "paths:", "discontent:", "workers:", "tower_pips:"):
         assert f"    {key} " in text
@@ -127,7 +129,8 @@ def test_quick_blank_record_names_every_line_and_card() -> None:
 def test_filled_quick_questions_are_enough() -> None:
     """Whoever answers every quick question has told enough to be scored."""
     book = rulebook()
-    keys = [question.key for question in (*quick_questions(*book), *card_questions(*book[:2], None, "en"))]
+    play = Play("classic", (), 1)
+    keys = [question.key for question in (*quick_questions(*book, play), *card_questions(*book[:2], None, "en", play))]
     told = "\n".join(f"    {key}: {'[' + ', '.join(CARDS[:5]) + ']' if key == 'paths' else 1}" for key in dict.fromkeys(keys))
     assert report(f"game: {GAME}\nplayers:\n  - name: Ann\n{told}\n", lenient=True).players[0].total
 

@@ -41,24 +41,27 @@ LINE = {
 }
 PLAYER = {
     "type": "object",
-    "required": ["name", "total", "rank", "title", "tie", "lines"],
+    "required": ["name", "total", "rank", "title", "tie", "team", "outcome", "lines"],
     "properties": {
         "name": {"type": "string"},
         "total": {"type": "integer"},
         "rank": {"type": "integer", "minimum": 1},
         "title": {"type": ["string", "null"]},
         "tie": {"type": ["string", "null"]},
+        "team": {"type": ["string", "null"]},
+        "outcome": {"type": ["string", "null"]},
         "lines": {"type": "array", "items": {"$ref": "#/$defs/line"}},
     },
     "additionalProperties": False,
 }
 SCHEMA = {
     "type": "object",
-    "required": ["game", "scenario", "winners", "players", "warnings"],
+    "required": ["game", "scenario", "winners", "outcome", "players", "warnings"],
     "properties": {
         "game": {"type": "string"},
         "scenario": {"type": "string"},
         "winners": {"type": "array", "items": {"type": "string"}},
+        "outcome": {"type": ["string", "null"]},
         "players": {"type": "array", "items": {"$ref": "#/$defs/player"}},
         "warnings": {"type": "array", "items": {"type": "string"}},
     },
@@ -174,9 +177,9 @@ def test_json_keeps_its_shape(name: str, explain: bool) -> None:
     """The keys and their order do not change, and points are those of the parts."""
     value = json.loads(json_text(example(name), explain=explain))
     assert [error.message for error in Draft202012Validator(SCHEMA).iter_errors(value)] == []
-    assert list(value) == ["game", "scenario", "winners", "players", "warnings"]
+    assert list(value) == ["game", "scenario", "winners", "outcome", "players", "warnings"]
     for player in value["players"]:
-        assert list(player) == ["name", "total", "rank", "title", "tie", "lines"]
+        assert list(player) == ["name", "total", "rank", "title", "tie", "team", "outcome", "lines"]
         assert player["total"] == sum(line["points"] for line in player["lines"])
         assert all(not line["parts"] or line["points"] == sum(part["points"] for part in line["parts"]) for line in player["lines"])
         keys = ["id", "label", "points", "because", "reference", *(["further"] if explain else []), "parts"]
@@ -188,7 +191,7 @@ def test_json_of_several(count: int, kind: type[Any]) -> None:
     """One game is an object, several are a list, none is nothing."""
     value = json.loads("".join(json_pieces(json_text(report(QUICK), explain=False) for _ in range(count))))
     assert isinstance(value, kind)
-    assert len(value) == (5 if kind is dict else count)
+    assert len(value) == (6 if kind is dict else count)
     assert list(json_pieces([])) == []
 
 

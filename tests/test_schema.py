@@ -9,8 +9,8 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
+from generator.spec.element import Element
 from generator.spec.schema import KINDS, schema_of
-from generator.spec.sheet import Element
 
 ROOT = Path(__file__).parent.parent
 SCHEMAS = ROOT / "layouts" / "schemas"

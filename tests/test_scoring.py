@@ -1,10 +1,11 @@
-"""Final scores of The Anarchy, line by line, against the rulebook's examples and figures typed in anew.
+"""Final scores of every game, line by line, against the rulebooks' examples and figures typed in anew.
 
-A case is a file in tests/records/anarchy/: `source` (where the figures come from), and either one `record` with `expect`, or
+A case is a file in tests/records/GAME/: `source` (where the figures come from), and either one `record` with `expect`, or
 `cases`, each with a `name`, a `record` and `expect`. What `expect` may say:
 
     players: {Anna: {total: 61, rank: 1, title: Knight, lines: {bravery: 23, ...}, cards: {engineer: 2, ...}}}
-             every line and every card must be named; without `title` there must be none
+             every line must be named, and every card if there is `cards`; without `title` there must be none
+             `outcome: text` is what decided for the player, numbers included
     winners: [Anna]                          who is first
     reconstructed: [discontent]              lines whose figure is not the rulebook's
     errors: [wall_dice], warnings: [...]     checks that the record breaks; without them it breaks none
@@ -26,13 +27,15 @@ from weighed import blank, card_rules, game, plain, read, score, table, told, tr
 from generator.errors import MistakeList, Mistakes
 from generator.score.board import Scoreboard, Seat
 from generator.score.measure import Gauge
+from generator.score.report import verdict_text
 from generator.source.tree import Mapping, Node
 from generator.source.yaml_text import read_yaml
 from generator.spec.measures import Measure
 from generator.spec.record import Record
 from generator.spec.shape import Reader
 
-FOLDER = Path(__file__).parent / "records" / "anarchy"
+RECORDS = Path(__file__).parent / "records"
+FOLDER = RECORDS / "anarchy"
 EXPECTED = {"players", "winners", "reconstructed", "errors", "warnings", "counts", "mistakes", "refused"}
 ATTRIBUTES = ("bravery", "loyalty", "influence", "might")
 SIZES = ("small", "medium", "large")
@@ -73,7 +76,7 @@ def make_case(stem: str, node: Mapping) -> Case:
     return Case(f"{stem}-{name.text}" if name else stem, record, values, pairs)
 
 
-CASES = [case for path in sorted(FOLDER.glob("*.yaml")) for case in read_cases(path)]
+CASES = [case._replace(name=f"{path.parent.name}-{case.name}") for path in sorted(RECORDS.glob("*/*.yaml")) for case in read_cases(path)]
 SCORED = [case for case in CASES if not case.expect.keys() & {"mistakes", "refused"}]
 REFUSED = [case for case in CASES if case not in SCORED]
 
@@ -106,7 +109,8 @@ def test_case_is_scored(case: Case) -> None:
         assert measured(record, node) == value, plain(node)
     if "players" in case.expect:
         board = score(record)
-        assert {seat.name: shown(seat) for seat in board.seats} == {name: expected(told) for name, told in case.expect["players"].items()}
+        wanted = {name: expected(told) for name, told in case.expect["players"].items()}
+        assert {seat.name: shown(seat, wanted.get(seat.name, {})) for seat in board.seats} == wanted
         assert list(board.winners) == case.expect["winners"]
         assert reconstructed(board) == set(case.expect.get("reconstructed", ()))
 
@@ -123,20 +127,22 @@ def test_case_is_refused(case: Case) -> None:
         assert all(case.expect["refused"] in one for one in said), said
 
 
-def shown(seat: Seat) -> dict[str, Any]:
-    """A result in the words of a case."""
-    return {
+def shown(seat: Seat, wanted: dict[str, Any]) -> dict[str, Any]:
+    """A result in the words of a case, as far as the case speaks of it."""
+    told = {
         "total": seat.total,
         "rank": seat.rank,
         "title": seat.title.in_language("en") if seat.title else None,
         "lines": {line.id: line.points for line in seat.lines},
         "cards": {part.id: part.points for line in seat.lines for part in line.parts},
+        "outcome": verdict_text(seat.verdict, "en") if seat.verdict else None,
     }
+    return {key: value for key, value in told.items() if key != "cards" or key in wanted}
 
 
 def expected(told: dict[str, Any]) -> dict[str, Any]:
     """What a case says of a player, with what it leaves out."""
-    return {"title": None, "cards": {}, **told}
+    return {"title": None, "outcome": None, **told}
 
 
 def reconstructed(board: Scoreboard) -> set[str]:
@@ -149,12 +155,12 @@ def measured(record: Record, node: Node) -> int:
     mistakes = MistakeList()
     measure = Reader(mistakes).read(Measure, node)
     mistakes.stop_if_any()
-    return Gauge(game(), record, record.players[0]).of(measure)
+    return Gauge(game(record.game), record, record.players[0], card_rules(record.game)).of(measure)
 
 
 def test_full_record_tells_everything() -> None:
     """The filled sheets of full.yaml and the empty ones beside them leave no family out."""
-    case = next(case for case in CASES if case.name == "full-most")
+    case = next(case for case in CASES if case.name == "anarchy-full-most")
     for player in read(case.record).players:
         assert set(player.cells) == set(game().ledger.families)
         assert all(marks.known is not None for marks in player.cells.values())
@@ -162,7 +168,7 @@ def test_full_record_tells_everything() -> None:
 
 def test_most_is_filled() -> None:
     """Of the filled sheets only what no game can reach stays empty: 4 ingredients and 3 sums."""
-    case = next(case for case in CASES if case.name == "full-most")
+    case = next(case for case in CASES if case.name == "anarchy-full-most")
     player = read(case.record).players[0]
     on_sheet = [name for name, family in game().ledger.families.items() if not family.off_sheet]
     gaps = {name: sum(cell in (False, None, "empty") for cell in player.cells[name].known) for name in on_sheet}

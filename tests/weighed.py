@@ -24,15 +24,15 @@ NAMES = ("Anna", "Ben", "Clara", "Dan")
 
 
 @cache
-def game() -> Pack:
-    """The Anarchy, without the looks of its cards."""
-    return read_pack(ROOT / "layouts" / "anarchy", "scores")
+def game(name: str = "anarchy") -> Pack:
+    """A game without the looks of its cards."""
+    return read_pack(ROOT / "layouts" / name, "scores")
 
 
 @cache
-def card_rules() -> CardRules:
+def card_rules(name: str = "anarchy") -> CardRules:
     """What its cards score."""
-    return read_card_rules(game())
+    return read_card_rules(game(name))
 
 
 def plain(node: Node) -> Any:
@@ -64,7 +64,9 @@ def node_of(value: Any) -> Node:
 def read(node: Node) -> Record:
     """A record, or everything that is wrong with it."""
     mistakes = MistakeList()
-    record = read_record(node, game(), mistakes)
+    assert isinstance(node, Mapping)
+    named = node.get("game")
+    record = read_record(node, game(named.text if isinstance(named, Scalar) else "anarchy"), mistakes)
     mistakes.stop_if_any()
     assert record, "a record that is not read says why"
     return record
@@ -79,7 +81,7 @@ def table(*players: dict[str, Any], mode: str = "classic") -> Record:
 def score(record: Record) -> Scoreboard:
     """A record's scoreboard, or everything that it lacks."""
     mistakes = MistakeList()
-    board = score_record(game(), record, card_rules(), "en", mistakes)
+    board = score_record(game(record.game), record, card_rules(record.game), "en", mistakes)
     mistakes.stop_if_any()
     assert board, "a record that is not scored says why"
     return board
@@ -97,7 +99,7 @@ def ids(found: Iterable[Mistake]) -> set[str]:
 
 def troubles(record: Record) -> tuple[set[str], set[str]]:
     """The checks that a record breaks: errors, warnings."""
-    errors, warnings = check_record(game(), record, "en")
+    errors, warnings = check_record(game(record.game), record, "en", card_rules(record.game))
     return ids(errors), ids(warnings)
 
 

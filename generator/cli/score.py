@@ -133,6 +133,8 @@ def record(
     game: Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")],
     players: Annotated[Optional[str], typer.Option(help="names of the players, with commas between")] = None,
     quick: Annotated[bool, typer.Option("--quick", help="only the lines of the score, not every cell of the sheets")] = False,
+    mode: Annotated[Optional[str], typer.Option(help="a mode of the game; else its first")] = None,
+    module: Annotated[Optional[list[str]], typer.Option(help="a module that was in play; give it again for another")] = None,
     from_terminal: Annotated[bool, typer.Option("--from-terminal", help="ask for the lines of the score one by one")] = False,
     variant: Variant = None,
     lang: Lang = None,
@@ -141,7 +143,7 @@ def record(
     """Write a record to fill in, or ask for what it says."""
     from generator.cli.write import write_whole
     from generator.score.desk import read_rulebook
-    from generator.spec.record_text import blank_record, dump_record
+    from generator.spec.record_text import Blank, blank_record, dump_record
     from generator.spec.variant import find_game
 
     if output and output.exists():
@@ -154,7 +156,12 @@ def record(
 
         text = dump_record(Interview(book, called, ask, complain).record(names), book.pack)
     else:
-        text = blank_record(book.pack, names, quick, book.language, called)
+        if mode:
+            choose("--mode", mode, book.pack.scoring.modes)
+        for one in module or ():
+            choose("--module", one, book.pack.file.modules or {})
+        blank = Blank(called, names, mode or (book.pack.scoring.modes or ("",))[0], tuple(module or ()))
+        text = blank_record(book.pack, blank, book.language, quick=quick)
     if output:
         write_whole(output, text.encode())
         print(f"{output}: {counted(len(names), 'player')}; score it with: scriptorium score {output}")

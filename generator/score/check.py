@@ -6,21 +6,23 @@ from generator.errors import Mistake, Place
 from generator.score.ledger_checks import ledger_troubles
 from generator.score.lines import holds
 from generator.score.measure import Gauge, Unknown
+from generator.spec.card_rules import CardRules
 from generator.spec.checks import Absent, AtLeast, AtMost, Between, Check, Equal, LedgerCheck, NeedsCheck, Neighbours, Subset, Unique
 from generator.spec.measures import Measure
 from generator.spec.pack import Pack
-from generator.spec.record import Player, Record, is_marked
+from generator.spec.record import Player, Record
+from generator.spec.record_cells import is_marked
 
 Found = tuple[list[Mistake], list[Mistake]]
 
 
-def check_record(pack: Pack, record: Record, language: str) -> Found:
+def check_record(pack: Pack, record: Record, language: str, cards: CardRules | None = None) -> Found:
     """Errors and warnings of a record, each at its player."""
     errors: list[Mistake] = []
     warnings: list[Mistake] = []
-    gauges = [Gauge(pack, record, player) for player in record.players]
+    gauges = [Gauge(pack, record, player, cards or {}) for player in record.players]
     for name, check in pack.checks.items():
-        if holds(check.when, record):
+        if holds(check.when, record.play):
             found = errors if check.severity == "error" else warnings
             for gauge in gauges:
                 found.extend(troubles(name, check, gauge, record, language))

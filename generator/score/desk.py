@@ -14,7 +14,7 @@ from generator.source.yaml_text import read_yaml
 from generator.spec.card_rules import CardRules, read_card_rules
 from generator.spec.find import shown_path
 from generator.spec.pack import Pack, read_pack
-from generator.spec.record import OWN_KEYS, Record, read_record
+from generator.spec.record import HEAD_KEYS, Record, read_record
 from generator.spec.variant import Game, find_game, is_variant
 
 LARGEST_RECORD_BYTES = 1_000_000
@@ -89,7 +89,7 @@ def read_rulebook(game: Game, choose_language: Callable[[Pack], str]) -> Ruleboo
 def judge(book: Rulebook, record: Record, *, lenient: bool) -> Scoreboard:
     """Check a record and score it; everything that is wrong is raised at once, or only warned of if one is lenient."""
     mistakes = MistakeList()
-    errors, warnings = check_record(book.pack, record, book.language)
+    errors, warnings = check_record(book.pack, record, book.language, book.cards)
     if not lenient:
         mistakes.found.extend(errors)
     board = score_record(book.pack, record, book.cards, book.language, mistakes)
@@ -107,7 +107,7 @@ def read_records(path: Path) -> Iterator[Node]:
     """The records of a file: one of YAML or JSON, or rows of CSV."""
     shown = shown_path(path)
     if path.suffix.lower() in (".csv", ".tsv"):
-        yield from read_records_csv(path, shown, OWN_KEYS[:-1])
+        yield from read_records_csv(path, shown, HEAD_KEYS)
         return
     if path.is_file() and path.stat().st_size > LARGEST_RECORD_BYTES:
         raise mistake(Place(shown), f"larger than {LARGEST_RECORD_BYTES // 1_000_000} MB; a record is one game")

@@ -7,8 +7,9 @@ from generator.score.check import check_record
 from generator.score.desk import Rulebook
 from generator.source.record_rows import cell_value
 from generator.source.tree import Scalar
+from generator.spec.condition import Play
 from generator.spec.questions import Question, card_questions, quick_questions
-from generator.spec.record import Player, PlayerReader, Record
+from generator.spec.record import Player, PlayerReader, Record, shared_keys, with_table
 from generator.spec.scoring import CardsRule, Manual
 
 HERE = Place("terminal", 1, 1)
@@ -28,16 +29,36 @@ class Interview:
         self.players: list[Player] = []
         self.waiting: list[Player] = []
         self.mode = ""
+        self.modules: tuple[str, ...] = ()
+        self.table = Player("table", {}, {}, {}, {}, HERE)
 
     def record(self, names: Iterable[str]) -> Record:
         """The whole record."""
         scenario = self.ask("scenario").strip()
         self.mode = self.ask_mode()
+        self.modules = self.ask_modules()
         date = self.ask("date").strip()
         self.waiting = [Player(name, {}, {}, {}, {}, HERE) for name in names]
+        self.table = self.ask_player(self.table, is_table=True)
         while self.waiting:
-            self.players.append(self.ask_player(self.waiting.pop(0)))
-        return Record(self.game, scenario, self.mode, date, tuple(self.players), HERE)
+            self.players.append(self.ask_player(self.waiting.pop(0), is_table=False))
+        told = tuple(with_table(player, self.table) for player in self.players)
+        return Record(self.game, scenario, self.mode, date, told, HERE, self.modules, self.table if self.table.places else None)
+
+    @property
+    def play(self) -> Play:
+        return Play(self.mode, self.modules, len(self.players) + len(self.waiting) or 1)
+
+    def ask_modules(self) -> tuple[str, ...]:
+        """The modules in play; without an answer none."""
+        known = self.book.pack.file.modules or {}
+        while known and (answer := self.ask(f"modules ({', '.join(known)})").strip()):
+            names = tuple(answer.replace(",", " ").split())
+            if all(name in known for name in names):
+                return names
+            unknown = next(name for name in names if name not in known)
+            self.tell(f"no module '{unknown}'{suggest(unknown, known)}")
+        return ()
 
     def ask_mode(self) -> str:
         """One of the game's modes; without an answer the first."""
@@ -48,15 +69,19 @@ class Interview:
             self.tell(f"no mode '{answer}'{suggest(answer, modes)}")
         return modes[0] if modes else ""
 
-    def ask_player(self, player: Player) -> Player:
-        """The lines of the score, then what the cards that were named look at."""
+    def ask_player(self, player: Player, *, is_table: bool) -> Player:
+        """The lines of the score, then what the cards that were named look at; of the table, only what it has once."""
         pack, cards, language = self.book
-        asked = quick_questions(pack, cards, language)
+        shared = shared_keys(pack)
+        asked = quick_questions(pack, cards, language, self.play)
+        if pack.scoring.teams and not is_table:
+            player = player._replace(team=self.ask(f"{player.name}: team").strip())
         for question in asked:
-            player = self.ask_question(question, player)
+            if (question.key in shared) == is_table:
+                player = self.ask_question(question, player)
         known = {question.key for question in asked}
-        for question in card_questions(pack, cards, player.cards, language):
-            if question.key not in known:
+        for question in card_questions(pack, cards, with_table(player, self.table).cards, language, self.play):
+            if question.key not in known and (question.key in shared) == is_table:
                 player = self.ask_question(question, player)
         return player
 
@@ -73,7 +98,7 @@ class Interview:
     def taken(self, question: Question, answer: str, player: Player) -> Player:
         """The player with an answer, if it fits and breaks no check."""
         mistakes = MistakeList()
-        further = Player(player.name, dict(player.cells), dict(player.given), dict(player.cards), dict(player.places), player.place)
+        further = Player(player.name, dict(player.cells), dict(player.given), dict(player.cards), dict(player.places), player.place, player.team)
         value = cell_value(Scalar(answer, HERE))
         PlayerReader(self.book.pack, mistakes).read_key(Scalar(question.key, HERE), value, further)
         mistakes.stop_if_any()
@@ -110,5 +135,6 @@ class Interview:
 
     def errors(self, player: Player) -> list[Mistake]:
         """Errors of the record so far; those who wait count as players too."""
-        record = Record(self.game, "", self.mode, "", (*self.players, player, *self.waiting), HERE)
-        return check_record(self.book.pack, record, self.book.language)[0]
+        told = tuple(with_table(one, self.table) for one in (*self.players, player, *self.waiting))
+        record = Record(self.game, "", self.mode, "", told, HERE, self.modules)
+        return check_record(self.book.pack, record, self.book.language, self.book.cards)[0]

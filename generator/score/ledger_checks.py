@@ -7,7 +7,7 @@ from generator.errors import Place
 from generator.score.measure import Gauge, Unknown
 from generator.spec.checks import LedgerCheck
 from generator.spec.ledger import Family
-from generator.spec.record import is_marked
+from generator.spec.record_cells import is_marked
 
 Trouble = tuple[Place, str]
 

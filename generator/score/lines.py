@@ -5,12 +5,13 @@ from typing import NamedTuple
 from generator.errors import MistakeList, suggest
 from generator.score.measure import Gauge, Unknown
 from generator.spec.card_rules import CardRules
+from generator.spec.condition import Condition, Play
 from generator.spec.ledger import RECONSTRUCTED
 from generator.spec.measures import Measure
 from generator.spec.pack import Pack
 from generator.spec.phrase import Phrase
 from generator.spec.record import Player, Record
-from generator.spec.scoring import CardsRule, Condition, Each, Level, Levels, Manual, Rank, Rule, StepsRule, TableRow, Total
+from generator.spec.scoring import CardsRule, Each, Level, Levels, Manual, Near, Parts, Rank, Rule, Sets, StepsRule, TableRow, Total
 
 AT_LEAST, AT_MOST = "≥", "≤"
 
@@ -38,7 +39,7 @@ class LineMaker:
         self.pack = pack
         self.record = record
         self.player = player
-        self.gauge = Gauge(pack, record, player)
+        self.gauge = Gauge(pack, record, player, rules)
         self.card_rules = rules
         self.language = language
         self.mistakes = mistakes
@@ -46,7 +47,7 @@ class LineMaker:
     def lines(self) -> tuple[Line, ...]:
         """The lines of every rule that holds in this game."""
         rules = self.pack.scoring.rules or {}
-        found = [self.line(name, rule) for name, rule in rules.items() if holds(rule.when, self.record)]
+        found = [self.line(name, rule) for name, rule in rules.items() if holds(rule.when, self.record.play)]
         return tuple(line for line in found if line)
 
     def line(self, name: str, rule: Rule, label: Phrase | None = None) -> Line | None:
@@ -79,6 +80,13 @@ class LineMaker:
                 return self.cards(name, rule, label)
             case Rank():
                 return self.rank(name, rule, label)
+            case Near():
+                return self.near(name, rule, label)
+            case Sets():
+                return self.sets(name, rule, label)
+            case Parts():
+                parts = [self.made(f"{name}.{number}", part, part.label or label) for number, part in enumerate(rule.parts, 1)]
+                return Line(name, label, sum(part.points for part in parts), "", reference=rule.reference, parts=tuple(parts))
             case Manual():
                 if rule.manual not in self.player.given:
                     raise Unknown(rule.manual)
@@ -154,11 +162,45 @@ class LineMaker:
     def rank(self, name: str, rule: Rank, label: Phrase) -> Line:
         """Points by place; equal players share the points of their places, lose them, or all get the first's."""
         mine = self.gauge.of(rule.rank)
-        others = [Gauge(self.pack, self.record, player).of(rule.rank) for player in self.record.players]
+        worth = self.gauge.all(rule.points)
+        values = [self.gauge.of_player(player, rule.rank) for player in self.record.players]
+        if rule.least is not None and mine < rule.least:
+            return Line(name, label, 0, f"{self.name_of(rule.rank)} {mine} < {rule.least}", reference=rule.reference)
+        others = [value for value in values if rule.least is None or value >= rule.least]
         ahead, equal = sum(value > mine for value in others), sum(value == mine for value in others)
-        places = [rule.points[place] if place < len(rule.points) else 0 for place in range(ahead, ahead + equal)]
+        places = [worth[place] if place < len(worth) else 0 for place in range(ahead, ahead + equal)]
         points = {"share": sum(places) // equal, "nobody": places[0] if equal == 1 else 0, "all": places[0]}[rule.ties]
+        if rule.alone == "all" and len(others) == 1:
+            points = sum(worth)
         return Line(name, label, points, f"{self.name_of(rule.rank)} {mine}, {ahead + 1}.", reference=rule.reference)
+
+    def near(self, name: str, rule: Near, label: Phrase) -> Line:
+        """Round by round, the points of the best less how far one is behind."""
+        parts = [self.near_round(f"{name}.{number}", rule, measure, number) for number, measure in enumerate(rule.near, 1)]
+        return Line(name, label, sum(part.points for part in parts), "", reference=rule.reference, parts=tuple(parts))
+
+    def near_round(self, name: str, rule: Near, measure: Measure, number: int) -> Line:
+        mine = self.gauge.of(measure)
+        values = [value for player in self.record.players if (value := self.gauge.of_player(player, measure)) > 0]
+        shown = Phrase({"": self.name_of(measure) or str(number)})
+        if not mine:
+            return Line(name, shown, 0, "0")
+        behind = max(values) - mine
+        is_last = mine == min(values) and behind > 0
+        because = f"{mine}: {rule.points} − {behind}" + (f" {'−' if rule.last < 0 else '+'} {abs(rule.last)}" if is_last and rule.last else "")
+        return Line(name, shown, rule.points - behind + (rule.last if is_last else 0), because)
+
+    def sets(self, name: str, rule: Sets, label: Phrase) -> Line:
+        """The largest set first, then the largest of what is left."""
+        left = self.gauge.all(rule.sets)
+        sizes: list[int] = []
+        while size := sum(count > 0 for count in left):
+            sizes.append(min(size, len(rule.points)))
+            taken = sorted(range(len(left)), key=lambda index: -left[index])[: sizes[-1]]
+            left = [count - (index in taken) for index, count in enumerate(left)]
+        worth = [rule.points[size - 1] for size in sizes]
+        because = " + ".join(f"{size} → {points}" for size, points in zip(sizes, worth, strict=True)) or "0"
+        return Line(name, label, sum(worth), because, reference=rule.reference)
 
     def name_of(self, measure: Measure) -> str:
         """What people call a measure."""
@@ -176,9 +218,6 @@ def reached_row(rows: tuple[TableRow, ...], value: int) -> TableRow:
     return max((row for row in rows if row.from_ <= value), key=lambda row: row.from_, default=rows[0])
 
 
-def holds(condition: Condition | None, record: Record) -> bool:
-    """Whether a condition holds for a game."""
-    if condition is None:
-        return True
-    low, high = condition.players or (0, len(record.players))
-    return low <= len(record.players) <= high and (not condition.modes or record.mode in condition.modes)
+def holds(condition: Condition | None, play: Play) -> bool:
+    """Whether a condition holds for a game; without one it does."""
+    return condition is None or condition.holds(play)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from generator.spec.card_rules import CardRules
 from generator.spec.measures import (
     AddsUp,
     Both,
@@ -16,16 +17,21 @@ from generator.spec.measures import (
     Least,
     Less,
     Measure,
+    OfCards,
+    PerPlayer,
+    PlaceBy,
     Product,
     Reached,
     Share,
     State,
     Sum,
+    TotalOf,
     WholeTable,
     Written,
 )
 from generator.spec.pack import Pack
-from generator.spec.record import Marks, Player, Record, is_marked
+from generator.spec.record import Player, Record
+from generator.spec.record_cells import Marks, is_marked
 
 
 class Unknown(Exception):
@@ -37,13 +43,19 @@ class Unknown(Exception):
 
 
 class Gauge:
-    """Measures one player's record; every measure is found once."""
+    """Measures one player's record; every measure is found once. `totals` are the players' points, once there are any."""
 
-    def __init__(self, pack: Pack, record: Record, player: Player) -> None:
+    def __init__(self, pack: Pack, record: Record, player: Player, cards: CardRules | None = None, totals: dict[str, int] | None = None) -> None:
         self.pack = pack
         self.record = record
         self.player = player
+        self.card_rules = cards or {}
+        self.totals = totals
         self.found: dict[str, int] = {}
+
+    def of_player(self, player: Player, measure: Measure) -> int:
+        """The same measure for another player."""
+        return self.of(measure) if player.name == self.player.name else Gauge(self.pack, self.record, player, self.card_rules, self.totals).of(measure)
 
     def named(self, name: str) -> int:
         """A measure, a number given outright, a family or a cell."""
@@ -107,9 +119,17 @@ class Gauge:
                 numbers = self.known(formula.adds_up)
                 return int(None not in numbers and formula.to in (None, sum(numbers)))
             case WholeTable():
-                return sum(Gauge(self.pack, self.record, player).of(formula.whole_table) for player in self.record.players)
+                return self.whole_table(formula)
+            case PlaceBy():
+                return self.place_by(formula)
+            case PerPlayer():
+                return self.of(formula.per_player) * len(self.record.players)
+            case TotalOf():
+                return self.total_of(formula.total_of)
+            case OfCards():
+                return self.of_cards(formula)
             case Held():
-                return self.held(formula)
+                return len(self.held(formula.held))
         raise TypeError(formula)
 
     def all(self, measures: tuple[Measure, ...]) -> list[int]:
@@ -202,11 +222,48 @@ class Gauge:
             raise Unknown(*missing)
         return sum(count for name in names for count, marked in zip(givers.get(name, ()), self.known(name), strict=False) if is_marked(marked))
 
-    def held(self, held: Held) -> int:
-        cards = self.player.cards.get(held.held)
+    def whole_table(self, formula: WholeTable) -> int:
+        """A measure over all players, one's own team or all others."""
+        team = self.record.team_of(self.player)
+        names = {one.name for one in team}
+        rivals = tuple(one for one in self.record.players if one.name not in names)
+        among = {"all": self.record.players, "team": team, "rivals": rivals}[formula.among]
+        values = sorted((self.of_player(player, formula.whole_table) for player in among), reverse=True)
+        match formula.take:
+            case "sum":
+                return sum(values)
+            case "margin":
+                return values[0] - values[1] if len(values) > 1 else 0
+            case _:
+                return (values[0] if formula.take == "greatest" else values[-1]) if values else 0
+
+    def place_by(self, formula: PlaceBy) -> int:
+        """1 for the most; where another has as much, the record must tell who is ahead."""
+        mine = self.of(formula.place_by)
+        others = [self.of_player(player, formula.place_by) for player in self.record.players if player.name != self.player.name]
+        if mine in others:
+            raise Unknown("place")
+        return 1 + sum(other > mine for other in others)
+
+    def total_of(self, whose: str) -> int:
+        """Points of the player, the team or the table; before all lines are made there are none."""
+        if self.totals is None:
+            raise Unknown(f"total_of {whose}")
+        players = {"player": (self.player,), "team": self.record.team_of(self.player), "table": self.record.players}[whose]
+        return sum(self.totals[player.name] for player in players)
+
+    def of_cards(self, formula: OfCards) -> int:
+        """A field of the cards held, added up; a card without it brings nothing."""
+        rules = self.pack.scoring.rules or {}
+        known = self.card_rules.get(getattr(rules[formula.of_cards], "cards", ""), {})
+        fields = [known[card].measures.get(formula.field) for card in self.held(formula.of_cards) if card in known]
+        return sum(self.all(tuple(measure for measure in fields if measure)))
+
+    def held(self, rule: str) -> tuple[str, ...]:
+        cards = self.player.cards.get(rule)
         if cards is None:
-            raise Unknown(held.held)
-        return len(cards)
+            raise Unknown(rule)
+        return cards
 
 
 def full_lines(cells: tuple[Any, ...], columns: int) -> int:

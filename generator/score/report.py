@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from generator.score.board import Scoreboard, Seat
 from generator.score.lines import Line
+from generator.score.outcome import Verdict
 from generator.spec.ledger import RECONSTRUCTED
 from generator.spec.pack import Pack
 
@@ -42,6 +43,9 @@ class ReportPlayer(NamedTuple):
     title: str
     tie: str
     lines: tuple[ReportLine, ...]
+    team: str = ""
+    outcome: str = ""
+    has_won: bool = False
 
     def points(self, line: str) -> int | None:
         """What a line brought, if the player has it."""
@@ -60,10 +64,25 @@ class Report(NamedTuple):
     players: tuple[ReportPlayer, ...]
     warnings: tuple[str, ...]
     note: str
+    outcome: str = ""  # what decided for the whole table, where something did
+    is_decided_together: bool = False
 
     @property
     def winners(self) -> tuple[str, ...]:
-        return tuple(player.name for player in self.players if player.rank == 1)
+        return tuple(player.name for player in self.players if player.has_won)
+
+    @property
+    def is_team_game(self) -> bool:
+        return any(player.team for player in self.players)
+
+    def team_total(self, player: ReportPlayer) -> int:
+        """The points of a player's team."""
+        return sum(one.total for one in self.players if one is player or (player.team and one.team == player.team))
+
+    @property
+    def is_shared_victory(self) -> bool:
+        """Whether several have won who were rivals."""
+        return len({player.team or player.name for player in self.players if player.has_won}) > 1
 
     @property
     def heading(self) -> str:
@@ -73,7 +92,7 @@ class Report(NamedTuple):
     @property
     def is_contest(self) -> bool:
         """Whether there is anybody to win against."""
-        return len(self.players) > 1
+        return len(self.players) > 1 and not self.is_decided_together
 
     @property
     def rows(self) -> list[ReportLine]:
@@ -87,7 +106,7 @@ class Report(NamedTuple):
 
     @property
     def is_reconstructed(self) -> bool:
-        return any(line.is_reconstructed for line in self.rows)
+        return any(line.is_reconstructed for line in self.rows) or any(RECONSTRUCTED_MARK in player.outcome for player in self.players)
 
     @property
     def ties(self) -> list[tuple[str, str]]:
@@ -105,15 +124,30 @@ def make_report(board: Scoreboard, pack: Pack, language: str, file: str) -> Repo
         record.scenario,
         record.date,
         language,
-        tuple(report_player(seat, language) for seat in board.seats),
+        tuple(report_player(seat, language, seat.name in board.winners) for seat in board.seats),
         tuple(map(str, board.warnings)),
         pack.file.reconstructed.in_language(language),
+        *table_outcome(board, language),
     )
 
 
-def report_player(seat: Seat, language: str) -> ReportPlayer:
+def table_outcome(board: Scoreboard, language: str) -> tuple[str, bool]:
+    """What was decided for all players together, and whether anything was."""
+    first = board.seats[0].verdict
+    return (verdict_text(first, language), True) if first and first.whose == "table" else ("", False)
+
+
+def verdict_text(verdict: Verdict, language: str) -> str:
+    """A verdict with the numbers that decided, and the mark of what is reconstructed."""
+    mark = f" {RECONSTRUCTED_MARK}" if verdict.is_reconstructed else ""
+    return f"{verdict.title.in_language(language)}{mark}" + (f" ({verdict.because})" if verdict.because else "")
+
+
+def report_player(seat: Seat, language: str, has_won: bool) -> ReportPlayer:
     title = seat.title.in_language(language) if seat.title else ""
-    return ReportPlayer(seat.name, seat.total, seat.rank, title, seat.tie, tuple(report_line(line, language) for line in seat.lines))
+    lines = tuple(report_line(line, language) for line in seat.lines)
+    outcome = verdict_text(seat.verdict, language) if seat.verdict else ""
+    return ReportPlayer(seat.name, seat.total, seat.rank, title, seat.tie, lines, seat.team, outcome, has_won)
 
 
 def report_line(line: Line, language: str) -> ReportLine:

@@ -68,7 +68,7 @@ def bars(report: Report, hues: dict[str, int]) -> list[Bar]:
     for player in report.players:
         pieces = [Piece(line.marked, line.points, hues[line.id], round(abs(line.points) * unit, 3)) for line in player.lines if line.points]
         gained, lost = [piece for piece in pieces if piece.points > 0], [piece for piece in pieces if piece.points < 0]
-        found.append(Bar(player.name, player.total, player.rank == 1 and report.is_contest, gained, lost))
+        found.append(Bar(player.name, player.total, player.has_won and report.is_contest, gained, lost))
     return found
 
 

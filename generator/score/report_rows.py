@@ -21,6 +21,7 @@ def json_value(report: Report, *, explain: bool) -> dict[str, Any]:
         "game": report.game,
         "scenario": report.scenario,
         "winners": list(report.winners),
+        "outcome": report.outcome or None,
         "players": [json_player(player, explain=explain) for player in report.players],
         "warnings": list(report.warnings),
     }
@@ -28,7 +29,8 @@ def json_value(report: Report, *, explain: bool) -> dict[str, Any]:
 
 def json_player(player: ReportPlayer, *, explain: bool) -> dict[str, Any]:
     lines = [json_line(line, explain=explain) for line in player.lines]
-    return {"name": player.name, "total": player.total, "rank": player.rank, "title": player.title or None, "tie": player.tie or None, "lines": lines}
+    told = {"title": player.title or None, "tie": player.tie or None, "team": player.team or None, "outcome": player.outcome or None}
+    return {"name": player.name, "total": player.total, "rank": player.rank, **told, "lines": lines}
 
 
 def json_line(line: ReportLine, *, explain: bool) -> dict[str, Any]:

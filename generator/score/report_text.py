@@ -29,6 +29,8 @@ def table_rows(report: Report, *, explain: bool) -> list[Row | None]:
         rows.append([line.marked, *(shown(player.points(line.id)) for player in report.players)])
         rows.extend(part_rows(line, report) if explain else ())
     rows += [None, [words["total"], *(str(player.total) for player in report.players)]]
+    if report.is_team_game:
+        rows.append([words["team"], *(f"{player.team} {report.team_total(player)}".strip() for player in report.players)])
     if report.is_contest:
         rows.append([words["rank"], *(rank_text(player, report) for player in report.players)])
     if any(player.title for player in report.players):
@@ -47,7 +49,7 @@ def part_rows(line: ReportLine, report: Report) -> Iterator[Row]:
 def rank_text(player: ReportPlayer, report: Report) -> str:
     """A place, and who is first said in a word."""
     words = words_in(report.language)
-    return f"{player.rank} {words['winners' if len(report.winners) > 1 else 'winner']}" if player.rank == 1 else str(player.rank)
+    return f"{player.rank} {words['winners' if report.is_shared_victory else 'winner']}" if player.has_won else str(player.rank)
 
 
 def shown(points: int | None) -> str:
@@ -70,6 +72,10 @@ def table_lines(rows: list[Row | None]) -> Iterator[str]:
 def notes(report: Report) -> Iterator[str]:
     """How ties were broken, what is reconstructed, and warnings."""
     words = words_in(report.language)
+    if report.is_decided_together:
+        yield f"{words['together']} {sum(player.total for player in report.players)}: {report.outcome}"
+    else:
+        yield from (f"{player.name}: {player.outcome}" for player in report.players if player.outcome)
     if report.ties:
         yield f"{words['tie']}: " + "; ".join(f"{name}: {tie}" for name, tie in report.ties)
     if report.is_reconstructed:

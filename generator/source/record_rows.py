@@ -10,7 +10,8 @@ from generator.source.rows import read_csv
 from generator.source.tree import Listing, Mapping, Node, Scalar
 from generator.source.yaml_text import parse_yaml
 
-PLAYER_KEYS = ("name",)
+PLAYER_KEYS = ("name", "team")
+TABLE = "table."
 SINGLE = re.compile(r"[-+]?\d+|all|none|true|false|null|~")
 BETWEEN = re.compile(r"[\s,;|]+")
 
@@ -23,11 +24,17 @@ def read_records_csv(path: Path, shown: str, head_keys: tuple[str, ...]) -> Iter
 
 
 def record_of(rows: list[Mapping], head_keys: tuple[str, ...]) -> Mapping:
-    """One record: what the rows share, and a player for each."""
+    """One record: what the rows share, what the first says of the table (`table.KEY`), and a player for each."""
     first = rows[0]
-    head = tuple(entry for entry in first.entries if entry[0].text in head_keys)
-    players = tuple(player_of(row.without(*head_keys)) for row in rows)
-    return Mapping((*head, (Scalar("players", first.place), Listing(players, first.place))), first.place)
+    head = tuple((key, cell_value(value) if key.text == "modules" else value) for key, value in first.entries if key.text in head_keys)
+    shared = tuple((Scalar(key.text.removeprefix(TABLE), key.place), cell_value(value)) for key, value in first.entries if key.text.startswith(TABLE))
+    table = ((Scalar("table", first.place), Mapping(shared, first.place)),) if shared else ()
+    players = tuple(player_of(without_table(row.without(*head_keys))) for row in rows)
+    return Mapping((*head, *table, (Scalar("players", first.place), Listing(players, first.place))), first.place)
+
+
+def without_table(row: Mapping) -> Mapping:
+    return Mapping(tuple(entry for entry in row.entries if not entry[0].text.startswith(TABLE)), row.place)
 
 
 def player_of(row: Mapping) -> Mapping:

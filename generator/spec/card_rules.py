@@ -1,23 +1,26 @@
 """The rules that cards bring along, from their rows in the data; the cards' look is not read."""
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from generator.errors import MistakeList
 from generator.source.tree import Mapping, Scalar
 from generator.spec.data import deck_items
+from generator.spec.measures import Formula, Measure, OfCards
 from generator.spec.pack import Pack
 from generator.spec.phrase import Phrase
 from generator.spec.refer import Checker
 from generator.spec.scoring import CardsRule, Rule
-from generator.spec.shape import Reader
+from generator.spec.shape import Reader, Struct
 
 
 class RuledCard(NamedTuple):
-    """A card that scores: its id, its name and its rule."""
+    """A card that scores: its id, its name, its rule, and the measures that its fields hold."""
 
     id: str
     name: Phrase
     rule: Rule
+    measures: dict[str, Measure]
 
 
 CardRules = dict[str, dict[str, RuledCard]]
@@ -40,6 +43,7 @@ def read_deck_rules(pack: Pack, rule: CardsRule, mistakes: MistakeList) -> dict[
         return {}
     _, items = deck_items(pack, rule.cards, mistakes)
     reader, checker = Reader(mistakes), Checker(pack, mistakes)
+    wanted = fields_of_cards(pack)
     cards: dict[str, RuledCard] = {}
     for item in items:
         name, own, title = (item.get("id"), item.get(rule.field), item.get("name")) if isinstance(item, Mapping) else (None, None, None)
@@ -47,7 +51,26 @@ def read_deck_rules(pack: Pack, rule: CardsRule, mistakes: MistakeList) -> dict[
             mistakes.add(item.place, f"a card that scores needs 'id' and '{rule.field}'")
             continue
         read = reader.read(Rule, own)
-        checker.check_value(read)
+        found = {field: reader.read(Measure, node) for field in wanted if isinstance(item, Mapping) and (node := item.get(field))}
+        checker.check_value((read, *found.values()))
         if read:
-            cards[name.text] = RuledCard(name.text, reader.read(Phrase, title) if title else Phrase({"": name.text}), read)
+            shown = reader.read(Phrase, title) if title else Phrase({"": name.text})
+            cards[name.text] = RuledCard(name.text, shown, read, {field: measure for field, measure in found.items() if measure})
     return cards
+
+
+def fields_of_cards(pack: Pack) -> set[str]:
+    """The fields of cards that measures of the pack add up."""
+    return {formula.field for formula in formulas_in(pack.scoring) if isinstance(formula, OfCards)}
+
+
+def formulas_in(value: Any) -> Iterator[Formula]:
+    """Every formula inside a value."""
+    if isinstance(value, Formula):
+        yield value
+    if isinstance(value, Struct):
+        yield from (one for field in value.FIELDS for one in formulas_in(getattr(value, field.name)))
+    elif isinstance(value, dict):
+        yield from (one for inner in value.values() for one in formulas_in(inner))
+    elif isinstance(value, tuple):
+        yield from (one for inner in value for one in formulas_in(inner))

@@ -2,9 +2,9 @@
 
 from typing import Literal
 
+from generator.spec.condition import Condition
 from generator.spec.measures import Measure
 from generator.spec.phrase import Phrase
-from generator.spec.scoring import Condition
 from generator.spec.shape import Choice, key
 
 

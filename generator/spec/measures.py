@@ -1,6 +1,6 @@
 """Measures: named whole numbers that a filled record comes to. A closed vocabulary, no expressions in strings."""
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from generator.errors import NOWHERE, Place
 from generator.source.tree import Listing, Node, Scalar
@@ -138,20 +138,48 @@ class AddsUp(Formula):
 
 
 class WholeTable(Formula):
-    """A measure added up over all players."""
+    """A measure over several players: added up, the greatest, the least, or how far the first is ahead of the second."""
 
-    whole_table: Measure = key("the measure that is added up")
+    whole_table: Measure = key("the measure that is looked at")
+    take: Literal["sum", "greatest", "least", "margin"] = key("what is made of the players' numbers", default="sum")
+    among: Literal["all", "team", "rivals"] = key("whose numbers: all players', one's own team's, or those of all others", default="all")
+
+
+class PlaceBy(Formula):
+    """The player's place by a measure, 1 for the most; two who are equal have none, so give a second way with `first`."""
+
+    place_by: Measure = key("what the players are compared by")
+
+
+class PerPlayer(Formula):
+    """So many for each player at the table."""
+
+    per_player: Measure = key("how many for each player")
+
+
+class TotalOf(Formula):
+    """The points themselves, once all lines are made; only outcomes and ties may ask for them."""
+
+    total_of: Literal["player", "team", "table"] = key("whose points")
+
+
+class OfCards(Formula):
+    """A field of the cards held, added up; in the data the field holds a number or a measure, and may be left out."""
+
+    of_cards: str = key("name of the rule under which the cards are named", refers="rule")
+    field: str = key("the field of the data")
 
 
 class Held(Formula):
     """How many cards a player names under a rule for cards."""
 
-    held: str = key("name of the rule")
+    held: str = key("name of the rule", refers="rule")
 
 
 Formula.MEMBERS = (
     *(Sum, Product, Less, Least, Greatest, First, Share),
-    *(Complete, Reached, State, Icons, Distinct, Both, FullLines, Written, AddsUp, WholeTable, Held),
+    *(Complete, Reached, State, Icons, Distinct, Both, FullLines, Written, AddsUp),
+    *(WholeTable, PlaceBy, PerPlayer, TotalOf, OfCards, Held),
 )
 
 
@@ -160,3 +188,4 @@ class NamedMeasure(Struct):
 
     name: Phrase = key("what people call it")
     is_: Measure = key("how it is found", name="is")
+    asked: bool = key("whether a quick record asks for it; if not, it asks for what it is made of", default=True)

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from generator.spec.card_rules import CardRules
+from generator.spec.condition import Condition, Play
 from generator.spec.ledger import Family
 from generator.spec.measures import Measure
 from generator.spec.pack import Pack
 from generator.spec.phrase import Phrase
-from generator.spec.scoring import CardsRule, Each, Levels, Manual, Rank, Rule, StepsRule, Total
+from generator.spec.refer import words_in
+from generator.spec.scoring import CardsRule, Each, Levels, Manual, Near, Outcome, Parts, Rank, Rule, Sets, StepsRule, Total
 
 
 class Question(NamedTuple):
@@ -20,25 +22,37 @@ class Question(NamedTuple):
     cards: tuple[str, ...] = ()
 
 
-def quick_questions(pack: Pack, cards: CardRules, language: str) -> list[Question]:
-    """The shortest record: a key for each line of the score, and what breaks ties."""
+def quick_questions(pack: Pack, cards: CardRules, language: str, play: Play) -> list[Question]:
+    """The shortest record of a game played so: a key for each line of the score, what decides, and what breaks ties."""
     asked: dict[str, Question] = {}
     for name, rule in (pack.scoring.rules or {}).items():
-        for question in rule_questions(name, rule, pack, cards, language):
-            asked.setdefault(question.key, question)
-    for tie in pack.scoring.ties:
-        asked.setdefault(tie.measure, measure_question(tie.measure, pack, language))
+        if is_possible(rule.when, play):
+            for question in rule_questions(name, rule, pack, cards, language):
+                asked.setdefault(question.key, question)
+    deciding = [name for outcome in pack.scoring.outcomes if is_possible(outcome.when, play) for name in outcome_names(outcome, pack)]
+    deciding += [tie.measure for tie in pack.scoring.ties if is_possible(tie.when, play)]
+    for name in deciding:
+        asked.setdefault(name, measure_question(name, pack, language))
     return list(asked.values())
 
 
-def card_questions(pack: Pack, cards: CardRules, chosen: dict[str, tuple[str, ...]] | None, language: str) -> list[Question]:
+def is_possible(condition: Condition | None, play: Play) -> bool:
+    """Whether something may hold in a game; whether there will be teams is not known yet."""
+    return condition is None or condition.but(teams=None).holds(play)
+
+
+def outcome_names(outcome: Outcome, pack: Pack) -> list[str]:
+    return [name for pairs in (outcome.at_least, outcome.at_most) for pair in pairs for measure in pair for name in asked_names(measure, pack)]
+
+
+def card_questions(pack: Pack, cards: CardRules, chosen: dict[str, tuple[str, ...]] | None, language: str, play: Play) -> list[Question]:
     """What the rules of cards look at: of those chosen, by rule and id, or of all."""
     names: dict[str, None] = {}
     for rule_name, rule in (pack.scoring.rules or {}).items():
-        if isinstance(rule, CardsRule):
+        if isinstance(rule, CardsRule) and is_possible(rule.when, play):
             known = cards[rule.cards]
             for card in known if chosen is None else chosen.get(rule_name, ()):
-                names |= dict.fromkeys(names_in(known[card].rule) if card in known else ())
+                names |= dict.fromkeys(names_in(known[card].rule, pack) if card in known else ())
     return [measure_question(name, pack, language) for name in names]
 
 
@@ -47,33 +61,47 @@ def rule_questions(name: str, rule: Rule, pack: Pack, cards: CardRules, language
     match rule:
         case CardsRule():
             held = f"{rule.held} ids" if rule.held else "ids"
-            yield Question(name, said(rule.label, name, language), f"{held} as a list, or the points as a number", tuple(cards[rule.cards]))
+            outright = "" if rule.shared else ", or the points as a number"
+            yield Question(name, said(rule.label, name, language), f"{held} as a list{outright}", tuple(cards[rule.cards]))
         case Manual():
             yield Question(rule.manual, said(rule.label, name, language), f"{rule.least} to {rule.most}")
-        case _ if found := names_in(rule):
+        case _ if found := names_in(rule, pack):
             yield from (measure_question(one, pack, language) for one in found)
         case _:
             yield Question(name, said(rule.label, name, language), "points")
 
 
-def names_in(rule: Rule) -> list[str]:
+def names_in(rule: Rule, pack: Pack) -> list[str]:
     """The measures that a rule names."""
     match rule:
         case Levels():
-            return [name for level in rule.levels for name in (*(level.needs or ()), *(level.at_most or ()))]
-        case Total():
-            return named(rule.total)
-        case Each():
-            return named(rule.each)
-        case StepsRule():
-            return named(rule.of)
+            named = [name for level in rule.levels for name in (*(level.needs or ()), *(level.at_most or ()))]
+            return [one for name in dict.fromkeys(named) for one in asked_names(Measure(name), pack)]
+        case Parts():
+            return [name for part in rule.parts for name in names_in(part, pack)]
+        case Total() | Each() | StepsRule():
+            measure = {Total: "total", Each: "each", StepsRule: "of"}[type(rule)]
+            return asked_names(getattr(rule, measure), pack)
         case Rank():
-            return named(rule.rank)
+            return [name for measure in (rule.rank, *rule.points) for name in asked_names(measure, pack)]
+        case Near() | Sets():
+            return [name for measure in (rule.near if isinstance(rule, Near) else rule.sets) for name in asked_names(measure, pack)]
     return []
 
 
-def named(measure: Measure) -> list[str]:
-    return [measure.value] if isinstance(measure.value, str) else []
+def asked_names(measure: Measure, pack: Pack) -> list[str]:
+    """What a quick record asks for so that a measure can be found: itself, or what it is made of."""
+    value = measure.value
+    if isinstance(value, int):
+        return []
+    if isinstance(value, str):
+        entry = (pack.scoring.measures or {}).get(value)
+        return asked_names(entry.is_, pack) if entry and not entry.asked else [value]
+    inner = [getattr(value, field.name) for field in value.FIELDS]
+    listed = [(found,) if isinstance(found, Measure) or not isinstance(found, tuple) else found for found in inner]  # a measure is a tuple itself
+    measures = [one for found in listed for one in found if isinstance(one, Measure)]
+    families = [name for field in value.FIELDS if field.key.rules.get("refers") in ("cell", "family") for name in words_in(getattr(value, field.name))]
+    return list(dict.fromkeys([*families, *(name for one in measures for name in asked_names(one, pack))]))
 
 
 def measure_question(name: str, pack: Pack, language: str) -> Question:
@@ -82,7 +110,9 @@ def measure_question(name: str, pack: Pack, language: str) -> Question:
     found = pack.ledger.find(name)
     if found:
         _, family, index = found
-        return Question(name, said(entry.name if entry else family.name, name, language), "true or false" if index is not None else what_fits(family))
+        one_box = index is not None and family.kind != "number"
+        fits = "true or false" if one_box else what_fits(family if index is None else family.but(count=1, names=()))
+        return Question(name, said(entry.name if entry else family.name, name, language), fits)
     return Question(name, said(entry.name if entry else None, name, language), "a number")
 
 

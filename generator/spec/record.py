@@ -1,28 +1,19 @@
 """Records: what the players' sheets show at the end of a game. Short-hand in, canonical inside, short-hand out."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from generator.errors import MistakeList, Place, suggest
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
+from generator.spec.condition import Play
 from generator.spec.ledger import Family, Ledger
 from generator.spec.pack import Pack
+from generator.spec.record_cells import CellReader, Marks
 from generator.spec.scoring import CardsRule, Manual
 from generator.spec.shape import INTEGER, Reader
 
 MOST = 999
-OWN_KEYS = ("game", "scenario", "mode", "date", "players")
-
-
-class Marks(NamedTuple):
-    """What a family's cells show: each cell, or only how many of them (`known` is None then)."""
-
-    known: tuple[Any, ...] | None
-    total: int
-
-
-def is_marked(cell: Any) -> bool:
-    """Whether a pen has been at a cell."""
-    return cell not in (False, None, "empty")
+HEAD_KEYS = ("game", "scenario", "mode", "modules", "date")
+OWN_KEYS = (*HEAD_KEYS, "table", "players")
 
 
 class Player(NamedTuple):
@@ -34,6 +25,7 @@ class Player(NamedTuple):
     cards: dict[str, tuple[str, ...]]
     places: dict[str, Place]
     place: Place
+    team: str = ""
 
 
 class Record(NamedTuple):
@@ -45,6 +37,17 @@ class Record(NamedTuple):
     date: str
     players: tuple[Player, ...]
     place: Place
+    modules: tuple[str, ...] = ()
+    table: Player | None = None
+
+    @property
+    def play(self) -> Play:
+        """How the game was played."""
+        return Play(self.mode, self.modules, len(self.players), any(player.team for player in self.players))
+
+    def team_of(self, player: Player) -> tuple[Player, ...]:
+        """A player's team; a player without one is alone."""
+        return tuple(other for other in self.players if other.name == player.name or (player.team and other.team == player.team))
 
 
 def read_record(node: Node, pack: Pack, mistakes: MistakeList) -> Record | None:
@@ -62,13 +65,47 @@ def read_record(node: Node, pack: Pack, mistakes: MistakeList) -> Record | None:
     if mode and mode not in modes:
         place = node.get("mode")
         mistakes.add(place.place if place else node.place, f"no mode '{mode}'{suggest(mode, modes)}")
-    players = read_players(node, pack, mistakes)
+    modules = read_modules(node, pack, mistakes)
+    table = read_table(node, pack, mistakes)
+    players = read_players(node, pack, table, mistakes)
     if len(mistakes.found) > before:
         return None
-    return Record(texts.get("game", pack.name), texts.get("scenario", ""), mode, texts.get("date", ""), players, node.place)
+    return Record(texts.get("game", pack.name), texts.get("scenario", ""), mode, texts.get("date", ""), players, node.place, modules, table)
 
 
-def read_players(node: Mapping, pack: Pack, mistakes: MistakeList) -> tuple[Player, ...]:
+def read_modules(node: Mapping, pack: Pack, mistakes: MistakeList) -> tuple[str, ...]:
+    """The modules that were in play."""
+    told = node.get("modules")
+    if told is None or is_absent(told):
+        return ()
+    known = pack.file.modules or {}
+    names: tuple[str, ...] = Reader(mistakes).read(tuple[str, ...], told) or ()
+    for name in names:
+        if name not in known:
+            mistakes.add(getattr(name, "place", told.place), f"no module '{name}'{suggest(name, known)}")
+    return names
+
+
+def read_table(node: Mapping, pack: Pack, mistakes: MistakeList) -> Player | None:
+    """What the whole table has once: cells and cards that say `shared: true`."""
+    told = node.get("table")
+    if told is None or is_absent(told):
+        return None
+    if not isinstance(told, Mapping):
+        mistakes.add(told.place, "'table' is a mapping of what the whole table has")
+        return None
+    return PlayerReader(pack, mistakes).read_entries(Player("table", {}, {}, {}, {}, told.place), told, is_shared=True)
+
+
+def with_table(player: Player, table: Player | None) -> Player:
+    """A player with what the whole table has laid under; the places stay those of the file."""
+    if table is None:
+        return player
+    places = {**table.places, **player.places}
+    return player._replace(cells={**table.cells, **player.cells}, cards={**table.cards, **player.cards}, places=places)
+
+
+def read_players(node: Mapping, pack: Pack, table: Player | None, mistakes: MistakeList) -> tuple[Player, ...]:
     """The players, each of a name of their own, as many as the game takes."""
     listing = node.get("players")
     if not isinstance(listing, Listing) or not listing.items:
@@ -84,7 +121,7 @@ def read_players(node: Mapping, pack: Pack, mistakes: MistakeList) -> tuple[Play
     low, high = pack.file.players
     if not low <= len(listing.items) <= high:
         mistakes.add(listing.place, f"{len(listing.items)} players; the game takes {low} to {high}")
-    return tuple(players)
+    return tuple(with_table(player, table) for player in players)
 
 
 class PlayerReader:
@@ -99,6 +136,7 @@ class PlayerReader:
         self.manual = {rule.manual: rule for rule in rules.values() if isinstance(rule, Manual)}
         self.rules = rules
         self.short = short_names(pack.ledger)
+        self.shared = shared_keys(pack)
         measures = pack.scoring.measures or {}
         self.plain = {name: str(entry.is_.value) for name, entry in measures.items() if isinstance(entry.is_.value, str)}
 
@@ -110,11 +148,26 @@ class PlayerReader:
         if not isinstance(name_node, Scalar) or not name_node.text.strip():
             self.mistakes.add(node.place, "a player without a name")
             return None
-        player = Player(name_node.text, {}, {}, {}, {}, node.place)
-        for key, value in node.without("name").entries:
-            if not is_absent(value):
+        team = node.get("team") if self.pack.scoring.teams else None
+        told = team.text if isinstance(team, Scalar) and not is_absent(team) else ""
+        player = Player(name_node.text, {}, {}, {}, {}, node.place, told)
+        return self.read_entries(player, node.without("name", *(["team"] if team else [])), is_shared=False)
+
+    def read_entries(self, player: Player, node: Mapping, *, is_shared: bool) -> Player:
+        """What is told of a player, or of the whole table; each key belongs to one of the two, but points are always a player's."""
+        for key, value in node.entries:
+            if is_absent(value):
+                continue
+            own_points = not is_shared and key.text in self.decks and isinstance(value, Scalar) and INTEGER.fullmatch(value.text)
+            if own_points or (key.text in self.shared) == is_shared or not self.is_known(key.text):
                 self.read_key(key, value, player)
+            else:
+                way = "each player's own; write it under the players" if is_shared else "the whole table's; write it once under 'table:'"
+                self.mistakes.add(key.place, f"'{key.text}' is {way}")
         return player
+
+    def is_known(self, name: str) -> bool:
+        return name in self.shared or name in self.decks or self.pack.ledger.find(name) is not None or name in self.short
 
     def read_key(self, key: Scalar, value: Node, player: Player) -> None:
         name = key.text
@@ -166,6 +219,15 @@ class PlayerReader:
             player.cells[family] = marks
 
 
+def shared_keys(pack: Pack) -> set[str]:
+    """The keys of a record that the whole table has once: families, their cells, and rules for cards."""
+    families = {name for name, family in pack.ledger.families.items() if family.shared}
+    cells = {f"{name}.{cell}" for name in families for cell in pack.ledger.families[name].cell_names}
+    short = {one for one, name in short_names(pack.ledger).items() if name in families}
+    rules = {name for name, rule in (pack.scoring.rules or {}).items() if isinstance(rule, CardsRule) and rule.shared}
+    return families | cells | short | rules
+
+
 def short_names(ledger: Ledger) -> dict[str, str]:
     """The last parts of ids that name just one family of the sheets."""
     found: dict[str, list[str]] = {}
@@ -174,111 +236,3 @@ def short_names(ledger: Ledger) -> dict[str, str]:
             continue
         found.setdefault(name.rpartition(".")[2], []).append(name)
     return {short: names[0] for short, names in found.items() if len(names) == 1 and short not in ledger.families}
-
-
-class CellReader:
-    """Short-hand of one family to its cells."""
-
-    def __init__(self, family: str, spec: Family, mistakes: MistakeList) -> None:
-        self.family = family
-        self.spec = spec
-        self.mistakes = mistakes
-
-    def read(self, value: Node) -> Marks | None:
-        """Every short-hand of the family's kind."""
-        size = self.spec.size
-        if self.spec.kind == "number":
-            return self.numbers(value)
-        if self.spec.kind == "states":
-            return self.states(value)
-        if isinstance(value, Scalar) and value.text in ("all", "none"):
-            return self.filled([value.text == "all"] * size)
-        if isinstance(value, Scalar) and INTEGER.fullmatch(value.text):
-            count = self.number(value, 0, size)
-            if count is None:
-                return None
-            return self.filled([index < count for index in range(size)]) if self.spec.kind == "track" or size == 1 else Marks(None, count)
-        if isinstance(value, Scalar) and value.text in ("true", "false") and size == 1:
-            return self.filled([value.text == "true"])
-        return self.listed(value)
-
-    def read_one(self, value: Node, before: Marks | None, index: int) -> Marks | None:
-        """One cell of a family, over what was said of it before."""
-        if before and before.known is None:
-            self.mistakes.add(value.place, f"'{self.family}' is given as a count; give its cells, or the count alone")
-            return None
-        known: list[Any] = list(before.known) if before and before.known else [None] * self.spec.size
-        if self.spec.kind == "number":
-            known[index] = self.number(value, self.spec.from_, self.spec.to)
-            return Marks(tuple(known), sum(number for number in known if number is not None))
-        text = value.text if isinstance(value, Scalar) else ""
-        if self.spec.kind == "states" and text in self.spec.states:
-            known[index] = text
-        elif self.spec.kind != "states" and text in ("true", "false", "0", "1"):
-            known[index] = text in ("true", "1")
-        else:
-            wanted = " or ".join(self.spec.states) if self.spec.kind == "states" else "true or false"
-            self.mistakes.add(value.place, f"'{self.family}' must be {wanted} here")
-            return None
-        return Marks(tuple(known), sum(is_marked(cell) for cell in known))
-
-    def filled(self, known: list[bool]) -> Marks:
-        return Marks(tuple(known), sum(known))
-
-    def number(self, value: Node, least: int, most: int) -> int | None:
-        if isinstance(value, Scalar) and INTEGER.fullmatch(value.text) and least <= int(value.text) <= most:
-            return int(value.text)
-        shown = f"'{value.text}'" if isinstance(value, Scalar) else "a list"
-        self.mistakes.add(value.place, f"'{self.family}' must be between {least} and {most}, not {shown.strip(chr(39))}")
-        return None
-
-    def numbers(self, value: Node) -> Marks | None:
-        """Numbers that are written: one, or a list with null where nothing stands."""
-        items = value.items if isinstance(value, Listing) else (value,)
-        if len(items) > self.spec.size:
-            self.mistakes.add(value.place, f"'{self.family}' has {self.spec.size} places, not {len(items)}")
-            return None
-        known = [None if is_absent(item) else self.number(item, self.spec.from_, self.spec.to) for item in items]
-        known += [None] * (self.spec.size - len(known))
-        return Marks(tuple(known), sum(number for number in known if number is not None))
-
-    def listed(self, value: Node) -> Marks | None:
-        """Cells by position or name."""
-        if not isinstance(value, Listing):
-            self.mistakes.add(value.place, f"'{self.family}' takes a number, a list of cells, 'all' or 'none'")
-            return None
-        names = self.spec.cell_names
-        known = [False] * self.spec.size
-        for item in value.items:
-            if not isinstance(item, Scalar) or item.text not in names:
-                told = item.text if isinstance(item, Scalar) else "a list"
-                self.mistakes.add(item.place, f"'{self.family}' has no cell '{told}'; it has {names[0]} to {names[-1]}")
-            else:
-                known[names.index(item.text)] = True
-        return self.filled(known)
-
-    def states(self, value: Node) -> Marks | None:
-        """States by count or by cells: {circled: 3, filled: 2}."""
-        if isinstance(value, Scalar) and value.text == "none":
-            value = Mapping((), value.place)
-        elif isinstance(value, Scalar) and INTEGER.fullmatch(value.text):
-            value = Mapping(((Scalar(self.spec.states[1], value.place), value),), value.place)
-        if not isinstance(value, Mapping):
-            self.mistakes.add(value.place, f"'{self.family}' takes its states, like {{{self.spec.states[1]}: 3}}")
-            return None
-        known: list[str] = ["empty"] * self.spec.size
-        for name, cells in value.entries:
-            if name.text not in self.spec.states:
-                self.mistakes.add(name.place, f"'{self.family}' has no state '{name.text}'{suggest(name.text, self.spec.states)}")
-            elif isinstance(cells, Scalar):
-                count = self.spec.size if cells.text == "all" else self.number(cells, 0, self.spec.size)
-                free = [index for index, state in enumerate(known) if state == "empty"]
-                if count is not None and count > len(free):
-                    self.mistakes.add(cells.place, f"'{self.family}' has {self.spec.size} cells in all")
-                for index in free[: count or 0]:
-                    known[index] = name.text
-            else:
-                marks = self.listed(cells)
-                for index, marked in enumerate(marks.known or ()) if marks else ():
-                    known[index] = name.text if marked else known[index]
-        return Marks(tuple(known), sum(state != "empty" for state in known))

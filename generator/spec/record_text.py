@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.spec.card_rules import CardRules, read_card_rules
+from generator.spec.condition import Play
 from generator.spec.ledger import Family
 from generator.spec.pack import Pack
-from generator.spec.questions import Question, card_questions, quick_questions, said, what_fits
-from generator.spec.record import Marks, Player, Record
+from generator.spec.questions import Question, card_questions, is_possible, quick_questions, said, what_fits
+from generator.spec.record import Player, Record, shared_keys
+from generator.spec.record_cells import Marks
 from generator.spec.scoring import CardsRule, Manual
 
 PLAIN = re.compile(r"[^\W\d_](?:[\w '.-]*\w)?")
@@ -18,53 +20,78 @@ KEY_WIDTH = 24
 TEXT_WIDTH = 120
 
 
-def blank_record(pack: Pack, players: tuple[str, ...], quick: bool, language: str, game: str | None = None) -> str:
+class Blank(NamedTuple):
+    """What a blank record is made for."""
+
+    game: str
+    players: tuple[str, ...]
+    mode: str = ""
+    modules: tuple[str, ...] = ()
+
+    @property
+    def play(self) -> Play:
+        return Play(self.mode, self.modules, len(self.players))
+
+
+def blank_record(pack: Pack, blank: Blank, language: str, *, quick: bool) -> str:
     """A record to fill in, with what fits beside each key; what is left empty is not told."""
     cards = read_card_rules(pack)
-    lines = [*blank_head(pack, game or pack.name, language), "players:"]
-    for name in players:
+    told = list(quick_keys(pack, cards, language, blank.play) if quick else full_keys(pack, cards, language, blank.play))
+    shared = shared_keys(pack)
+    lines = list(blank_head(pack, blank, language))
+    if table := [line for key, line in told if key in shared]:
+        lines += ["table:".ljust(KEY_WIDTH) + "  # what the whole table has once", *(f"  {line}" for line in table)]
+    lines.append("players:")
+    for name in blank.players:
         lines.append(f"  - name: {quoted(name)}")
-        told = quick_lines(pack, cards, language) if quick else full_lines(pack, cards, language)
-        lines.extend(f"    {line}".rstrip() for line in told)
+        lines += ["    team:"] if pack.scoring.teams else []
+        lines.extend(f"    {line}".rstrip() for key, line in told if key not in shared)
     return "\n".join(lines) + "\n"
 
 
-def blank_head(pack: Pack, game: str, language: str) -> Iterator[str]:
+def blank_head(pack: Pack, blank: Blank, language: str) -> Iterator[str]:
     """What stands above the players."""
     yield f"# {pack.file.title.in_language(language)}. Fill in what the sheets show; what is left empty is not told, and not taken for 0."
-    yield f"game: {quoted(game)}"
+    yield f"game: {quoted(blank.game)}"
     yield "scenario:"
     if pack.scoring.modes:
-        yield f"mode: {quoted(pack.scoring.modes[0])}".ljust(KEY_WIDTH) + f"  # {' or '.join(pack.scoring.modes)}"
+        yield f"mode: {quoted(blank.mode or pack.scoring.modes[0])}".ljust(KEY_WIDTH) + f"  # {' or '.join(pack.scoring.modes)}"
+    if pack.file.modules:
+        yield f"modules: {flow(blank.modules)}".ljust(KEY_WIDTH) + f"  # of {', '.join(pack.file.modules)}"
     yield "date:".ljust(KEY_WIDTH) + "  # like 2024-12-31"
 
 
-def quick_lines(pack: Pack, cards: CardRules, language: str) -> Iterator[str]:
+Keyed = Iterator[tuple[str, str]]  # a line, and the key that it is about
+
+
+def quick_keys(pack: Pack, cards: CardRules, language: str, play: Play) -> Keyed:
     """A key for each line of the score, then what cards may ask for."""
-    asked = quick_questions(pack, cards, language)
+    asked = quick_questions(pack, cards, language, play)
     for question in asked:
-        yield from question_lines(question)
-    more = [question for question in card_questions(pack, cards, None, language) if question.key not in {one.key for one in asked}]
+        yield from ((question.key, line) for line in question_lines(question))
+    more = [question for question in card_questions(pack, cards, None, language, play) if question.key not in {one.key for one in asked}]
     if more:
-        yield "# what the cards look at: fill in what those named above need"
+        yield "", "# what the cards look at: fill in what those named above need"
     for question in more:
-        yield from question_lines(question)
+        yield from ((question.key, line) for line in question_lines(question))
 
 
-def full_lines(pack: Pack, cards: CardRules, language: str) -> Iterator[str]:
-    """Every family of the ledger, grouped by the first part of its id, after what only the rules ask for."""
+def full_keys(pack: Pack, cards: CardRules, language: str, play: Play) -> Keyed:
+    """Every family of the ledger that this way to play uses, grouped by the first part of its id, after what only the rules ask for."""
     rules = pack.scoring.rules or {}
     keys = {name for name, rule in rules.items() if isinstance(rule, CardsRule)} | {rule.manual for rule in rules.values() if isinstance(rule, Manual)}
-    for question in quick_questions(pack, cards, language):
+    for question in quick_questions(pack, cards, language, play):
         if question.key in keys:
-            yield from question_lines(question)
+            yield from ((question.key, line) for line in question_lines(question))
     group = None
     for name, family in pack.ledger.families.items():
+        if not is_possible(family.when, play):
+            continue
         head, dot, _ = name.partition(".")
         if dot and head != group:
-            yield f"# ---- {head} ----"
+            yield "" if not family.shared else name, f"# ---- {head} ----"
         group = head if dot else None
-        yield commented(f"{name}:", f"{said(family.name, '', language)}, {family.kind}: {what_fits(family)}".removeprefix(", "))
+        yield name, commented(f"{name}:", f"{said(family.name, '', language)}, {family.kind}: {what_fits(family)}".removeprefix(", "))
 
 
 def question_lines(question: Question) -> Iterator[str]:
@@ -89,11 +116,16 @@ def dump_record(record: Record, pack: Pack) -> str:
     lines = [f"{key}: {quoted(text)}" for key, text in (("game", record.game), ("scenario", record.scenario)) if text]
     if record.mode or pack.scoring.modes:
         lines.append(f"mode: {quoted(record.mode)}")
+    lines += [f"modules: {flow(record.modules)}"] if record.modules else []
     lines += [f"date: {quoted(record.date)}"] if record.date else []
+    if record.table:
+        lines += ["table:", *(f"  {key}: {value}" for key, value in player_entries(record.table, pack))]
+    shared = shared_keys(pack)
     lines.append("players:")
     for player in record.players:
         lines.append(f"  - name: {quoted(player.name)}")
-        lines.extend(f"    {key}: {value}" for key, value in player_entries(player, pack))
+        lines += [f"    team: {quoted(player.team)}"] if player.team else []
+        lines.extend(f"    {key}: {value}" for key, value in player_entries(player, pack) if key not in shared)
     return "\n".join(lines) + "\n"
 
 

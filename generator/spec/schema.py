@@ -40,8 +40,8 @@ def schema_of(kind: str) -> dict[str, Any]:
     maker = SchemaMaker()
     top = maker.schema(KINDS[kind])
     top = {**maker.definitions[top["$ref"].rpartition("/")[2]]} if "$ref" in top else top
-    if "properties" in top:
-        top["properties"] = {**top["properties"], "templates": {"description": "named pieces that `extends` lays under others", "type": "object"}}
+    if kind != "cells":
+        top["properties"] = {**top.get("properties", {}), "templates": {"description": "named pieces that `extends` lays under others", "type": "object"}}
     if kind == "data":
         top["properties"]["cards"] = {"description": "the cards, one row each", "type": "array", "items": {"type": "object"}}
     if kind == "cells":

@@ -1,12 +1,12 @@
 """scoring.yaml: measures, rules that turn them into points, the winner, ties and titles; no coordinates."""
 
-from typing import Any, Literal, NamedTuple
+from typing import Literal
 
-from generator.source.tree import Node
+from generator.spec.condition import Condition
 from generator.spec.ledger import RECONSTRUCTED
 from generator.spec.measures import Measure, NamedMeasure
 from generator.spec.phrase import Phrase
-from generator.spec.shape import Choice, Reader, Struct, key
+from generator.spec.shape import Choice, Struct, key
 
 
 class TableRow(Struct):
@@ -19,13 +19,6 @@ class TableRow(Struct):
     @property
     def is_reconstructed(self) -> bool:
         return self.reference == RECONSTRUCTED
-
-
-class Condition(Struct):
-    """When something holds: for some modes, some numbers of players."""
-
-    modes: tuple[str, ...] = key("modes of the game in which it holds; else all", default=())
-    players: tuple[int, int] | None = key("fewest and most players for which it holds", default=None)
 
 
 class Level(Struct):
@@ -79,14 +72,38 @@ class CardsRule(Rule):
     field: str = key("field of the data that holds a card's rule", default="scores")
     held: int | None = key("how many cards each player holds at the end", default=None)
     most: int | None = key("points that a card brings at the most", default=None)
+    shared: bool = key("the cards lie before the whole table, and every player scores them; a record names them under `table:`", default=False)
 
 
 class Rank(Rule):
     """Points by place among the players."""
 
     rank: Measure = key("what the players are compared by")
-    points: tuple[int, ...] = key("points of the first, the second … place")
+    points: tuple[Measure, ...] = key("points of the first, the second … place: numbers, or measures where the table tells them")
     ties: Literal["share", "nobody", "all"] = key("what happens to equal players: the points are shared, lost, or all get them", default="share")
+    least: int | None = key("least that takes part; who has less gets nothing", default=None)
+    alone: Literal["first", "all"] = key("who takes part alone gets the first place's points, or those of all places", default="first")
+
+
+class Near(Rule):
+    """The best gets all points, the others as many less as they are behind; who has 0 takes no part. Each measure is a round of its own."""
+
+    near: tuple[Measure, ...] = key("what the players are compared by, a round each", fewest=1)
+    points: int = key("what the best gets")
+    last: int = key("what the lowest gets on top, where not all are equal", default=0)
+
+
+class Sets(Rule):
+    """Sets of different things, the largest first, each worth by its size."""
+
+    sets: tuple[Measure, ...] = key("how many there are of each thing", fewest=1)
+    points: tuple[int, ...] = key("points of a set of one, of two different ones …", fewest=1)
+
+
+class Parts(Rule):
+    """Several rules on one line."""
+
+    parts: tuple[Rule, ...] = key("the rules, each with a label of its own", fewest=1)
 
 
 class Manual(Rule):
@@ -97,27 +114,31 @@ class Manual(Rule):
     most: int = key("most that may be entered", default=999)
 
 
-Rule.MEMBERS = (Total, Each, StepsRule, Levels, CardsRule, Rank, Manual)
+Rule.MEMBERS = (Total, Each, StepsRule, Levels, CardsRule, Rank, Near, Sets, Parts, Manual)
 
 
-class TieBreak(NamedTuple):
+class TieBreak(Struct):
     """Among equal players the one with most, or least, of a measure is ahead."""
 
-    most: bool
-    measure: str
+    most: str | None = key("a measure: who has most of it is ahead", default=None)
+    least: str | None = key("a measure: who has least of it is ahead", default=None)
+    when: Condition | None = key("when it decides; else always", default=None)
 
-    @classmethod
-    def read_node(cls, reader: Reader, node: Node) -> "TieBreak | None":
-        found = reader.read(dict[str, str], node)
-        if found is None or len(found) != 1 or next(iter(found)) not in ("most", "least"):
-            reader.wrong(node, "{most: MEASURE} or {least: MEASURE}")
-            return None
-        ((way, measure),) = found.items()
-        return cls(way == "most", measure)
+    @property
+    def measure(self) -> str:
+        return self.most or self.least or ""
 
-    @classmethod
-    def schema(cls) -> dict[str, Any]:
-        return {"type": "object", "properties": {"most": {"type": "string"}, "least": {"type": "string"}}, "maxProperties": 1}
+
+class Outcome(Struct):
+    """Something that decides the game beside the totals: who is first by it, or out."""
+
+    title: Phrase = key("what it is called in the report")
+    wins: Literal["player", "team", "table"] | None = key("who wins by it", default=None)
+    loses: Literal["player", "team", "table"] | None = key("who loses by it", default=None)
+    at_least: tuple[tuple[Measure, Measure], ...] = key("pairs of measures: the first must be at least the second", default=())
+    at_most: tuple[tuple[Measure, Measure], ...] = key("pairs of measures: the first must be at most the second", default=())
+    when: Condition | None = key("when it is looked at; else always", default=None)
+    reference: str | None = key("where it comes from; `reconstructed` is said in the report", default=None)
 
 
 class Title(Struct):
@@ -141,5 +162,7 @@ class Scoring(Struct):
     modes: tuple[str, ...] = key("modes of the game; the first is the default", default=())
     measures: dict[str, NamedMeasure] = key("measures by name", default=None)
     rules: dict[str, Rule] = key("rules by name, in the order of the score sheet", default=None)
+    teams: bool = key("players may say `team: NAME`; the points of a team are added up", default=False)
+    outcomes: tuple[Outcome, ...] = key("what decides the game beside the totals; the first that holds for anybody does", default=())
     ties: tuple[TieBreak, ...] = key("how equal totals are told apart, in order; what is equal after that shares the place", default=())
     titles: Titles | None = key("titles by total", default=None)

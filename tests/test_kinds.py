@@ -1,0 +1,309 @@
+"""Rules, measures and outcomes that the flagship does not need, each on a game of a few lines; numbers by hand."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.errors import MistakeList, Mistakes
+from generator.score.board import Scoreboard, score_record
+from generator.score.desk import Rulebook, judge, read_rulebook
+from generator.score.report import verdict_text
+from generator.source.yaml_text import parse_yaml
+from generator.spec.record import read_record
+from generator.spec.variant import find_game
+
+PACK = """
+title: Fair
+edition: test
+players: [1, 5]
+languages: [en]
+notice: invented
+reconstructed: reconstructed
+ruler: 50 mm
+modules: {night: {title: Night}, rain: {title: Rain}}
+decks: {stalls: {title: Stalls, face: stall}}
+"""
+CELLS = """
+eggs: {kind: number, from: 0, to: 99, off_sheet: true}
+pies: {kind: number, from: 0, to: 99, off_sheet: true}
+buns: {kind: number, from: 0, to: 99, off_sheet: true}
+bid: {kind: number, count: 3, from: 0, to: 9, off_sheet: true}
+order: {kind: number, from: 1, to: 9, off_sheet: true}
+weather: {kind: number, from: 0, to: 9, off_sheet: true, shared: true}
+"""
+STALLS = """
+cards:
+  - {id: tent, name: Tent, scores: {parts: [{label: own, total: 3}, {label: eggs, each: eggs, points: 2}]}, luck: 2}
+  - {id: cart, name: Cart, scores: {total: 5}, luck: {share: eggs, by: 2}}
+  - {id: mat, name: Mat, scores: {total: 1}}
+"""
+
+Play = Callable[..., Scoreboard]
+
+
+@pytest.fixture
+def fair(tmp_path: Path) -> Callable[[str], Rulebook]:
+    """A game of few cells with the scoring that a test writes."""
+
+    def made(scoring: str) -> Rulebook:
+        folder = tmp_path / "fair"
+        (folder / "card_data").mkdir(parents=True, exist_ok=True)
+        for name, text in {"pack.yaml": PACK, "cells.yaml": CELLS, "scoring.yaml": scoring, "card_data/stalls.yaml": STALLS}.items():
+            (folder / name).write_text(text, encoding="utf-8")
+        return read_rulebook(find_game(str(folder)), lambda pack: "en")
+
+    return made
+
+
+def play(book: Rulebook, text: str) -> Scoreboard:
+    """A record scored; raises what is wrong with it."""
+    mistakes = MistakeList()
+    record = read_record(parse_yaml(text, "game.yaml"), book.pack, mistakes)
+    mistakes.stop_if_any()
+    assert record
+    return judge(book, record, lenient=False)
+
+
+def players(**values: list[Any]) -> str:
+    """Players Ann, Bob, Cid … with a value each for every key."""
+    count = len(next(iter(values.values())))
+    rows = [", ".join([f"name: {name}", *(f"{key}: {told[index]}" for key, told in values.items())]) for index, name in enumerate(NAMES[:count])]
+    return "players: [" + ", ".join(f"{{{row}}}" for row in rows) + "]"
+
+
+NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
+
+
+def totals(board: Scoreboard) -> list[int]:
+    return [seat.total for seat in board.seats]
+
+
+def wrong(book: Rulebook, text: str) -> list[str]:
+    with pytest.raises(Mistakes) as found:
+        play(book, text)
+    return [str(one) for one in found.value.mistakes]
+
+
+# ---- rules ----
+
+
+@pytest.mark.parametrize(
+    ("eggs", "points"),
+    [
+        ([4, 2, 0], [8, 4, 0]),  # none takes no part
+        ([3, 3, 1], [6, 6, 2]),  # (8 + 4) / 2
+        ([5, 2, 2, 2], [8, 2, 2, 2]),  # (4 + 2 + 0) / 3
+        ([0, 0], [0, 0]),
+        ([0, 7], [0, 8]),
+    ],
+)
+def test_rank_with_a_least(fair: Callable[[str], Rulebook], eggs: list[int], points: list[int]) -> None:
+    book = fair("rules: {most: {rank: eggs, points: [8, 4, 2], least: 1}}")
+    assert totals(play(book, players(eggs=eggs))) == points
+
+
+def test_alone_takes_all(fair: Callable[[str], Rulebook]) -> None:
+    book = fair("rules: {most: {rank: eggs, points: [4, 2], least: 1, alone: all}}")
+    assert totals(play(book, players(eggs=[5, 0, 0]))) == [6, 0, 0]
+    assert totals(play(book, players(eggs=[2, 2, 1]))) == [3, 3, 0]
+    assert totals(play(book, players(eggs=[2, 1, 1]))) == [4, 1, 1]
+
+
+def test_rank_by_what_the_table_tells(fair: Callable[[str], Rulebook]) -> None:
+    """The points of a place may be a measure; what the table does not tell is missing, not 0."""
+    book = fair("rules: {most: {rank: eggs, points: [weather, 1], least: 1, alone: all}}")
+    assert totals(play(book, "table: {weather: 7}\n" + players(eggs=[3, 2, 2]))) == [7, 0, 0]
+    assert totals(play(book, "table: {weather: 7}\n" + players(eggs=[3, 3, 1]))) == [4, 4, 0]
+    assert totals(play(book, "table: {weather: 7}\n" + players(eggs=[3, 0]))) == [8, 0]
+    assert len(wrong(book, players(eggs=[3, 2]))) == 2
+
+
+def test_points_of_shared_cards_are_a_players_own(fair: Callable[[str], Rulebook]) -> None:
+    """Cards before the whole table are named once; what they brought may be told for each player instead."""
+    book = fair("rules: {stalls: {cards: stalls, shared: true}}")
+    assert totals(play(book, players(stalls=[7, 2]))) == [7, 2]
+    assert totals(play(book, "table: {stalls: [cart]}\n" + players(stalls=[7, "null"]))) == [7, 5]
+
+
+def test_near(fair: Callable[[str], Rulebook]) -> None:
+    """Each round on its own; who bids nothing takes no part, equal bids are both best."""
+    book = fair("rules: {bids: {near: [bid.1, bid.2, bid.3], points: 6, last: -2}}")
+    board = play(book, players(bid=["[5, 0, 4]", "[3, 0, 4]", "[1, 2, 0]"]))
+    assert [[part.points for part in seat.lines[0].parts] for seat in board.seats] == [[6, 0, 6], [4, 0, 6], [0, 6, 0]]
+
+
+@pytest.mark.parametrize(("held", "points"), [((1, 1, 1), 9), ((3, 2, 1), 9 + 4 + 1), ((0, 0, 0), 0), ((0, 3, 0), 3), ((2, 2, 0), 8)])
+def test_sets(fair: Callable[[str], Rulebook], held: tuple[int, int, int], points: int) -> None:
+    book = fair("rules: {sets: {sets: [eggs, pies, buns], points: [1, 4, 9]}}")
+    assert totals(play(book, players(eggs=[held[0]], pies=[held[1]], buns=[held[2]]))) == [points]
+
+
+@given(st.lists(st.integers(0, 6), min_size=3, max_size=3))
+def test_sets_use_everything_once(held: list[int]) -> None:
+    """The sizes of the sets add up to what there is, and none is larger than the one before: that is the largest first."""
+    sizes = [sum(count > taken for count in held) for taken in range(max(held, default=0))]
+    assert sum(sizes) == sum(held)
+    assert sizes == sorted(sizes, reverse=True)
+
+
+def test_parts_and_measures_of_cards(fair: Callable[[str], Rulebook]) -> None:
+    """A tent brings 3 and 2 an egg; luck of the tent is 2, of the cart half the eggs, the mat has none."""
+    book = fair(
+        "measures: {luck: {name: luck, is: {of_cards: stalls, field: luck}}}\nrules: {stalls: {cards: stalls}, luck_: {label: Luck, each: luck, points: 10}}"
+    )
+    board = play(book, players(eggs=[5], stalls=["[tent, cart, mat]"]))
+    assert {part.id: part.points for part in board.seats[0].lines[0].parts} == {"tent": 13, "cart": 5, "mat": 1}
+    assert board.seats[0].lines[1].points == 40
+
+
+def test_shared_cards_and_cells(fair: Callable[[str], Rulebook]) -> None:
+    """What lies before the table is told once, and everybody scores it."""
+    book = fair("rules: {stalls: {cards: stalls, shared: true}, rain: {each: weather, points: -1}}")
+    board = play(book, "table: {stalls: [tent], weather: 3}\n" + players(eggs=[0, 4]))
+    assert totals(board) == [0, 8]
+    assert wrong(book, players(eggs=[0], weather=[3])) == ["game.yaml:1:32: 'weather' is the whole table's; write it once under 'table:'"]
+    assert wrong(book, "table: {eggs: 3}\n" + players(eggs=[0])) == ["game.yaml:1:9: 'eggs' is each player's own; write it under the players"]
+
+
+# ---- measures ----
+
+
+@pytest.mark.parametrize(
+    ("measure", "values"),
+    [
+        ("{whole_table: eggs}", [12, 12, 12]),
+        ("{whole_table: eggs, take: greatest}", [7, 7, 7]),
+        ("{whole_table: eggs, take: least}", [1, 1, 1]),
+        ("{whole_table: eggs, take: margin}", [3, 3, 3]),
+        ("{whole_table: eggs, among: rivals}", [5, 8, 11]),
+        ("{whole_table: eggs, among: team}", [7, 4, 1]),
+        ("{place_by: eggs}", [1, 2, 3]),
+        ("{per_player: eggs}", [21, 12, 3]),
+    ],
+)
+def test_measures_over_the_table(fair: Callable[[str], Rulebook], measure: str, values: list[int]) -> None:
+    book = fair(f"rules: {{made: {{total: {measure}}}}}")
+    assert totals(play(book, players(eggs=[7, 4, 1]))) == values
+
+
+def test_place_of_equals_is_asked_for(fair: Callable[[str], Rulebook]) -> None:
+    """Two who are equal have no place of their own; the record must say who was ahead."""
+    book = fair("rules: {made: {total: {first: [order, {place_by: eggs}]}}}")
+    assert totals(play(book, players(eggs=[3, 3], order=[2, 1]))) == [2, 1]
+    assert all("needs 'order', which the record does not say" in one for one in wrong(book, players(eggs=[3, 3])))
+
+
+# ---- conditions, teams, outcomes, ties ----
+
+
+def test_modules_and_teams_decide_what_holds(fair: Callable[[str], Rulebook]) -> None:
+    book = fair("teams: true\nrules: {a: {total: 1, when: {modules: [night]}}, b: {total: 10, when: {without: [night]}}, c: {total: 100, when: {teams: true}}}")
+    assert totals(play(book, players(eggs=[0]))) == [10]
+    assert totals(play(book, "modules: [night]\n" + players(eggs=[0]))) == [1]
+    assert totals(play(book, "modules: [rain, night]\n" + players(eggs=[0, 0], team=["red", "red"]))) == [101, 101]
+    assert wrong(book, "modules: [nigth]\n" + players(eggs=[0])) == ["game.yaml:1:11: no module 'nigth'; did you mean 'night'?"]
+
+
+def test_teams_share_points_and_places(fair: Callable[[str], Rulebook]) -> None:
+    book = fair("teams: true\nrules: {eggs: {total: eggs}}\nties: [{most: pies}]")
+    board = play(book, players(eggs=[9, 1, 4, 6], team=["a", "b", "b", "a"], pies=[0, 0, 0, 0]))
+    assert [seat.rank for seat in board.seats] == [1, 2, 2, 1]
+    even = play(book, players(eggs=[5, 5, 5, 5], team=["a", "b", "b", "a"], pies=[1, 2, 3, 0]))
+    assert [seat.rank for seat in even.seats] == [2, 1, 1, 2]  # 1 + 0 pies against 2 + 3
+    assert even.seats[0].tie == "pies 1"
+
+
+GOALS = """
+teams: true
+rules: {eggs: {total: eggs}}
+outcomes:
+  - {title: Washed away, loses: player, at_least: [[pies, 3]]}
+  - {title: Seven, wins: player, at_least: [[{total_of: player}, 7]], when: {teams: false}}
+  - {title: Eleven, wins: team, at_least: [[{total_of: team}, 11]], when: {teams: true}}
+"""
+
+
+def test_goal_wins_before_totals(fair: Callable[[str], Rulebook]) -> None:
+    book = fair(GOALS)
+    board = play(book, players(eggs=[9, 7, 8], pies=[3, 0, 0]))  # Ann has most, but is out
+    assert [seat.rank for seat in board.seats] == [3, 2, 1]
+    assert board.winners == ("Cid",)
+    assert [seat.verdict.title.in_language("en") if seat.verdict else "" for seat in board.seats] == ["Washed away", "Seven", "Seven"]
+    assert play(book, players(eggs=[6, 5], pies=[0, 0])).seats[0].verdict is None
+    allied = play(book, players(eggs=[6, 5, 1, 9], team=["a", "a", "b", "b"], pies=[0, 0, 0, 0]))
+    assert allied.winners == ("Ann", "Bob")
+    assert verdict_text(allied.seats[0].verdict, "en") == "Eleven (11 ≥ 11)"  # type: ignore[arg-type]
+
+
+TOGETHER = """
+rules: {eggs: {total: eggs}}
+outcomes:
+  - {title: Target reached, wins: table, at_least: [[{total_of: table}, {per_player: {product: [2, weather]}}]]}
+  - {title: Target missed, loses: table}
+"""
+
+
+@pytest.mark.parametrize(("eggs", "winners"), [([5, 7], ("Ann", "Bob")), ([5, 6], ())])
+def test_table_against_a_target(fair: Callable[[str], Rulebook], eggs: list[int], winners: tuple[str, ...]) -> None:
+    """2 × 3 × 2 players = 12."""
+    book = fair(TOGETHER)
+    board = play(book, "table: {weather: 3}\n" + players(eggs=eggs))
+    assert board.winners == winners
+    assert all(seat.verdict and seat.verdict.whose == "table" for seat in board.seats)
+    assert wrong(book, players(eggs=eggs)) == ["game.yaml:1:1: whether the table has won needs 'weather', which the record does not say"]
+
+
+def test_ties_by_mode(fair: Callable[[str], Rulebook]) -> None:
+    book = fair("modes: [day, night]\nrules: {eggs: {total: eggs}}\nties: [{least: pies, when: {modes: [day]}}, {most: buns, when: {modes: [night]}}]")
+    told = players(eggs=[3, 3], pies=[1, 2], buns=[1, 2])
+    assert play(book, "mode: day\n" + told).winners == ("Ann",)
+    assert play(book, "mode: night\n" + told).winners == ("Bob",)
+
+
+def test_tie_of_two_measures_is_a_mistake(fair: Callable[[str], Rulebook]) -> None:
+    with pytest.raises(Mistakes) as found:
+        fair("ties: [{most: eggs, least: pies}]")
+    assert "and one of them alone" in str(found.value)
+
+
+@given(eggs=st.lists(st.integers(0, 9), min_size=2, max_size=4), order=st.randoms(use_true_random=False))
+def test_order_of_players_does_not_matter(eggs: list[int], order: Any) -> None:
+    """Rank, near and outcomes give each player the same, wherever they sit."""
+    book = remembered()
+    named = list(zip(NAMES, eggs, strict=False))
+    mixed = list(named)
+    order.shuffle(mixed)
+    assert results(book, named) == results(book, mixed)
+
+
+def results(book: Rulebook, named: list[tuple[str, int]]) -> dict[str, tuple[int, int]]:
+    rows = ", ".join(f"{{name: {name}, eggs: {eggs}}}" for name, eggs in named)
+    mistakes = MistakeList()
+    record = read_record(parse_yaml(f"players: [{rows}]", "game.yaml"), book.pack, mistakes)
+    assert record
+    board = score_record(book.pack, record, book.cards, "en", mistakes)
+    assert board
+    return {seat.name: (seat.total, seat.rank) for seat in board.seats}
+
+
+BOOKS: list[Rulebook] = []
+
+
+def remembered() -> Rulebook:
+    return BOOKS[0]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _book(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A game for the property above, made once."""
+    folder = tmp_path_factory.mktemp("kinds") / "fair"
+    (folder / "card_data").mkdir(parents=True)
+    scoring = "rules: {a: {rank: eggs, points: [8, 4, 2], least: 1}, b: {near: [eggs], points: 6, last: -2}}\n"
+    scoring += "outcomes: [{title: Nine, wins: player, at_least: [[eggs, 9]]}]"
+    for name, text in {"pack.yaml": PACK, "cells.yaml": CELLS, "scoring.yaml": scoring, "card_data/stalls.yaml": STALLS}.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    BOOKS[:] = [read_rulebook(find_game(str(folder)), lambda pack: "en")]
