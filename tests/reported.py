@@ -8,6 +8,7 @@ from generator.score.desk import Rulebook, judge, read_rulebook
 from generator.score.report import Report, make_report
 from generator.source.yaml_text import parse_yaml
 from generator.spec.record import Player, Record, read_record
+from generator.spec.variant import find_game
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "examples"
@@ -24,7 +25,7 @@ players:
 @cache
 def rulebook(language: str = "en") -> Rulebook:
     """The game that the examples are of."""
-    return read_rulebook(GAME, lambda pack: language)
+    return read_rulebook(find_game(GAME), lambda pack: language)
 
 
 def read(text: str) -> Record:

@@ -36,6 +36,9 @@ def deck_items(pack: Pack, name: str, mistakes: MistakeList) -> tuple[DataHead, 
     changes = [overlay.cards[data] for overlay in pack.game.overlays if data in overlay.cards]
     if changes and not path.is_file():
         return changed_items(Mapping((), changes[0].place), (), changes, mistakes)
+    if pack.game.overlays and not path.is_file():
+        mistakes.add(pack.file.decks[name].place, f"deck '{name}' has no cards; a variant adds them under 'cards: {{{data}: {{add: …}}}}'")
+        return DataHead(), ()
     return changed_items(*stream_yaml(path, shown_path(path), "cards"), changes, mistakes)
 
 
