@@ -33,9 +33,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "place": {"errors", "units", "geometry", "display", "fonts", "source", "spec"},
     "render": {"errors", "units", "geometry", "display", "fonts"},
     "score": {"errors", "source", "spec"},
+    "odds": {"score", "spec"},
     "pipeline": {"errors", "units", "geometry", "display", "fonts", "place", "render", "score", "source", "spec"},
     "export": {"errors", "geometry", "display", "place", "render", "spec", "pipeline"},
-    "cli": {"errors", "pipeline", "export", "render", "score", "spec"},
+    "starter": {"spec"},
+    "studio": {"errors", "geometry", "display", "fonts", "place", "render", "source", "spec", "pipeline", "export"},
+    "charts": {"errors", "display", "fonts", "odds", "place", "spec"},
+    "cli": {"charts", "errors", "odds", "pipeline", "export", "render", "score", "spec", "starter", "studio"},
 }
 
 # Libraries that are not Python's own: the rooms that may import them.
@@ -44,7 +48,7 @@ MAY_USE: dict[str, set[str]] = {
     "fontTools": {"source", "render"},
     "pypdfium2": {"render"},
     "PIL": {"render"},
-    "jinja2": {"source", "score"},
+    "jinja2": {"source", "score", "studio"},
     "openpyxl": {"source"},
     "reportlab.pdfbase": {"fonts", "place", "render"},
     "reportlab.pdfgen": {"render"},
