@@ -13,6 +13,7 @@ from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import pypdfium2
@@ -38,6 +39,7 @@ from generator.spec.refer import Checker
 from generator.spec.shape import Reader
 from generator.spec.sheet import Sheet
 from generator.spec.theme import ThemeFile
+from generator.starter import starter_files
 from generator.units import MM_PER_POINT
 
 DOCS = Path(__file__).resolve().parent
@@ -65,6 +67,9 @@ SHOWN_CARDS = (
     (("plunder", "large_5"), ("muster", "muster")),
 )
 
+IN_A_BROWSER = ("diff", "watch")  # pages of the tool, photographed by hand: a browser is no part of it
+STARTER_CARDS = ("ferrywoman", "pilot", "lamplighter", "watch")
+
 COMMENT = re.compile(r"<!-- (example|file|mistake|face): ([\w-]+)(?: ([\d.]+)x([\d.]+))? -->")
 FENCED = re.compile(r"(?:<!-- (?P<mark>[^>]*) -->\n)?```yaml\n(?P<text>.*?)^```$(?:\n+```text\n(?P<told>.*?)^```$)?", re.DOTALL | re.MULTILINE)
 
@@ -90,7 +95,7 @@ def read_blocks(page: Path) -> list[Block]:
     text = page.read_text(encoding="utf-8")
     blocks = []
     for found in FENCED.finditer(text):
-        if (found["mark"] or "").startswith("copy of:"):
+        if (found["mark"] or "").startswith(("copy of:", "part of:", "put ")):  # a file, or a part or a change of one: told apart by the tests
             continue
         mark = COMMENT.fullmatch(f"<!-- {found['mark']} -->")
         role, name, width, height = mark.groups() if mark else ("", "", None, None)
@@ -284,6 +289,19 @@ def target_picture() -> Image.Image:
     return cut(ImageChops.darker(front, through), Rect(85, 128.5, 40, 40), TARGET_PIXELS_PER_MM)
 
 
+def starter_pictures() -> Iterator[tuple[str, Image.Image]]:
+    """Sheet and cards of the pack that `scriptorium new pack my-game` makes."""
+    with TemporaryDirectory() as folder:
+        for name, content in starter_files("My Game", "my-game", ROOT / "layouts" / "schemas").items():
+            path = Path(folder) / name
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(content)
+        pack = read_pack(Path(folder))
+        yield "new-game-sheet", sheet_picture(pack, "harbour", "colour", "en", SHEET_PIXELS)
+        cards = card_pictures(pack, "folk", STARTER_CARDS)
+        yield "new-game-cards", beside([*(cards[name] for name in STARTER_CARDS), cards[f"{STARTER_CARDS[0]}-back"]], gap=24)
+
+
 def pictures() -> Iterator[tuple[str, Image.Image]]:
     """Every picture of the documentation by name."""
     anarchy = read_pack(ROOT / "layouts" / "anarchy")
@@ -301,6 +319,7 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     yield "seeds", seeds_picture()
     for block in blocks_of("face"):
         yield f"face-{block.name}", face_picture(block)
+    yield from starter_pictures()
 
 
 def save(picture: Image.Image, path: Path) -> None:
@@ -315,7 +334,7 @@ def main() -> None:
     made = {GALLERY / f"{name}.png": picture for name, picture in pictures()}
     for path, picture in made.items():
         save(picture, path)
-    for old in set(GALLERY.glob("*.png")) - set(made):
+    for old in set(GALLERY.glob("*.png")) - {*made, *(GALLERY / f"{name}.png" for name in IN_A_BROWSER)}:
         old.unlink()
 
 

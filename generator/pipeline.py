@@ -183,7 +183,12 @@ def prepare(pack: Pack, ink: str, language: str, mistakes: MistakeList) -> tuple
 
 def check_pack_whole(game: Game, papers: dict[str, Paper], watch: Watch = iter) -> tuple[Pack, int]:
     """Read a pack and place all of it: every sheet, language, print mode and paper. How many pages that made."""
+    from generator.spec.card_rules import read_card_rules
+    from generator.spec.odds import read_odds
+
     pack = read_pack(game)
+    read_odds(pack)
+    read_card_rules(pack)
     found: list[Mistake] = []
     pages = 0
     for paper, ink, language in watch(list(product(papers.values(), pack.theme.modes, pack.file.languages))):

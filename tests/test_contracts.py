@@ -33,9 +33,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "place": {"errors", "units", "geometry", "display", "fonts", "source", "spec"},
     "render": {"errors", "units", "geometry", "display", "fonts"},
     "score": {"errors", "source", "spec"},
+    "odds": {"score", "spec"},
     "pipeline": {"errors", "units", "geometry", "display", "fonts", "place", "render", "score", "source", "spec"},
     "export": {"errors", "geometry", "display", "place", "render", "spec", "pipeline"},
-    "cli": {"errors", "pipeline", "export", "render", "score", "spec"},
+    "starter": {"spec"},
+    "studio": {"errors", "geometry", "display", "fonts", "place", "render", "source", "spec", "pipeline", "export"},
+    "charts": {"errors", "display", "fonts", "odds", "place", "spec"},
+    "cli": {"charts", "errors", "odds", "pipeline", "export", "render", "score", "spec", "starter", "studio"},
 }
 
 # Libraries that are not Python's own: the rooms that may import them.
@@ -44,7 +48,7 @@ MAY_USE: dict[str, set[str]] = {
     "fontTools": {"source", "render"},
     "pypdfium2": {"render"},
     "PIL": {"render"},
-    "jinja2": {"source", "score"},
+    "jinja2": {"source", "score", "studio"},
     "openpyxl": {"source"},
     "reportlab.pdfbase": {"fonts", "place", "render"},
     "reportlab.pdfgen": {"render"},
@@ -56,6 +60,17 @@ MAY_USE: dict[str, set[str]] = {
 SHARED_WORDS = {
     "gate": "a key of every family: the cell that must be filled first",
     "circles": "the plain word for what a pen draws; the theme speaks of dotted circles",
+    "place": "where something stands in a file, and a player's place at the end",
+    "or": "the English word; in French it is gold",
+    "score": "what the engine does",
+    "total": "the sum of a player's lines",
+    "target": "the calibration target, and the file to write",
+    "tokens": "words and signs of a strip",
+    "margin": "the margin of a page; how far the first is ahead",
+    "stone": "an ink that every theme has",
+    "strength": "how strongly an ink is laid down",
+    "attributes": "those of an SVG tag",
+    "tour": "French for a turn; also a tower",
 }
 
 LONGEST_MODULE = 300

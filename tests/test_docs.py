@@ -10,6 +10,7 @@ import shlex
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import chdir
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -45,6 +46,7 @@ from generator.spec.refer import Checker
 from generator.spec.schema import KINDS
 from generator.spec.shape import Choice, Reader, Struct, sort_of
 from generator.spec.theme import check_theme
+from generator.spec.variant import find_game
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -86,10 +88,16 @@ def shown(page: Path) -> str:
 
 def command_words() -> Iterator[str]:
     """Every command as it is typed, and every option of each."""
-    for name, command in get_command(app).commands.items():  # type: ignore[attr-defined]
-        yield f"scriptorium {name}"
-        for param in command.params:
-            yield from (word for word in param.opts if word.startswith("-") and word != "--help")
+    yield from words_of(get_command(app), "scriptorium")
+
+
+def words_of(command: Any, typed: str) -> Iterator[str]:
+    """A command with its options, and the commands inside it."""
+    for name, inner in getattr(command, "commands", {}).items():
+        yield f"{typed} {name}"
+        yield from words_of(inner, f"{typed} {name}")
+    for param in command.params:
+        yield from (word for word in param.opts if word.startswith("-") and word != "--help")
 
 
 def untold(words: Iterator[str] | list[str], texts: list[str]) -> list[str]:
@@ -213,6 +221,8 @@ def run_block(block: Any) -> None:
         read_cells(block.text)
     elif block.name == "record":
         score_text(block.text)
+    elif block.name == "variant":
+        read_variant_text(block.text)
     else:
         read_file(block.name, block.text)
 
@@ -238,6 +248,16 @@ def read_seeds(text: str) -> list[Row]:
         path = Path(folder) / "seeds.yaml"
         path.write_text(text, encoding="utf-8")
         return list(read_deck(gallery.garden(), "seeds", path))
+
+
+def read_variant_text(text: str) -> None:
+    """A variant in a folder with these docs, laid over what it extends, with all its cards."""
+    with tempfile.TemporaryDirectory() as folder, chdir(folder):
+        Path("docs").symlink_to(DOCS)
+        Path("variant.yaml").write_text(text, encoding="utf-8")
+        pack = read_pack(find_game("variant.yaml"))
+        for name in pack.file.decks or ():
+            list(read_deck(pack, name))
 
 
 def read_file(kind: str, text: str) -> None:
@@ -289,6 +309,7 @@ def test_there_is_a_block_of_every_kind() -> None:
         ("file", "data", "cards: [{id: carrot, name: Carrot}]\n"),
         ("file", "scoring", "rules: {beds: {total: bed}}\n"),
         ("file", "checks", "beds: {says: no, rule: none, equal: [bed, beds]}\n"),
+        ("file", "variant", "extends: docs/examples/layouts/garden\ncards: {seeds: {remove: [carot]}}\n"),
         ("file", "record", "game: docs/examples/layouts/garden\nplayers: [{name: Ann, beds: 7}]\n"),
     ],
 )

@@ -60,7 +60,8 @@ CELLS = st.sets(st.sampled_from(sorted(PACK.ledger.families)), max_size=6).flatm
 OUTRIGHT = sorted(name for name, one in PACK.scoring.measures.items() if not isinstance(one.is_.value, str))
 GIVEN = st.dictionaries(st.sampled_from(OUTRIGHT), st.integers(0, 999), max_size=4)
 HELD = st.just({}) | st.lists(st.sampled_from(CARDS), unique=True, max_size=6).map(lambda ids: {"paths": tuple(ids)})
-PLAYERS = st.lists(st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE), st.just("")), min_size=1, max_size=4, unique_by=lambda one: one.name)
+PLAYER = st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE), st.just(""))
+PLAYERS = st.lists(PLAYER, min_size=1, max_size=4, unique_by=lambda one: one.name)
 TEXTS = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)
 RECORDS = st.builds(Record, st.just(GAME), TEXTS, st.sampled_from(PACK.scoring.modes), TEXTS, PLAYERS.map(tuple), st.just(NOWHERE), st.just(()), st.none())
 

@@ -39,6 +39,7 @@ def test_wheel_works_from_an_empty_folder(tmp_path: Path) -> None:
     shipped = {f"generator/shipped/{path.relative_to(ROOT)}" for path in (ROOT / "layouts").rglob("*.*") if path.is_file()}
     assert shipped
     assert shipped <= set(inside)
+    assert {f"generator/shipped/layouts/house/starters/pack/{name}" for name in ("pack.yaml", "example.yaml", "icons/boat.svg")} <= set(inside)
     assert {name.split("/")[0].partition("-")[0] for name in inside} == {"generator", "scriptorium"}
     assert not [name for name in inside if "test" in name or "__pycache__" in name or name.endswith(".pdf")]
     with tarfile.open(sdist) as archive:
@@ -57,3 +58,8 @@ def test_wheel_works_from_an_empty_folder(tmp_path: Path) -> None:
     assert said.startswith("x.pdf: 2 pages, A4")
     assert len(PdfReader(empty / "x.pdf").pages) == 2
     assert [path.name for path in empty.iterdir()] == ["x.pdf"]
+
+    made = run(commands / "scriptorium", "new", "pack", "wheel-trial", cwd=empty)
+    for line in made.splitlines()[1:]:
+        run(commands / line.split()[0], *line.split()[1:], cwd=empty)
+    assert sorted(path.name for path in (empty / "output").iterdir()) == ["wheel-trial-folk-a4-colour-en.pdf", "wheel-trial-sheets-a4-colour-en.pdf"]

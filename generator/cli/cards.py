@@ -1,5 +1,7 @@
 """The commands for cards: printing decks, exporting single cards, and the target for a crooked printer."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Optional
 
@@ -11,6 +13,8 @@ from generator.errors import Mistake, Mistakes
 if TYPE_CHECKING:
     from generator.spec.deck import Row
     from generator.spec.pack import Pack
+    from generator.spec.paper import Paper
+    from generator.studio.since import Since
 
 Only = Annotated[Optional[str], typer.Option(help="only the cards of these ids, with commas between")]
 Where = Annotated[Optional[list[str]], typer.Option(help="only cards whose field has a value, like colour=red")]
@@ -37,6 +41,9 @@ def cards(
     data_sheet: DataSheet = None,
     module: Modules = None,
     variant: Variant = None,
+    changed_since: Annotated[
+        Optional[str], typer.Option(help="only the cards that differ from a git revision, a variant, a game, or (with --data) older data")
+    ] = None,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write (one deck), or a folder")] = None,
 ) -> None:
     """Print a game's cards, tiles and aids."""
@@ -65,20 +72,26 @@ def cards(
     words = read_shaped(Words, words_path())
     made: list[tuple[Path, bytes, str]] = []
     wrong: list[Mistake] = []
-    for name in watch(pack.name)(names):
-        try:
-            rows = wanted_rows(pack, name, data, data_sheet, only, conditions)
-            count = sum(row.copies for row in rows)
-            order = DeckOrder(name, papers[paper], ink, language, words, backs, marks, gap, off, proof)
-            target = target_of(output, f"{pack.name}-{name}-{paper}-{ink}-{language}.pdf")
-            made.append((target, render_pdf(place_deck(pack, rows, count, order)), f"{counted(count, 'card')}, {papers[paper].title}, backs {backs}"))
-        except Mistakes as found:
-            wrong.extend(found.mistakes)
+    with older_state(changed_since, pack, data, data_sheet, ink, language, papers[paper]) as since:
+        for name in watch(pack.name)(names):
+            try:
+                rows = wanted_rows(pack, name, data, data_sheet, only, conditions)
+                rows = since.differing(name, rows) if since else rows
+                count = sum(row.copies for row in rows)
+                if since and not count:
+                    continue
+                order = DeckOrder(name, papers[paper], ink, language, words, backs, marks, gap, off, proof)
+                target = target_of(output, f"{pack.name}-{name}-{'changed-' if since else ''}{paper}-{ink}-{language}.pdf")
+                made.append((target, render_pdf(place_deck(pack, rows, count, order)), f"{counted(count, 'card')}, {papers[paper].title}, backs {backs}"))
+            except Mistakes as found:
+                wrong.extend(found.mistakes)
     if wrong:
         raise Mistakes(wrong)
     for target, content, what in made:
         write_whole(target, content)
         print(f"{target}: {what}, print at 100 %")
+    if not made:
+        print(f"no card differs from {changed_since}: nothing to print")
 
 
 def export(
@@ -220,6 +233,21 @@ def shown(value: Any) -> set[str]:
     if hasattr(value, "texts"):
         return set(value.texts.values())
     return {",".join(value) if isinstance(value, tuple) else str(value)}
+
+
+@contextmanager
+def older_state(word: str | None, pack: "Pack", data: Path | None, sheet: str | None, ink: str, language: str, paper: "Paper") -> "Iterator[Since | None]":
+    """The older state that cards are compared with, if one is named; what git unpacks for it is gone afterwards."""
+    if word is None:
+        yield None
+        return
+    from tempfile import TemporaryDirectory
+
+    from generator.studio.compare import Look
+    from generator.studio.since import Since
+
+    with TemporaryDirectory() as folder:
+        yield Since(word, pack, data, sheet, Look(ink, language, paper), Path(folder))
 
 
 def target_of(output: Path | None, name: str) -> Path:

@@ -8,9 +8,13 @@ from typing import Annotated, Optional
 import typer
 
 from generator.cli.cards import calibrate, cards, export
+from generator.cli.diff import diff
 from generator.cli.games import games
+from generator.cli.new import new
+from generator.cli.odds import odds
 from generator.cli.options import Modules, Variant, choose, chosen_modules, counted, misuse
 from generator.cli.score import record, score
+from generator.cli.studio import preview, watch_game
 from generator.errors import Mistakes, mistake
 
 app = typer.Typer(
@@ -132,8 +136,13 @@ app.command()(games)
 app.command()(cards)
 app.command()(export)
 app.command()(calibrate)
+app.command()(preview)
+app.command("watch")(watch_game)
+app.command()(diff)
 app.command()(score)
 app.command()(record)
+app.command()(odds)
+app.add_typer(new, name="new", help="Begin a game of your own.")
 
 if __name__ == "__main__":
     run()

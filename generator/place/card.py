@@ -9,7 +9,7 @@ from generator.errors import MistakeList, Mistakes
 from generator.geometry import Point, Rect, Size
 from generator.place.element import place_element
 from generator.place.setting import Items, Setting
-from generator.source.fill import Filler, TemplateShop, is_template, templates_in
+from generator.source.fill import Filler, compile_tree, is_template, templates_in
 from generator.source.tree import Node
 from generator.spec.deck import Face, Row
 from generator.spec.phrase import phrases_in
@@ -42,7 +42,6 @@ class CardPress:
         self.symbols: dict[str, Symbol] = {}
         self.layers: list[Item | Varying] = []
         self.checker = Checker(setting.pack, setting.mistakes)
-        self.shop = TemplateShop()
         self.phrases = [name for name, kind in (face.fields or {}).items() if kind.startswith("phrase")]
         self.compile(name)
 
@@ -56,7 +55,7 @@ class CardPress:
             self.add_still(name, still)
             still = ()
             try:
-                fill, fields = self.shop.compile(tree.node)
+                fill, fields = compile_tree(tree.node)
                 place = self.varying_words(tree.node) or self.varying_area(fill)
                 self.layers.append(Varying(tuple(sorted(fields)), place, {}))
             except Mistakes as found:
@@ -111,7 +110,7 @@ class CardPress:
         if trial.found or any(scalar.text not in texts for scalar in waiting) or len(waiting) != sum(text.count("{{") > 0 for text in texts):
             return None
         self.checker.check_value(area)
-        fillers = {scalar.text: self.shop.compile(scalar)[0] for scalar in waiting}
+        fillers = {scalar.text: compile_tree(scalar)[0] for scalar in waiting}
         box = Rect(*area.at).moved(self.box.x, self.box.y)
 
         def place(row: dict[str, Any]) -> Items:

@@ -99,7 +99,7 @@ class SvgWriter:
 
 def cell(item: Cell) -> str:
     """A cell as an invisible shape that knows its id and the marks that are legal in it."""
-    data = f' data-cell="{item.id}" data-marks="{" ".join(item.marks)}" fill="none"'
+    data = f' data-cell={quoteattr(item.id)} data-marks="{" ".join(item.marks)}" fill="none"'
     match item.shape:
         case Box(rect=box):
             return f'<rect x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}" height="{number(box.height)}"{data}/>'

@@ -132,7 +132,7 @@ def make_report(board: Scoreboard, pack: Pack, language: str, file: str) -> Repo
 
 
 def table_outcome(board: Scoreboard, language: str) -> tuple[str, bool]:
-    """What was decided for all players together, and whether anything was."""
+    """What was decided for the table as a whole, and whether anything was."""
     first = board.seats[0].verdict
     return (verdict_text(first, language), True) if first and first.whose == "table" else ("", False)
 

@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Callable
-from functools import cached_property
+from functools import cache, lru_cache
 from typing import Any
 
 from generator.errors import mistake, suggest
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 PLAIN_FIELD = re.compile(r"\{\{\s*(\w+)\s*\}\}")
+
+MOST_TEMPLATES = 4096
 
 Row = dict[str, Any]
 Filler = Callable[[Row], Node]
@@ -30,69 +32,77 @@ def templates_in(node: Node) -> list[Scalar]:
             return [found for _, value in node.entries for found in templates_in(value)]
 
 
-class TemplateShop:
-    """Compiles trees into fillers and knows which fields each one reads."""
+def compile_tree(node: Node) -> tuple[Filler, frozenset[str]]:
+    """A function from a row to the filled tree, and the fields that it reads."""
+    names: set[str] = set()
+    return tree_filler(node, names), frozenset(names)
 
-    @cached_property
-    def environment(self) -> Any:
-        """Jinja's sandbox, made when the first template needs more than plain fields."""
-        from jinja2 import StrictUndefined
-        from jinja2.sandbox import ImmutableSandboxedEnvironment
 
-        class Bounded(ImmutableSandboxedEnvironment):
-            intercepted_binops = frozenset({"**"})
+def tree_filler(node: Node, names: set[str]) -> Filler:
+    if not is_template(node):
+        return lambda row: node
+    match node:
+        case Scalar():
+            return scalar_filler(node, names)
+        case Listing():
+            parts = [tree_filler(item, names) for item in node.items]
+            return lambda row: Listing(tuple([part(row) for part in parts]), node.place)
+        case Mapping():
+            pairs = [(key, tree_filler(value, names)) for key, value in node.entries]
+            return lambda row: Mapping(tuple([(key, part(row)) for key, part in pairs]), node.place)
 
-            def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-                if abs(right) > 64 or abs(left) > 1_000_000:
-                    raise ValueError("a power that is too large")
-                return left**right
 
-        environment = Bounded(undefined=StrictUndefined, keep_trailing_newline=True)
-        environment.globals.clear()
-        return environment
+def scalar_filler(node: Scalar, names: set[str]) -> Filler:
+    pieces = PLAIN_FIELD.split(node.text)
+    if not any("{{" in text or "{%" in text or "{#" in text for text in pieces[::2]):
+        names.update(pieces[1::2])
+        return plain_filler(node, pieces)
+    return jinja_filler(node, names)
 
-    def compile(self, node: Node) -> tuple[Filler, frozenset[str]]:
-        """A function from a row to the filled tree, and the fields that it reads."""
-        names: set[str] = set()
-        return self.filler(node, names), frozenset(names)
 
-    def filler(self, node: Node, names: set[str]) -> Filler:
-        if not is_template(node):
-            return lambda row: node
-        match node:
-            case Scalar():
-                return self.scalar_filler(node, names)
-            case Listing():
-                parts = [self.filler(item, names) for item in node.items]
-                return lambda row: Listing(tuple([part(row) for part in parts]), node.place)
-            case Mapping():
-                pairs = [(key, self.filler(value, names)) for key, value in node.entries]
-                return lambda row: Mapping(tuple([(key, part(row)) for key, part in pairs]), node.place)
+def jinja_filler(node: Scalar, names: set[str]) -> Filler:
+    from jinja2 import TemplateSyntaxError
 
-    def scalar_filler(self, node: Scalar, names: set[str]) -> Filler:
-        pieces = PLAIN_FIELD.split(node.text)
-        if not any("{{" in text or "{%" in text or "{#" in text for text in pieces[::2]):
-            names.update(pieces[1::2])
-            return plain_filler(node, pieces)
-        return self.jinja_filler(node, names)
+    try:
+        template, fields = compile_template(node.text)
+        names.update(fields)
+    except TemplateSyntaxError as error:
+        raise mistake(node.place, f"template: {error.message}") from error
 
-    def jinja_filler(self, node: Scalar, names: set[str]) -> Filler:
-        from jinja2 import TemplateSyntaxError
-        from jinja2.meta import find_undeclared_variables
-
+    def fill(row: Row) -> Node:
         try:
-            names.update(find_undeclared_variables(self.environment.parse(node.text)))
-            template = self.environment.from_string(node.text)
-        except TemplateSyntaxError as error:
-            raise mistake(node.place, f"template: {error.message}") from error
+            return Scalar(template.render(row), node.place, node.quoted and not is_plain(node.text))
+        except Exception as error:  # whatever a template does is the template's mistake; a RecursionError and a MemoryError too
+            raise mistake(node.place, f"template '{node.text}': {error}") from error
 
-        def fill(row: Row) -> Node:
-            try:
-                return Scalar(template.render(row), node.place, node.quoted and not is_plain(node.text))
-            except Exception as error:  # whatever a template does is the template's mistake; a RecursionError and a MemoryError too
-                raise mistake(node.place, f"template '{node.text}': {error}") from error
+    return fill
 
-        return fill
+
+@lru_cache(MOST_TEMPLATES)
+def compile_template(text: str) -> tuple[Any, frozenset[str]]:
+    """A template and the fields that it reads; one text is compiled once, however many decks, languages and print modes use it."""
+    from jinja2.meta import find_undeclared_variables
+
+    return sandbox().from_string(text), frozenset(find_undeclared_variables(sandbox().parse(text)))
+
+
+@cache
+def sandbox() -> Any:
+    """Jinja's sandbox, made when the first template needs more than plain fields."""
+    from jinja2 import StrictUndefined
+    from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+    class Bounded(ImmutableSandboxedEnvironment):
+        intercepted_binops = frozenset({"**"})
+
+        def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
+            if abs(right) > 64 or abs(left) > 1_000_000:
+                raise ValueError("a power that is too large")
+            return left**right
+
+    environment = Bounded(undefined=StrictUndefined, keep_trailing_newline=True)
+    environment.globals.clear()
+    return environment
 
 
 def plain_filler(node: Scalar, pieces: list[str]) -> Filler:

@@ -31,7 +31,12 @@ def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None
 
 def deck_items(pack: Pack, name: str, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
     """The head and the cards of a deck's own data, with what variants do to them; the data of a variant's new deck is all its own."""
-    return data_items(pack.game, pack.file.decks[name].data or name, mistakes)
+    data = pack.file.decks[name].data or name
+    has_changes = any(data in overlay.cards for overlay in pack.game.overlays)
+    if pack.game.overlays and not has_changes and not data_path(pack.game, f"{data}.yaml").is_file():
+        mistakes.add(pack.file.decks[name].place, f"deck '{name}' has no cards; a variant adds them under 'cards: {{{data}: {{add: …}}}}'")
+        return DataHead(), ()
+    return data_items(pack.game, data, mistakes)
 
 
 def data_items(game: Game, data: str, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:

@@ -124,7 +124,7 @@ def check_overlays(game: Game, main: PackFile | None, mistakes: MistakeList) -> 
     """Sheets, faces and decks that a variant says something of are the game's, or the variant adds them."""
     if main is None:
         return
-    decks = {deck.data or name for name, deck in (main.decks or {}).items()}
+    decks = {name: deck.data or name for name, deck in (main.decks or {}).items()}
     known = {"sheets": set(main.sheets), "cards": set(face_names(main))}
     for overlay in game.overlays:
         for name, tree in overlay.files.items():
@@ -133,8 +133,11 @@ def check_overlays(game: Game, main: PackFile | None, mistakes: MistakeList) -> 
             if folder and word not in known[folder]:
                 mistakes.add(tree.place, f"no {'sheet' if folder == 'sheets' else 'face'} '{word}' in the game{suggest(word, known[folder])}")
         for word, changes in overlay.cards.items():
-            if word not in decks:
-                mistakes.add(getattr(word, "place", changes.place), f"no deck '{word}' in the game{suggest(word, decks)}")
+            if word not in decks.values():
+                wrong = (
+                    f"deck '{word}' has the cards of '{decks[word]}'; change those" if word in decks else f"no deck '{word}' in the game{suggest(word, decks)}"
+                )
+                mistakes.add(getattr(word, "place", changes.place), wrong)
 
 
 def read_papers(path: Path) -> dict[str, Paper]:

@@ -7,12 +7,14 @@ from generator.spec.deck import DataHead, Face
 from generator.spec.house import Preset, Words
 from generator.spec.icons import Icon
 from generator.spec.ledger import ID, Family
+from generator.spec.odds import Odds
 from generator.spec.pack import PackFile
 from generator.spec.paper import Paper
 from generator.spec.scoring import Scoring
 from generator.spec.shape import Choice, Field, Length, Struct, sort_of
 from generator.spec.sheet import Sheet
 from generator.spec.theme import ThemeFile
+from generator.spec.variant import VariantFile
 
 KINDS: dict[str, Any] = {
     "pack": PackFile,
@@ -23,10 +25,12 @@ KINDS: dict[str, Any] = {
     "checks": Checks,
     "face": Face,
     "icons": dict[str, Icon],
+    "odds": Odds,
     "papers": dict[str, Paper],
     "scoring": Scoring,
     "sheet": Sheet,
     "theme": ThemeFile,
+    "variant": VariantFile,
 }
 TEMPLATE_KEYS = {
     "extends": {"description": "a template (or, at the top of a file, another file) that this is laid over", "type": "string"},
@@ -40,7 +44,7 @@ def schema_of(kind: str) -> dict[str, Any]:
     maker = SchemaMaker()
     top = maker.schema(KINDS[kind])
     top = {**maker.definitions[top["$ref"].rpartition("/")[2]]} if "$ref" in top else top
-    if kind != "cells":
+    if kind not in ("cells", "variant"):  # a ledger's entries are its templates, a variant has none of its own
         top["properties"] = {**top.get("properties", {}), "templates": {"description": "named pieces that `extends` lays under others", "type": "object"}}
     if kind == "data":
         top["properties"]["cards"] = {"description": "the cards, one row each", "type": "array", "items": {"type": "object"}}
@@ -111,7 +115,7 @@ class SchemaMaker:
             self.definitions[name] = {
                 "type": "object",
                 "description": (shape.__doc__ or "").strip().splitlines()[0],
-                "properties": {**properties, **TEMPLATE_KEYS},
+                "properties": {**properties, **TEMPLATE_KEYS, **properties},
                 **({"anyOf": [{"required": required}, {"required": ["extends"]}]} if required and not telling else {"required": required} if required else {}),
                 "additionalProperties": False,
             }

@@ -19,6 +19,7 @@ from generator.spec.shape import Reader, Struct, key
 VARIANT_FILE = "variant.yaml"
 SUFFIXES = (".yaml", ".yml")
 DEEPEST = 8
+WAY_OUT = "make a variant with: scriptorium new variant NAME --of GAME"
 PARTS = ("cells", "scoring", "checks", "theme", "icons", "odds")
 
 
@@ -53,6 +54,7 @@ class Overlay(NamedTuple):
 
     name: str
     path: Path
+    extends: str
     title: Phrase | None
     files: dict[str, Mapping]
     cards: dict[str, CardChanges]
@@ -103,9 +105,14 @@ def find_game(name_or_path: str, variant: Path | None = None) -> Game:
 
 def is_variant(path: Path) -> bool:
     """Whether a path is that of a variant: a YAML file, or a folder with a variant.yaml."""
+    return is_there(path) and ((path.suffix in SUFFIXES and path.is_file()) or (path / VARIANT_FILE).is_file())
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is a file or a folder; there is none of a name that no file system takes."""
     try:
-        return (path.suffix in SUFFIXES and path.is_file()) or (path / VARIANT_FILE).is_file()
-    except (OSError, ValueError):  # a name that no file system takes
+        return path.exists()
+    except (OSError, ValueError):
         return False
 
 
@@ -122,21 +129,30 @@ def as_game(game: Game | Path) -> Game:
 
 def read_variant(path: Path, depth: int = 0) -> Game:
     """The game of a variant: what it extends, and itself on top."""
+    overlay = read_overlay(path)
+    if depth >= DEEPEST:
+        raise mistake(getattr(overlay.extends, "place", Place(shown_path(path))), f"variant '{overlay.extends}' extends itself")
+    below = base_of(overlay.extends, path if path.is_dir() else path.parent, depth)
+    return Game(overlay.name, below.folder, (*below.overlays, overlay))
+
+
+def read_overlay(path: Path) -> Overlay:
+    """A variant alone, without what it extends."""
+    if not is_there(path):
+        raise mistake(Place(shown_path(path)), f"no such file; {WAY_OUT}")
     main = path / VARIANT_FILE if path.is_dir() else path
     if not main.is_file():
-        wanted = f"no {VARIANT_FILE} in this folder" if path.is_dir() else "no such file"
-        raise mistake(Place(shown_path(path)), f"{wanted}; make a variant with: scriptorium new variant NAME --of GAME")
+        raise mistake(Place(shown_path(path)), f"no {VARIANT_FILE} in this folder; {WAY_OUT}")
     mistakes = MistakeList()
     tree = read_yaml(main, shown_path(main))
+    if isinstance(tree, Mapping) and tree.get("extends") is None:
+        raise mistake(tree.place, "a variant says which game it is of; write 'extends: NAME'")
     file = Reader(mistakes).read(VariantFile, tree)
     mistakes.stop_if_any()
-    if depth >= DEEPEST:
-        raise mistake(file.extends.place, f"variant '{file.extends}' extends itself")
     name = path.resolve().name if path.is_dir() else path.stem
-    overlay = Overlay(name, path, file.title, *read_parts(file, path, mistakes))
+    overlay = Overlay(name, path, file.extends, file.title, *read_parts(file, path, mistakes))
     mistakes.stop_if_any()
-    below = base_of(file.extends, main.parent, depth)
-    return Game(name, below.folder, (*below.overlays, overlay))
+    return overlay
 
 
 def base_of(extends: str, near: Path, depth: int) -> Game:
@@ -145,7 +161,7 @@ def base_of(extends: str, near: Path, depth: int) -> Game:
     place = getattr(extends, "place", Place(extends))
     if is_variant(path):
         return read_variant(path, depth + 1)
-    if (path / PACK_FILE).is_file():
+    if is_there(path) and (path / PACK_FILE).is_file():
         return plain_game(str(path))
     if extends in find_packs():
         return plain_game(extends)
@@ -163,6 +179,9 @@ def read_parts(file: VariantFile, path: Path, mistakes: MistakeList) -> tuple[di
             files[name] = lay_over(files[name], tree.node, mistakes) if name in files else tree.node
         elif tree:
             mistakes.add(tree.node.place, "must be a mapping of what differs")
+    for word in file.cards or {}:
+        if word in cards:
+            mistakes.add(getattr(word, "place", file.place), f"'{word}' has a file in card_data/ too; write its cards in one place")
     return files, cards | (file.cards or {})
 
 
@@ -215,5 +234,5 @@ def changed_card(item: Mapping, change: Node, mistakes: MistakeList) -> Mapping:
     """A card with the fields that a variant says laid over it."""
     if isinstance(change, Mapping) and change.get("id") is None:
         return lay_over(item, change, mistakes)
-    mistakes.add(change.place, "must be the fields that differ, like {copies: 2}; a card keeps its id")
+    mistakes.add(change.place, "must be the fields that differ, like {copies: 2}; a card keeps its id, and 'remove' leaves it out")
     return item

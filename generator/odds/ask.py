@@ -1,0 +1,176 @@
+"""Questions to answers: finds the cards, has the procedure counted or played, and says how that was done."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from generator.odds.answer import Series
+from generator.odds.board import Board, grid_board, rings_board, ropes_board
+from generator.odds.draws import distinct_values, one_card, sum_of_values
+from generator.odds.duel import Duel
+from generator.odds.fill import BestFiller, GreedyFiller
+from generator.odds.pile import Pile, TooMany, pile_of
+from generator.odds.play import Chances, Player, Session, play_turns
+from generator.odds.sums import SumWriter
+from generator.odds.words import words_in
+from generator.spec import odds as spec
+from generator.spec.deck import Row
+from generator.spec.pack import Pack
+from generator.spec.phrase import Phrase
+
+
+class Answer(NamedTuple):
+    """The chances that a question asks for, and how they were found, in words of one language."""
+
+    name: str
+    title: str
+    counted: str
+    method: tuple[str, ...]
+    steps: dict[str, str]
+    outcomes: dict[str, str]
+    series: tuple[Series, ...]
+    is_shared: bool  # all series speak of the same outcomes
+    chances: Chances
+    policy: str = ""
+    reference: str = ""
+
+    def step(self, series: Series) -> str:
+        """What a series is called."""
+        return self.steps.get(series.name, series.name)
+
+    def outcome(self, name: str) -> str:
+        """What an outcome is called."""
+        return self.outcomes.get(name, name)
+
+
+def ask(pack: Pack, odds: spec.Odds, name: str, language: str, chances: Chances, *, greedy: bool = False) -> Answer:
+    """The answer to one question of a pack; choices may be greedy even where the best could be found."""
+    question = odds.questions[name]
+    pile = odds.piles[question.pile]
+    return Asking(pack, question, pile.deck, spec.pile_rows(pack, pile), language, chances, greedy).answer(name)
+
+
+class Asking(NamedTuple):
+    """One question, the cards that it is about, and how it shall be answered."""
+
+    pack: Pack
+    question: spec.Question
+    deck: str
+    rows: tuple[Row, ...]
+    language: str
+    chances: Chances
+    greedy: bool
+
+    def answer(self, name: str) -> Answer:
+        question = self.question
+        series, policy = self.series()
+        return Answer(
+            name=name,
+            title=self.say(question.title),
+            counted=self.say(question.counted),
+            method=(*self.method(), *([self.words[policy]] if policy else [])),
+            steps={one.name: self.step(one.name) for one in series},
+            outcomes={chance.outcome: self.outcome(chance.outcome) for one in series for chance in one.chances},
+            series=tuple(series),
+            is_shared=not isinstance(question, spec.Values),
+            chances=self.chances,
+            policy=policy,
+            reference=question.reference or "",
+        )
+
+    def series(self) -> tuple[list[Series], str]:
+        """The chances, and the word for the policy if there were choices."""
+        match self.question:
+            case spec.Values(values=fields):
+                order = list(self.question.outcomes or ())
+                return [one_card(field, self.pile(field).sorted_by(order)) for field in fields], ""
+            case spec.Distinct(distinct=field, draws=draws):
+                return [distinct_values(self.pile(field), number) for number in draws], ""
+            case spec.Total(total=field, draws=draws):
+                return [sum_of_values(self.pile(field), number) for number in draws], ""
+            case spec.Duel() as duel:
+                pairs = [(spec.value_text(row.fields.get(duel.duel)), spec.value_text(row.fields.get(duel.against))) for row in self.rows]
+                return Duel(pairs, hits_equal=duel.hits == "equal").series(duel.rounds, duel.last, self.chances), ""
+            case spec.Turns() as turns:
+                return self.played(turns)
+        raise AssertionError(self.question)  # the family of questions is closed
+
+    def played(self, turns: spec.Turns) -> tuple[list[Series], str]:
+        """A procedure with choices; where the best cannot be found in a second, the greedy policy stands in for it, and that is said."""
+        session = Session(self.pile(turns.field), turns.draws, turns.between == "kept")
+        for make_player, policy in self.players(turns, session):
+            try:
+                return play_turns(make_player(), session, turns.turns, self.chances), policy
+            except TooMany:
+                continue
+        raise AssertionError(turns)  # the last player never gives up
+
+    def players(self, turns: spec.Turns, session: Session) -> Iterator[tuple[Callable[[], Player], str]]:
+        """Who may play it, the best first."""
+        if isinstance(turns, spec.Sums):
+            yield (lambda: SumWriter(turns.sums, turns.numbers, session.pile, turns.draws)), "writer"
+        elif isinstance(turns, spec.Filling):
+            board = self.board(turns)
+            if turns.policy == "best" and not self.greedy:
+                yield (lambda: BestFiller(board, session)), "best_kept" if session.kept else "best"
+            yield (lambda: GreedyFiller(board, session.pile)), "greedy"
+
+    def board(self, turns: spec.Filling) -> Board:
+        families = self.pack.ledger.families
+        match turns:
+            case spec.Grid():
+                return grid_board(spec.cells_of(families[turns.grid], turns.prefix), turns.columns)
+            case spec.Ropes():
+                return ropes_board(tuple(spec.cells_of(families[name], turns.prefix) for name in turns.ropes))
+            case spec.Rings():
+                return rings_board(tuple(spec.cells_of(families[name], turns.prefix) for name in turns.rings))
+        raise AssertionError(turns)
+
+    def pile(self, field: str) -> Pile:
+        return pile_of(spec.value_text(row.fields.get(field)) for row in self.rows)
+
+    # ---- words ----
+
+    @property
+    def words(self) -> dict[str, str]:
+        return words_in(self.language)
+
+    def say(self, phrase: Phrase | None) -> str:
+        return phrase.in_language(self.language) if phrase else ""
+
+    def method(self) -> Iterator[str]:
+        """How it is drawn: what the chances hold for."""
+        words, question = self.words, self.question
+        yield words["pile"].format(deck=self.say(self.pack.file.decks[self.deck].title), n=len(self.rows))
+        match question:
+            case spec.Values():
+                yield words["one"]
+            case spec.Distinct() | spec.Total():
+                yield words["together"]
+            case spec.Duel():
+                yield words["duel"]
+                yield words["again"].format(n=question.rounds, last=self.outcome(question.last))
+            case spec.Turns():
+                yield words[question.between].format(n=question.draws)
+
+    def step(self, name: str) -> str:
+        """What a series is called: by its field, or by its number."""
+        match self.question:
+            case spec.Values(values=fields):
+                return self.say(fields[name])
+            case spec.Distinct() | spec.Total():
+                usual = self.words["cards"]
+            case spec.Duel():
+                usual = self.words["round"]
+            case _:
+                usual = self.words["turn"]
+        return (self.say(self.question.step) or usual).replace("{n}", name)
+
+    def outcome(self, name: str) -> str:
+        """What an outcome is called: as the question says, as its icon is called, or as it is."""
+        told = (self.question.outcomes or {}).get(name)
+        if told:
+            return self.say(told)
+        if isinstance(self.question, spec.Values):
+            icon = self.pack.icons.icons.get(name)
+            return (icon and self.say(icon.name)) or name or "–"
+        return self.words.get(name, name) if isinstance(self.question, spec.Duel) else name

@@ -1,0 +1,122 @@
+"""Answers of a game beside those of its variant."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import NamedTuple
+
+from generator.odds.answer import Series
+from generator.odds.ask import Answer, ask
+from generator.odds.play import Chances
+from generator.odds.words import words_in
+from generator.spec.odds import Odds
+from generator.spec.pack import Pack
+
+SAME = "="
+
+
+class Step(NamedTuple):
+    """One series, and the same of the variant; either may not be there."""
+
+    label: str
+    base: Series | None
+    variant: Series | None
+
+    @property
+    def any(self) -> Series:
+        found = self.base or self.variant
+        assert found  # a step comes from one of them
+        return found
+
+
+class Comparison(NamedTuple):
+    """One question answered for a game, and for its variant if there is one."""
+
+    base: Answer | None
+    variant: Answer | None = None
+
+    @property
+    def any(self) -> Answer:
+        """The answer that says what is asked."""
+        found = self.base or self.variant
+        assert found  # a comparison is made of one of them at least
+        return found
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every series that either has, in the order of the game."""
+        found: dict[str, Step] = {}
+        for series in self.base.series if self.base else ():
+            found[series.name] = Step(self.any.step(series), series, None)
+        for series in self.variant.series if self.variant else ():
+            known = found.get(series.name)
+            found[series.name] = known._replace(variant=series) if known else Step(self.variant.step(series) if self.variant else "", None, series)
+        return tuple(found.values())
+
+    def outcomes(self, *steps: Step) -> list[str]:
+        """The outcomes of some series: numbers from the least to the greatest without gaps, others in their order."""
+        series = [one for step in steps for one in (step.base, step.variant) if one]
+        numbers = {chance.value for one in series for chance in one.chances}
+        if None not in numbers and all(number is not None and number.denominator == 1 for number in numbers):
+            whole = [int(number) for number in numbers if number is not None]
+            return [str(number) for number in range(min(whole), max(whole) + 1)]
+        names = {chance.outcome: chance.value or Fraction(0) for one in series for chance in one.chances}
+        return sorted(names, key=lambda name: names[name])
+
+    def outcome(self, name: str) -> str:
+        """What an outcome is called, by whichever answer knows it."""
+        told = [answer.outcomes[name] for answer in (self.base, self.variant) if answer and name in answer.outcomes]
+        return told[0] if told else name
+
+
+def compare(games: list[tuple[Pack, Odds]], name: str, language: str, chances: Chances) -> Comparison:
+    """One question answered for a game and perhaps for its variant, by the same policy: else the policy would be compared, not the cards."""
+    found = [ask(pack, odds, name, language, chances) if name in (odds.questions or {}) else None for pack, odds in games]
+    policies = {answer.policy for answer in found if answer}
+    if "greedy" in policies and len(policies) > 1:
+        found = [ask(pack, odds, name, language, chances, greedy=True) if answer else None for answer, (pack, odds) in zip(found, games, strict=True)]
+    return Comparison(*found)
+
+
+def certainty(answer: Answer, language: str) -> str:
+    """Whether an answer is exact, or what was simulated and how far it may be off."""
+    words = words_in(language)
+    sampled = [series for series in answer.series if series.samples]
+    if not sampled:
+        return words["exact"]
+    steps = ", ".join(answer.step(series) for series in sampled)
+    margin = f"{percent(max(series.margin for series in sampled), language)} %"
+    how = "simulated" if len(sampled) == len(answer.series) else "partly"
+    samples = f"{answer.chances.samples:,}".replace(",", " " if language == "fr" else ",")
+    return words[how].format(seed=answer.chances.seed, samples=samples, margin=margin, steps=steps)
+
+
+def percent(share: float | Fraction, language: str) -> str:
+    """A share in per cent with one digit; what is not 0 is not shown as 0."""
+    if not share:
+        return ""
+    text = f"{float(share) * 100:.1f}" if float(share) >= 0.0005 else "<0.1"
+    return in_language(text, language)
+
+
+def signed(difference: Fraction, language: str) -> str:
+    """A difference in per cent with its sign."""
+    text = f"{float(difference) * 100:+.1f}".replace("-", "−")
+    return SAME if float(text[1:]) == 0 else in_language(text, language)
+
+
+def decimal(number: float | Fraction | None, language: str) -> str:
+    """A mean with two digits."""
+    return "" if number is None else in_language(f"{float(number):.2f}", language)
+
+
+def in_language(text: str, language: str) -> str:
+    """A number with the decimal sign of a language."""
+    return text.replace(".", ",") if language == "fr" else text
+
+
+def notes_of(comparison: Comparison, language: str) -> Iterator[str]:
+    """What the chances hold for, and how sure they are; of a variant only what differs."""
+    told, *others = [[*answer.method, certainty(answer, language)] for answer in (comparison.base, comparison.variant) if answer]
+    yield from told
+    for notes in others:
+        yield from (f"{words_in(language)['variant']}: {note}" for note in notes if note not in told)

@@ -1,0 +1,149 @@
+"""Answers as text for the terminal, and as JSON for other programs."""
+
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from generator.odds.answer import Series
+from generator.odds.compare import SAME, Comparison, Step, decimal, notes_of, percent, signed
+from generator.odds.words import words_in
+from generator.score.report_text import Row, printable, table_lines
+
+WIDEST_TABLE = 9
+
+
+class Report(NamedTuple):
+    """The answers to some questions about a game, and about its variant."""
+
+    game: str
+    heading: str
+    language: str
+    comparisons: tuple[Comparison, ...]
+    variant: str = ""
+
+
+def table_text(report: Report) -> str:
+    """Each question with what it holds for and a table of chances in per cent."""
+    words = words_in(report.language)
+    lines = [f"{report.heading} · {words['odds']}"]
+    for comparison in report.comparisons:
+        lines += ["", comparison.any.title, *(f"  {note}" for note in notes_of(comparison, report.language))]
+        lines += [line for table in tables_of(comparison, report.language) for line in table_lines(table)]
+    return "\n".join(map(printable, lines)) + "\n"
+
+
+def tables_of(comparison: Comparison, language: str) -> Iterator[list[Row | None]]:
+    """One table of all series; one for each where they speak of different outcomes, or are wide and compared."""
+    steps = comparison.steps
+    is_wide = len(comparison.outcomes(*steps)) > WIDEST_TABLE
+    if not comparison.any.is_shared or (is_wide and comparison.base and comparison.variant):
+        tables = [table_of(comparison, (step,), language, corner=step.label, is_alone=True) for step in steps]
+    else:
+        tables = [table_of(comparison, steps, language, corner=comparison.any.counted)]
+    yield from map(upright, tables) if is_wide and comparison.any.is_shared else tables
+
+
+def table_of(comparison: Comparison, steps: tuple[Step, ...], language: str, corner: str, *, is_alone: bool = False) -> list[Row | None]:
+    """Series as rows, outcomes as columns, the mean last; with a variant three rows for each."""
+    words = words_in(language)
+    outcomes = comparison.outcomes(*steps)
+    has_mean = all(step.any.mean is not None for step in steps)
+    head = [", ".join(filter(None, (corner, words["percent"]))), *map(comparison.outcome, outcomes), *([words["mean"]] if has_mean else [])]
+    rows: list[Row | None] = [head, None]
+    for step in steps:
+        label = "" if is_alone else step.label
+        if not (comparison.base and comparison.variant):
+            rows.append([label, *chance_cells(step.any, outcomes, language, has_mean=has_mean)])
+            continue
+        pair = (("base", step.base), ("variant", step.variant))
+        rows += [[f"{label} {words[name]}".strip(), *chance_cells(series, outcomes, language, has_mean=has_mean)] for name, series in pair]
+        rows.append([f"{label} {words['difference']}".strip(), *difference_cells(step, outcomes, language, has_mean=has_mean)])
+    return rows
+
+
+def chance_cells(series: Series | None, outcomes: list[str], language: str, *, has_mean: bool) -> Row:
+    if series is None:
+        return [""] * (len(outcomes) + has_mean)
+    return [*(percent(series.probability(one), language) for one in outcomes), *([decimal(series.mean, language)] if has_mean else [])]
+
+
+def difference_cells(step: Step, outcomes: list[str], language: str, *, has_mean: bool) -> Row:
+    if step.base is None or step.variant is None:
+        return [""] * (len(outcomes) + has_mean)
+    pairs = [(step.base.probability(one), step.variant.probability(one)) for one in outcomes]
+    cells = [signed(variant - base, language) if base or variant else "" for base, variant in pairs]
+    means = step.variant.mean, step.base.mean
+    return [*cells, *([decimal_difference(*means, language)] if has_mean else [])]
+
+
+def decimal_difference(one: Any, other: Any, language: str) -> str:
+    text = decimal(abs(one - other), language)
+    return SAME if not float(text.replace(",", ".")) else f"{'+' if one > other else '−'}{text}"
+
+
+def upright(table: list[Row | None]) -> list[Row | None]:
+    """A table that is too wide turned: outcomes as rows, series as columns."""
+    turned: list[Row | None] = [list(column) for column in zip(*filter(None, table), strict=True)]
+    return [turned[0], None, *turned[1:]]
+
+
+# ---- JSON ----
+
+
+def json_text(report: Report) -> str:
+    """Everything, with exact chances as fractions; keys and their order do not change."""
+    chances = report.comparisons[0].any.chances
+    told = {
+        "game": report.game,
+        "variant": report.variant or None,
+        "language": report.language,
+        "seed": chances.seed,
+        "samples": chances.samples,
+        "questions": [json_question(comparison, report.language) for comparison in report.comparisons],
+    }
+    return json.dumps(told, indent=2, ensure_ascii=False) + "\n"
+
+
+def json_question(comparison: Comparison, language: str) -> dict[str, Any]:
+    answer = comparison.any
+    return {
+        "name": answer.name,
+        "title": answer.title,
+        "counted": answer.counted or None,
+        "reference": answer.reference or None,
+        "method": list(notes_of(comparison, language)),
+        "series": [json_step(comparison, step) for step in comparison.steps],
+    }
+
+
+def json_step(comparison: Comparison, step: Step) -> dict[str, Any]:
+    """One series: its mean and its outcomes; with a variant both, and the difference."""
+    told: dict[str, Any] = {"name": step.any.name, "label": step.label}
+    for key, answer, series in (("base", comparison.base, step.base), ("variant", comparison.variant, step.variant)):
+        if answer:
+            told[key] = series and {"exact": not series.samples, "mean": json_mean(series)}
+    told["outcomes"] = [json_outcome(comparison, step, outcome) for outcome in comparison.outcomes(step)]
+    return told
+
+
+def json_mean(series: Series) -> dict[str, Any] | None:
+    if series.mean is None:
+        return None
+    return {"value": float(series.mean), "fraction": None if series.samples else str(series.mean), "margin": series.mean_margin}
+
+
+def json_outcome(comparison: Comparison, step: Step, outcome: str) -> dict[str, Any]:
+    told: dict[str, Any] = {"outcome": outcome, "label": comparison.outcome(outcome)}
+    for key, answer, series in (("base", comparison.base, step.base), ("variant", comparison.variant, step.variant)):
+        if answer:
+            told[key] = series and json_chance(series, outcome)
+    if step.base and step.variant:
+        difference = step.variant.probability(outcome) - step.base.probability(outcome)
+        told["difference"] = {"value": float(difference), "fraction": None if step.base.samples or step.variant.samples else str(difference)}
+    return told
+
+
+def json_chance(series: Series, outcome: str) -> dict[str, Any]:
+    low, high = series.interval(outcome)
+    probability = series.probability(outcome)
+    return {"value": float(probability), "fraction": None if series.samples else str(probability), "low": low, "high": high}

@@ -1,0 +1,110 @@
+"""A real Chromium without a window, driven over its DevTools protocol."""
+
+import base64
+import json
+import shutil
+import subprocess
+import time
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+from urllib.request import urlopen
+
+from websocket import create_connection
+
+FOUND = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"))), None)
+FLAGS = [
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-extensions", "--hide-scrollbars"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--remote-debugging-port=0"),
+]
+PATIENCE_SECONDS = 30.0
+
+
+class Browser:
+    """One tab of a browser that is closed with it; what the page's console says against it is kept."""
+
+    def __init__(self, profile: Path, width: int = 1280, height: int = 860) -> None:
+        assert FOUND
+        self.numbers = count(1)
+        self.complaints: list[str] = []
+        self.process = subprocess.Popen([FOUND, *FLAGS, f"--user-data-dir={profile}", "about:blank"], stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        port = wait_until(lambda: read(profile / "DevToolsActivePort"), "the browser to start").split()[0]
+        with urlopen(f"http://127.0.0.1:{port}/json/list") as answer:
+            target = next(one for one in json.load(answer) if one["type"] == "page")
+        self.socket = create_connection(target["webSocketDebuggerUrl"], timeout=PATIENCE_SECONDS, suppress_origin=True)
+        for domain in ("Page", "Runtime", "Log"):
+            self.call(f"{domain}.enable")
+        self.resize(width, height)
+
+    def __enter__(self) -> "Browser":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.socket.close()
+        self.process.terminate()
+        self.process.wait(PATIENCE_SECONDS)
+
+    def call(self, method: str, **params: Any) -> Any:
+        """Ask the browser for something and wait for its answer; what happens meanwhile is noted."""
+        number = next(self.numbers)
+        self.socket.send(json.dumps({"id": number, "method": method, "params": params}))
+        while True:
+            told = json.loads(self.socket.recv())
+            if told.get("id") == number:
+                assert "error" not in told, f"{method}: {told}"
+                return told["result"]
+            self.note(told)
+
+    def note(self, told: dict[str, Any]) -> None:
+        match told.get("method"), told.get("params"):
+            case "Runtime.exceptionThrown", params:
+                self.complaints.append(json.dumps(params["exceptionDetails"]))
+            case "Log.entryAdded", params if params["entry"]["level"] in ("error", "warning"):
+                self.complaints.append(f"{params['entry']['text']} {params['entry'].get('url', '')}")
+            case "Runtime.consoleAPICalled", params if params["type"] in ("error", "warning", "assert"):
+                self.complaints.append(json.dumps(params["args"]))
+
+    def open(self, url: str) -> None:
+        self.call("Page.navigate", url=url)
+        self.wait(f"location.href.startsWith({url!r}) && document.readyState === 'complete'")
+
+    def run(self, script: str) -> Any:
+        """The value of an expression on the page, waited for if it is a promise."""
+        outcome = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
+        assert "exceptionDetails" not in outcome, f"{script}: {outcome}"
+        return outcome["result"].get("value")
+
+    def wait(self, script: str) -> Any:
+        """The same, as soon as it is true."""
+        return wait_until(lambda: self.run(script), script)
+
+    def press(self, *keys: str) -> None:
+        """Keys as a person would press them: a letter, or the name of a key."""
+        for key in keys:
+            codes = {"Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+            about: dict[str, Any] = {"key": key, "windowsVirtualKeyCode": codes.get(key, ord(key[0].upper()))}
+            text = key if len(key) == 1 else "\r" if key == "Enter" else ""
+            self.call("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", **about, **({"text": text} if text else {}))
+            self.call("Input.dispatchKeyEvent", type="keyUp", **about)
+
+    def resize(self, width: int, height: int) -> None:
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def picture(self) -> bytes:
+        """What the window shows, as PNG."""
+        return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
+
+
+def wait_until(ask: Any, what: str) -> Any:
+    """What a question answers, as soon as that is true."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < end:
+        if found := ask():
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"waited in vain for {what}")
+
+
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.exists() else ""
