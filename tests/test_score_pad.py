@@ -248,3 +248,11 @@ def test_boxes_to_tick_stand_together(count: int) -> None:
     two = [box for name, box in boxes.items() if name.startswith("seat2.")]
     inner = min((a.distance(b) for a, b in combinations(one, 2)), default=0)
     assert min(a.distance(b) for a in one for b in two) > inner
+
+
+def test_icons_inside_texts_are_read() -> None:
+    """An icon that only a text names is among those whose drawings a sheet needs."""
+    checker = Checker(demo(), MistakeList())
+    checker.check_sheet(sheet_of(2, rows=ROWS.replace("one for each", '"one :saw: for each, not :rake:"')))
+    assert "saw" in checker.used
+    assert "rake" not in checker.used

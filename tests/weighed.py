@@ -20,7 +20,7 @@ HERE = Place("made.yaml", 1, 1)
 CHECK_ID = re.compile(r"\[(\w+)]$")
 WHOLE = re.compile(r"-?\d+")
 WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
-NAMES = ("Anna", "Ben", "Clara", "Dan")
+NAMES = ("Anna", "Ben", "Clara", "Dan", "Eva")
 
 
 @cache

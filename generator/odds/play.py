@@ -107,7 +107,7 @@ def deal(session: Session, random: Random) -> Iterator[tuple[str, ...]]:
     while True:
         hand: list[str] = []
         while len(hand) < session.draws:
-            if not face_down:  # the the cards held are not yet laid aside, so they are not shuffled with the others
+            if not face_down:  # the cards held are not yet laid aside, so they are not shuffled with the others
                 face_down, used = used or cards[:], []
                 random.shuffle(face_down)
             hand.append(face_down.pop())

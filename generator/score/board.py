@@ -58,7 +58,7 @@ class Judge:
         """A key for each player that sorts them, and what told equal players apart; a team stands and falls together."""
         teams = [self.record.team_of(player) for player in self.record.players]
         heads = [team[0].name for team in teams]
-        keys: list[Key] = [(standing(verdicts.get(team[0].name)), sum(self.totals[one.name] for one in team)) for team in teams]
+        keys: list[Key] = [(standing([verdicts.get(one.name) for one in team]), sum(self.totals[one.name] for one in team)) for team in teams]
         told = [""] * len(keys)
         for tie in self.pack.scoring.ties:
             if not holds(tie.when, self.record.play):
@@ -91,9 +91,11 @@ class Judge:
         return [1 + sum(other > key for other in parties.values()) for key in keys]
 
 
-def standing(verdict: Verdict | None) -> int:
-    """Who has won outright is before, who has lost outright is behind all others."""
-    return 0 if verdict is None else 1 if verdict.is_won else -1
+def standing(verdicts: list[Verdict | None]) -> int:
+    """A team of which one has won outright is before all others, one of which all have lost outright is behind."""
+    if any(verdict and verdict.is_won for verdict in verdicts):
+        return 1
+    return -1 if all(verdicts) else 0
 
 
 def score_record(pack: Pack, record: Record, rules: CardRules, language: str, mistakes: MistakeList) -> Scoreboard | None:

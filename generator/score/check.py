@@ -8,7 +8,7 @@ from generator.score.lines import holds
 from generator.score.measure import Gauge, Unknown
 from generator.spec.card_rules import CardRules
 from generator.spec.checks import Absent, AtLeast, AtMost, Between, Check, Equal, LedgerCheck, NeedsCheck, Neighbours, Subset, Unique
-from generator.spec.measures import Measure
+from generator.spec.measures import Measure, WholeTable
 from generator.spec.pack import Pack
 from generator.spec.record import Player, Record
 from generator.spec.record_cells import is_marked
@@ -24,7 +24,7 @@ def check_record(pack: Pack, record: Record, language: str, cards: CardRules | N
     for name, check in pack.checks.items():
         if holds(check.when, record.play):
             found = errors if check.severity == "error" else warnings
-            for gauge in gauges:
+            for gauge in gauges[:1] if is_of_table(check, pack) else gauges:
                 found.extend(troubles(name, check, gauge, record, language))
     return errors, warnings
 
@@ -33,7 +33,29 @@ def troubles(name: str, check: Check, gauge: Gauge, record: Record, language: st
     """Where a player's record breaks one check."""
     for place, detail in player_troubles(check, gauge, record):
         told = f" ({detail})" if detail else ""
-        yield Mistake(place, f"{gauge.player.name}: {check.says.in_language(language)}{told}; {check.rule} [{name}]")
+        whose = "" if is_of_table(check, gauge.pack) else f"{gauge.player.name}: "
+        yield Mistake(record.place if not whose else place, f"{whose}{check.says.in_language(language)}{told}; {check.rule} [{name}]")
+
+
+def is_of_table(check: Check, pack: Pack) -> bool:
+    """Whether a check looks only at what is the same for all players; it is told once then, not for each of them."""
+    pair = next((getattr(check, field) for field in ("equal", "at_most", "at_least", "needs") if hasattr(check, field)), None)
+    return pair is not None and all(is_table_measure(measure, pack) for measure in pair)
+
+
+def is_table_measure(measure: Measure, pack: Pack) -> bool:
+    """Whether a measure comes to the same for all players."""
+    value = measure.value
+    if isinstance(value, int):
+        return True
+    if isinstance(value, str):
+        entry, found = (pack.scoring.measures or {}).get(value), pack.ledger.find(value)
+        return is_table_measure(entry.is_, pack) if entry else bool(found and found[1].shared)
+    if isinstance(value, WholeTable):
+        return value.among == "all"
+    inner = [getattr(value, field.name) for field in value.FIELDS]
+    measures = [one for found in inner for one in (found if type(found) is tuple else (found,)) if isinstance(one, Measure)]
+    return bool(measures) and not any(field.key.rules.get("refers") for field in value.FIELDS) and all(is_table_measure(one, pack) for one in measures)
 
 
 def player_troubles(check: Check, gauge: Gauge, record: Record) -> list[tuple[Place, str]]:

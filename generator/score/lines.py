@@ -68,10 +68,10 @@ class LineMaker:
         match rule:
             case Total():
                 value = self.gauge.of(rule.total)
-                return Line(name, label, value, f"{self.name_of(rule.total)} {value}", reference=rule.reference)
+                return Line(name, label, value, self.counted(rule.total, value), reference=rule.reference)
             case Each():
                 value = self.gauge.of(rule.each)
-                return Line(name, label, value * rule.points, f"{self.name_of(rule.each)} {value} × {rule.points}", reference=rule.reference)
+                return Line(name, label, value * rule.points, f"{self.counted(rule.each, value)} × {rule.points}", reference=rule.reference)
             case StepsRule():
                 return self.steps(name, rule, label)
             case Levels():
@@ -97,7 +97,7 @@ class LineMaker:
         rows = (self.pack.scoring.tables or {})[rule.steps]
         value = self.gauge.of(rule.of)
         row = reached_row(rows, value)
-        because = f"{self.name_of(rule.of)} {value} → {row.points}"
+        because = f"{self.counted(rule.of, value)} → {row.points}"
         return Line(name, label, row.points, because, reference=row.reference or rule.reference)
 
     def levels(self, name: str, rule: Levels, label: Phrase) -> Line:
@@ -165,14 +165,14 @@ class LineMaker:
         worth = self.gauge.all(rule.points)
         values = [self.gauge.of_player(player, rule.rank) for player in self.record.players]
         if rule.least is not None and mine < rule.least:
-            return Line(name, label, 0, f"{self.name_of(rule.rank)} {mine} < {rule.least}", reference=rule.reference)
+            return Line(name, label, 0, f"{self.counted(rule.rank, mine)} < {rule.least}", reference=rule.reference)
         others = [value for value in values if rule.least is None or value >= rule.least]
         ahead, equal = sum(value > mine for value in others), sum(value == mine for value in others)
         places = [worth[place] if place < len(worth) else 0 for place in range(ahead, ahead + equal)]
         points = {"share": sum(places) // equal, "nobody": places[0] if equal == 1 else 0, "all": places[0]}[rule.ties]
         if rule.alone == "all" and len(others) == 1:
             points = sum(worth)
-        return Line(name, label, points, f"{self.name_of(rule.rank)} {mine}, {ahead + 1}.", reference=rule.reference)
+        return Line(name, label, points, f"{self.counted(rule.rank, mine)}, {ahead + 1}.", reference=rule.reference)
 
     def near(self, name: str, rule: Near, label: Phrase) -> Line:
         """Round by round, the points of the best less how far one is behind."""
@@ -201,6 +201,10 @@ class LineMaker:
         worth = [rule.points[size - 1] for size in sizes]
         because = " + ".join(f"{size} → {points}" for size, points in zip(sizes, worth, strict=True)) or "0"
         return Line(name, label, sum(worth), because, reference=rule.reference)
+
+    def counted(self, measure: Measure, value: int) -> str:
+        """What was counted, and how much of it; a number or a formula without a name only says how much."""
+        return f"{self.name_of(measure)} {value}".strip()
 
     def name_of(self, measure: Measure) -> str:
         """What people call a measure."""

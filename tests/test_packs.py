@@ -1,0 +1,98 @@
+"""Every game that is shipped: placed whole, drawn by every backend, its example scored in every language, blank records read back."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from weighed import game
+
+from generator.errors import MistakeList, Mistakes
+from generator.pipeline import SheetOrder, check_pack_whole, place_sheets
+from generator.render.pdf import render_pdf
+from generator.render.svg import render_svg
+from generator.score.desk import Desk
+from generator.source.yaml_text import parse_yaml
+from generator.spec.find import find_packs, papers_path
+from generator.spec.pack import Pack, read_pack, read_papers
+from generator.spec.record import read_record
+from generator.spec.record_text import Blank, blank_record
+from generator.spec.variant import find_game
+
+ROOT = Path(__file__).parent.parent
+GAMES = sorted(path.parent.name for path in (ROOT / "layouts").glob("*/pack.yaml"))
+EXAMPLES = sorted((ROOT / "examples").glob("*.yaml"))
+MODES = [(name, mode) for name in GAMES for mode in game(name).scoring.modes or ("",)]
+
+
+@cache
+def pack(name: str) -> Pack:
+    return read_pack(ROOT / "layouts" / name)
+
+
+def test_there_are_five_games() -> None:
+    """The games of the seeds, found by discovery."""
+    assert set(GAMES) == set(find_packs()) >= {"anarchy", "troyes", "medievalia", "mil1049", "tomesaga"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_game_is_placed_whole(name: str) -> None:
+    """Every sheet and every card, in every language, on every paper and in every print mode."""
+    found, pages = check_pack_whole(find_game(name), read_papers(papers_path()))
+    assert pages >= len(found.sheets)
+    assert found.file.languages == ("en", "fr")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_sheets_are_drawn_by_every_backend(name: str) -> None:
+    """What the PDF shows the SVG shows too: every cell with its id, none twice on a page."""
+    paper = read_papers(papers_path())["letter"]
+    for sheet in pack(name).sheets:
+        document = place_sheets(pack(name), SheetOrder((sheet,), paper, "grey", "fr"))
+        assert render_pdf(document).startswith(b"%PDF")
+        (page,) = document.pages
+        svg = render_svg(document, page)
+        cells = svg.split('data-cell="')[1:]
+        ids = [cell.partition('"')[0] for cell in cells]
+        assert ids
+        assert len(ids) == len(set(ids))
+
+
+def test_every_game_has_an_example() -> None:
+    """Somebody who owns the game finds a filled record to look at."""
+    told = {parse_yaml(path.read_text(encoding="utf-8"), path.name).get("game").text for path in EXAMPLES}
+    assert told == set(GAMES)
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=[path.stem for path in EXAMPLES])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_example_is_scored(path: Path, language: str) -> None:
+    """Every example breaks no check and has a result; all texts are in the language."""
+    (report,) = Desk(lambda pack: language).reports(path)
+    assert report.players
+    assert not report.warnings
+    assert all(line.label for player in report.players for line in player.lines)
+
+
+@pytest.mark.parametrize(("name", "mode"), MODES, ids=[f"{name}-{mode}" for name, mode in MODES])
+@pytest.mark.parametrize("quick", [True, False], ids=["quick", "full"])
+def test_blank_record_is_read_back(name: str, mode: str, quick: bool) -> None:
+    """A blank record is legal as it is written, with every module; unanswered, it says nothing."""
+    found = game(name)
+    players = ("Ann", "Bob")
+    text = blank_record(found, Blank(name, players, mode, tuple(found.file.modules or ())), "fr", quick=quick)
+    mistakes = MistakeList()
+    record = read_record(parse_yaml(text, "blank.yaml"), found, mistakes)
+    assert mistakes.found == []
+    assert record
+    assert record.mode == mode
+    assert all(not player.cells and not player.given and not player.cards for player in record.players)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_unfilled_record_says_what_it_lacks(name: str) -> None:
+    """Nothing is taken for 0: a record without figures is refused, and each player's gaps are named."""
+    text = blank_record(game(name), Blank(name, ("Ann", "Bob")), "en", quick=True)
+    folder = ROOT / "tests"
+    with pytest.raises(Mistakes) as found:
+        Desk(lambda pack: "en").report(parse_yaml(text, str(folder / "blank.yaml")), "blank.yaml")
+    assert any("which the record does not say" in one.message for one in found.value.mistakes)
