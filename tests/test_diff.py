@@ -131,7 +131,7 @@ def test_further_copies(differ: Differ) -> None:
         ("faces: {hen: {templates: {dot: {at: [$x, 19, 4, 4]}}}}", {"hens": 6}, [], ["cards/hen.yaml"]),
         ("faces: {errand_back: {areas: {ground: {body: {block: yolk}}}}}", {"errands": 3}, [], ["cards/errand_back.yaml"]),
         ('theme: {inks: {water: "#102030"}}', {"errands": 1, "plain": 1}, ["yard", "pond"], ["theme.yaml"]),
-        ("icons: {plank: {drawing: saw}}", {"errands": 1, "plain": 1}, ["yard"], ["icons.yaml"]),
+        ("icons: {plank: {drawing: saw}}", {"errands": 1, "plain": 1}, ["yard", "pond"], ["icons.yaml"]),
         ("scoring: {tables: {eggs: [{from: 0, points: 9}]}}", {}, ["yard"], ["scoring.yaml"]),
         ("cells: {fence: {reference: page 9}}", {}, [], ["cells.yaml"]),
         ("pack: {players: [2, 3]}", {}, [], ["pack.yaml"]),

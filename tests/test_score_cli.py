@@ -75,7 +75,9 @@ def test_examples(command: Command) -> None:
     """The examples have no mistakes and no warnings."""
     outcome = command("score", *map(str, sorted(EXAMPLES.glob("*.yaml"))), "--format", "json")
     assert (outcome.code, outcome.err) == (0, "")
-    assert [game["warnings"] for game in json.loads(outcome.out)] == [[], [], []]
+    found = json.loads(outcome.out)
+    assert len(found) == len(list(EXAMPLES.glob("*.yaml"))) > 5
+    assert all(game["warnings"] == [] for game in found)
 
 
 def test_bad_record_among_good_ones(command: Command) -> None:

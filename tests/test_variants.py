@@ -578,7 +578,7 @@ def test_what_is_there_is_not_overwritten(command: Command) -> None:  # noqa: F8
     [
         (("My Siege", "--of", "demo"), 2, "'My Siege' is no name for a variant; take up to 40 small letters, digits, - and _\n"),
         (("siege", "--of", "demo", "-o", "siege.txt"), 2, "-o: 'siege.txt' is no name for a variant; it ends in .yaml\n"),
-        (("siege", "--of", "nowhere"), 1, "nowhere: no game of that name; known: anarchy\n1 mistake\n"),
+        (("siege", "--of", "anarcy"), 1, "anarcy: no game of that name; did you mean 'anarchy'?\n1 mistake\n"),
         (("siege",), 2, None),
     ],
 )
