@@ -1,6 +1,7 @@
 """Checks: is a record legal? What it does not tell is not checked."""
 
 from collections.abc import Callable, Iterator
+from weakref import WeakKeyDictionary
 
 from generator.errors import Mistake, Place
 from generator.score.ledger_checks import ledger_troubles
@@ -21,8 +22,9 @@ def check_record(pack: Pack, record: Record, language: str, cards: CardRules | N
     errors: list[Mistake] = []
     warnings: list[Mistake] = []
     gauges = [Gauge(pack, record, player, cards or {}) for player in record.players]
+    play = record.play
     for name, check in pack.checks.items():
-        if holds(check.when, record.play):
+        if holds(check.when, play):
             found = errors if check.severity == "error" else warnings
             for gauge in gauges[:1] if is_of_table(check, pack) else gauges:
                 found.extend(troubles(name, check, gauge, record, language))
@@ -37,10 +39,15 @@ def troubles(name: str, check: Check, gauge: Gauge, record: Record, language: st
         yield Mistake(record.place if not whose else place, f"{whose}{check.says.in_language(language)}{told}; {check.rule} [{name}]")
 
 
+OF_TABLE: WeakKeyDictionary[Check, bool] = WeakKeyDictionary()  # a check belongs to one pack, and is asked of at every record
+
+
 def is_of_table(check: Check, pack: Pack) -> bool:
     """Whether a check looks only at what is the same for all players; it is told once then, not for each of them."""
-    pair = next((getattr(check, field) for field in ("equal", "at_most", "at_least", "needs") if hasattr(check, field)), None)
-    return pair is not None and all(is_table_measure(measure, pack) for measure in pair)
+    if check not in OF_TABLE:
+        pair = next((getattr(check, field) for field in ("equal", "at_most", "at_least", "needs") if hasattr(check, field)), None)
+        OF_TABLE[check] = pair is not None and all(is_table_measure(measure, pack) for measure in pair)
+    return OF_TABLE[check]
 
 
 def is_table_measure(measure: Measure, pack: Pack) -> bool:

@@ -46,8 +46,8 @@ class LineMaker:
 
     def lines(self) -> tuple[Line, ...]:
         """The lines of every rule that holds in this game."""
-        rules = self.pack.scoring.rules or {}
-        found = [self.line(name, rule) for name, rule in rules.items() if holds(rule.when, self.record.play)]
+        rules, play = self.pack.scoring.rules or {}, self.record.play
+        found = [self.line(name, rule) for name, rule in rules.items() if holds(rule.when, play)]
         return tuple(line for line in found if line)
 
     def line(self, name: str, rule: Rule, label: Phrase | None = None) -> Line | None:
