@@ -6,13 +6,13 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
+from commanded import Runner
 from pypdf import PdfReader
 from typer.main import get_command
 
-from generator.cli.main import app, run
+from generator.cli.main import app
 from generator.spec.schema import KINDS
 
 ROOT = Path(__file__).parent.parent
@@ -21,25 +21,8 @@ GAME = sorted(folder.parent.name for folder in (ROOT / "layouts").glob("*/pack.y
 COMMANDS = sorted(get_command(app).commands)
 
 
-class Outcome(NamedTuple):
-    """What a run of the command ended with."""
-
-    code: object
-    out: str
-    err: str
-
-
-class Command:
+class Command(Runner):
     """Runs the real command in this process, in a folder of its own that holds a copy of the demo pack."""
-
-    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
-        self.folder, self.monkeypatch, self.capfd = folder, monkeypatch, capfd
-
-    def __call__(self, *arguments: str) -> Outcome:
-        self.monkeypatch.setattr(sys, "argv", ["scriptorium", *arguments])
-        with pytest.raises(SystemExit) as end:
-            run()
-        return Outcome(end.value.code or 0, *self.capfd.readouterr())
 
     def files(self) -> list[str]:
         """Every file in the folder but those of the demo pack."""

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from commanded import Outcome
 from openpyxl import Workbook
 from placed import ROOT
-from test_cli import Command, Outcome
+from test_cli import Command
 
 DEMO = ROOT / "tests" / "packs" / "demo"
 HENS = "demo/card_data/hens.yaml"

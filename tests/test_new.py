@@ -7,10 +7,10 @@ import shlex
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 import yaml
+from commanded import Runner
 from jsonschema import Draft202012Validator
 from pypdf import PdfReader
 from test_contracts import engine_sources, words_in_engine
@@ -28,25 +28,8 @@ PAGE = ROOT / "docs" / "new-game.md"
 LONGEST_PAGE = 250
 
 
-class Outcome(NamedTuple):
-    """What a run of the command ended with."""
-
-    code: object
-    out: str
-    err: str
-
-
-class Command:
+class Command(Runner):
     """Runs the real command in this process, in a folder of its own."""
-
-    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
-        self.folder, self.monkeypatch, self.capfd = folder, monkeypatch, capfd
-
-    def __call__(self, *arguments: str) -> Outcome:
-        self.monkeypatch.setattr(sys, "argv", ["scriptorium", *arguments])
-        with pytest.raises(SystemExit) as end:
-            run()
-        return Outcome(end.value.code or 0, *self.capfd.readouterr())
 
     def files(self) -> list[str]:
         """Everything in the folder, hidden or not."""

@@ -6,35 +6,18 @@ import subprocess
 import sys
 from io import StringIO
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
+from commanded import Runner
 from pypdf import PdfReader
 from reported import EXAMPLES, GAME, QUICK, ROOT
-
-from generator.cli.main import run
 
 FORMATS = ("table", "json", "markdown", "html", "csv", "pdf")
 GAP = QUICK.replace("bravery: 23", "bravery: [1, 3]")
 
 
-class Outcome(NamedTuple):
-    code: object
-    out: str
-    err: str
-
-
-class Command:
+class Command(Runner):
     """Runs the real command in a folder of its own."""
-
-    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
-        self.folder, self.monkeypatch, self.capfd = folder, monkeypatch, capfd
-
-    def __call__(self, *arguments: str) -> Outcome:
-        self.monkeypatch.setattr(sys, "argv", ["scriptorium", *arguments])
-        with pytest.raises(SystemExit) as end:
-            run()
-        return Outcome(end.value.code or 0, *self.capfd.readouterr())
 
     def files(self) -> list[str]:
         return sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.is_file() and path.suffix != ".yaml")

@@ -1,0 +1,30 @@
+"""The real command, run in this process: what it ends with, says and writes."""
+
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from generator.cli.main import run
+
+
+class Outcome(NamedTuple):
+    """What a run of the command ended with."""
+
+    code: object
+    out: str
+    err: str
+
+
+class Runner:
+    """Runs the command in a folder of its own."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+        self.folder, self.monkeypatch, self.capfd = folder, monkeypatch, capfd
+
+    def __call__(self, *arguments: str) -> Outcome:
+        self.monkeypatch.setattr(sys, "argv", ["scriptorium", *arguments])
+        with pytest.raises(SystemExit) as end:
+            run()
+        return Outcome(end.value.code or 0, *self.capfd.readouterr())
