@@ -395,6 +395,9 @@ def test_a_list_alone_becomes_a_list() -> None:
     """`{{ goods }}` alone is the list itself, within a text it is not."""
     assert [one.text for one in fill("{{ goods }}", goods=("egg", "plank")).items] == ["egg", "plank"]
     assert isinstance(fill("{{ goods }}", goods=()), Listing)
+    assert [one.text for one in fill("{{ goods if n > 2 else [] }}", goods=("egg", "plank"), n=3).items] == ["egg", "plank"]
+    assert fill("{{ goods if n > 2 else [] }}", goods=("egg",), n=1).items == ()
+    assert [one.text for one in fill("{{ ['x'] * n }}", n=2).items] == ["x", "x"]
 
 
 def test_a_value_alone_takes_its_own_kind() -> None:

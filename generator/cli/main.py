@@ -22,7 +22,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     no_args_is_help=True,
-    help="Prints score sheets for roll-and-write games, from YAML that a player can read.",
+    help="Prints score sheets and cards for board games and scores finished games, from YAML that a player can read.",
 )
 
 

@@ -69,9 +69,11 @@ def jinja_filler(node: Scalar, names: set[str]) -> Filler:
     except TemplateSyntaxError as error:
         raise mistake(node.place, f"template: {error.message}") from error
 
+    is_alone = is_plain(node.text)
+
     def fill(row: Row) -> Node:
         try:
-            return Scalar(template.render(row), node.place, node.quoted and not is_plain(node.text))
+            return valued(template(row), node) if is_alone else Scalar(template(row), node.place, node.quoted)
         except Exception as error:  # whatever a template does is the template's mistake; a RecursionError and a MemoryError too
             raise mistake(node.place, f"template '{node.text}': {error}") from error
 
@@ -80,10 +82,16 @@ def jinja_filler(node: Scalar, names: set[str]) -> Filler:
 
 @lru_cache(MOST_TEMPLATES)
 def compile_template(text: str) -> tuple[Any, frozenset[str]]:
-    """A template and the fields that it reads; one text is compiled once, however many decks, languages and print modes use it."""
+    """A function from a row to what a template says, and the fields that it reads; an expression alone says its value.
+
+    One text is compiled once, however many decks, languages and print modes use it.
+    """
     from jinja2.meta import find_undeclared_variables
 
-    return sandbox().from_string(text), frozenset(find_undeclared_variables(sandbox().parse(text)))
+    fields = frozenset(find_undeclared_variables(sandbox().parse(text)))
+    if is_plain(text):
+        return sandbox().compile_expression(text[2:-2], undefined_to_none=False), fields
+    return sandbox().from_string(text).render, fields
 
 
 @cache
@@ -103,6 +111,13 @@ def sandbox() -> Any:
     environment = Bounded(undefined=StrictUndefined, keep_trailing_newline=True)
     environment.globals.clear()
     return environment
+
+
+def valued(value: Any, node: Scalar) -> Node:
+    """A value as a node: a list as a list, all else as its text."""
+    if isinstance(value, list | tuple):
+        return Listing(tuple([Scalar(str(one), node.place) for one in value]), node.place)
+    return Scalar(str(value), node.place)
 
 
 def plain_filler(node: Scalar, pieces: list[str]) -> Filler:
