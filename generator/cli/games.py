@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from generator.cli.options import counted
 from generator.errors import Mistake, Mistakes
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ def lines_of(entry: "Entry") -> Iterator[str]:
     wide = max((len(name) for part in parts.values() for name, _ in part), default=0)
     for label, part in parts.items():
         yield from row(label, *(f"{name:{wide}}  {text}" for name, text in part))
+    yield from row("scores", *([f"{counted(entry.rules, 'line')}, {counted(entry.checks, 'check')}"] if entry.rules else []))
     yield from row("modes", *([", ".join(entry.modes)] if entry.modes else []))
 
 

@@ -15,13 +15,15 @@ from generator.spec.sheet import SheetHead
 
 
 class Entry(NamedTuple):
-    """A game: pack.yaml, the heads of its sheets, how many cards its decks have, and the modes of its scoring."""
+    """A game: pack.yaml, the heads of its sheets, how many cards its decks have, and what its scoring has."""
 
     name: str
     file: PackFile
     sheets: dict[str, SheetHead]
     cards: dict[str, int]
     modes: tuple[str, ...]
+    rules: int
+    checks: int
 
 
 def read_entry(folder: Path) -> Entry:
@@ -32,11 +34,12 @@ def read_entry(folder: Path) -> Entry:
     mistakes.stop_if_any()
     assert file  # no mistakes: it was read
     sheets = {name: read_head(files, name) for name in file.sheets}
-    modes = read_modes(files)
+    scoring = files.plain("scoring.yaml") if files.has("scoring.yaml") else None
+    modes = read_modes(files, scoring)
     mistakes.stop_if_any()
     cards = {name: count_cards(files, deck.data or name) for name, deck in (file.decks or {}).items()}
     mistakes.stop_if_any()
-    return Entry(files.game.name, file, {name: head for name, head in sheets.items() if head}, cards, modes)
+    return Entry(files.game.name, file, {name: head for name, head in sheets.items() if head}, cards, modes, count_rules(scoring), count_checks(files))
 
 
 def read_head(files: PackFiles, name: str) -> SheetHead | None:
@@ -47,10 +50,21 @@ def read_head(files: PackFiles, name: str) -> SheetHead | None:
     return head
 
 
-def read_modes(files: PackFiles) -> tuple[str, ...]:
+def count_rules(scoring: Mapping | None) -> int:
+    """How many lines a score may have."""
+    rules = scoring.get("rules") if scoring else None
+    return len(rules.entries) if isinstance(rules, Mapping) else 0
+
+
+def count_checks(files: PackFiles) -> int:
+    """How many checks a record is held against."""
+    root = files.plain("checks.yaml") if files.has("checks.yaml") else None
+    return len(root.without("templates").entries) if root else 0
+
+
+def read_modes(files: PackFiles, scoring: Mapping | None) -> tuple[str, ...]:
     """The modes in which a game can be scored."""
-    root = files.plain("scoring.yaml") if files.has("scoring.yaml") else None
-    node = root.get("modes") if root else None
+    node = scoring.get("modes") if scoring else None
     found = Reader(files.mistakes).read(Scoring.KEYS["modes"].shape, node) if node else ()
     return tuple(found or ())
 
