@@ -155,7 +155,8 @@ def certificate_of(report: "Report") -> "Certificate":
 
     words = words_in(report.language)
     first = [player for player in report.players if player.has_won] or list(report.players)
-    crowned = words["winners" if report.is_shared_victory else "winner"] if report.is_contest else report.outcome or first[0].title
+    won = "winners" if report.is_shared_victory else "allies" if len(first) > 1 else "winner"
+    crowned = words[won] if report.is_contest else report.outcome or first[0].title
     points = sum(player.total for player in report.players) if report.is_decided_together else report.team_total(first[0])
     table = [tuple(row) for row in table_rows(report, explain=False) if row]
     return Certificate(
@@ -165,7 +166,7 @@ def certificate_of(report: "Report") -> "Certificate":
         crowned=crowned,
         winner=" & ".join(player.name for player in first),
         points=f"{points} {words['points']}",
-        ranking=tuple((f"{player.rank}.", player.name, str(player.total)) for player in sorted(report.players, key=lambda player: player.rank)),
+        ranking=tuple((f"{player.rank}.", player.called, str(player.total)) for player in sorted(report.players, key=lambda player: player.rank)),
         columns=table[0][1:],
         rows=tuple(table[1 : len(report.rows) + 2]),
         notes=tuple(notes(report._replace(warnings=()))),

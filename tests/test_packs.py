@@ -10,12 +10,14 @@ from generator.errors import MistakeList, Mistakes
 from generator.pipeline import SheetOrder, check_pack_whole, place_sheets
 from generator.render.pdf import render_pdf
 from generator.render.svg import render_svg
-from generator.score.desk import Desk
+from generator.score.desk import Desk, Rulebook
+from generator.score.interview import Interview
 from generator.source.yaml_text import parse_yaml
+from generator.spec.card_rules import read_card_rules
 from generator.spec.find import find_packs, papers_path
 from generator.spec.pack import Pack, read_pack, read_papers
 from generator.spec.record import read_record
-from generator.spec.record_text import Blank, blank_record
+from generator.spec.record_text import Blank, blank_record, dump_record
 from generator.spec.variant import find_game
 
 ROOT = Path(__file__).parent.parent
@@ -86,6 +88,27 @@ def test_blank_record_is_read_back(name: str, mode: str, quick: bool) -> None:
     assert record
     assert record.mode == mode
     assert all(not player.cells and not player.given and not player.cards for player in record.players)
+
+
+def test_interview_asks_the_table_once() -> None:
+    """What lies before the whole table is asked for before the players, counts for all of them, and is no player itself."""
+    book = Rulebook(game("troyes"), read_card_rules(game("troyes")), "en")
+    asked: list[str] = []
+    said: list[str] = []
+
+    def ask(question: str) -> str:
+        asked.append(question)
+        answers = [("Characters", "10" if not said else "henri hugues urbain thibaut"), ("Victory points taken", "7")]
+        return next((answer for part, answer in answers if part in question), "")
+
+    record = Interview(book, "troyes", ask, said.append, "game", ()).record(("Ann", "Bob"))
+    assert said == ["the table names its cards; write their ids as a list"]
+    assert sum(one.startswith("table: Characters") for one in asked) == 2
+    assert not any(one.startswith(("mode", "modules", "Ann: Characters")) for one in asked)
+    assert record.table
+    assert record.table.cards == {"characters": ("henri", "hugues", "urbain", "thibaut")}
+    assert [player.cards for player in record.players] == [record.table.cards] * 2
+    assert "table:\n  characters: [henri, hugues, urbain, thibaut]\nplayers:" in dump_record(record, book.pack)
 
 
 @pytest.mark.parametrize("name", GAMES)

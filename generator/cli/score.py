@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
-from generator.cli.options import Variant, choose, counted, misuse
+from generator.cli.options import Modules, Variant, choose, chosen_modules, counted, misuse
 from generator.errors import Mistake, Mistakes, Place, mistake
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def record(
     players: Annotated[Optional[str], typer.Option(help="names of the players, with commas between")] = None,
     quick: Annotated[bool, typer.Option("--quick", help="only the lines of the score, not every cell of the sheets")] = False,
     mode: Annotated[Optional[str], typer.Option(help="a mode of the game; else its first")] = None,
-    module: Annotated[Optional[list[str]], typer.Option(help="a module that was in play; give it again for another")] = None,
+    module: Modules = None,
     from_terminal: Annotated[bool, typer.Option("--from-terminal", help="ask for the lines of the score one by one")] = False,
     variant: Variant = None,
     lang: Lang = None,
@@ -150,17 +150,16 @@ def record(
         raise mistake(Place(str(output)), "is there already, and may be filled in; choose another name with -o")
     book = read_rulebook(find_game(game, variant), language_chooser(lang))
     names = names_of(players, book.pack)
+    modules = chosen_modules(module, book.pack.file.modules or ())
+    if mode:
+        choose("--mode", mode, book.pack.scoring.modes)
     called = str(variant or game)
     if from_terminal:
         from generator.score.interview import Interview
 
-        text = dump_record(Interview(book, called, ask, complain).record(names), book.pack)
+        text = dump_record(Interview(book, called, ask, complain, mode, modules if module else None).record(names), book.pack)
     else:
-        if mode:
-            choose("--mode", mode, book.pack.scoring.modes)
-        for one in module or ():
-            choose("--module", one, book.pack.file.modules or {})
-        blank = Blank(called, names, mode or (book.pack.scoring.modes or ("",))[0], tuple(module or ()))
+        blank = Blank(called, names, mode or (book.pack.scoring.modes or ("",))[0], modules)
         text = blank_record(book.pack, blank, book.language, quick=quick)
     if output:
         write_whole(output, text.encode())

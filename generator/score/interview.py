@@ -13,6 +13,7 @@ from generator.spec.record import Player, PlayerReader, Record, shared_keys, wit
 from generator.spec.scoring import CardsRule, Manual
 
 HERE = Place("terminal", 1, 1)
+TABLE = Place("terminal")  # where the table's answers are, which is no player
 
 Ask = Callable[[str], str]
 Tell = Callable[[str], None]
@@ -21,22 +22,23 @@ Tell = Callable[[str], None]
 class Interview:
     """Asks for a quick record; `ask` puts a question and brings the answer, `tell` says what is wrong with it."""
 
-    def __init__(self, book: Rulebook, game: str, ask: Ask, tell: Tell) -> None:
+    def __init__(self, book: Rulebook, game: str, ask: Ask, tell: Tell, mode: str | None = None, modules: tuple[str, ...] | None = None) -> None:
         self.book = book
         self.game = game
         self.ask = ask
         self.tell = tell
         self.players: list[Player] = []
         self.waiting: list[Player] = []
+        self.told_mode, self.told_modules = mode, modules
         self.mode = ""
         self.modules: tuple[str, ...] = ()
-        self.table = Player("table", {}, {}, {}, {}, HERE)
+        self.table = Player("table", {}, {}, {}, {}, TABLE)
 
     def record(self, names: Iterable[str]) -> Record:
         """The whole record."""
         scenario = self.ask("scenario").strip()
-        self.mode = self.ask_mode()
-        self.modules = self.ask_modules()
+        self.mode = self.ask_mode() if self.told_mode is None else self.told_mode
+        self.modules = self.ask_modules() if self.told_modules is None else self.told_modules
         date = self.ask("date").strip()
         self.waiting = [Player(name, {}, {}, {}, {}, HERE) for name in names]
         self.table = self.ask_player(self.table, is_table=True)
@@ -122,6 +124,8 @@ class Interview:
         """Cards that are not there, and too few or too many."""
         rule = (self.book.pack.scoring.rules or {}).get(question.key)
         held = player.cards.get(question.key)
+        if player.place == TABLE and question.key in player.given:
+            return [Mistake(HERE, "the table names its cards; write their ids as a list")]
         if held is None or not isinstance(rule, CardsRule):
             return []
         known = self.book.cards[rule.cards]
@@ -135,6 +139,7 @@ class Interview:
 
     def errors(self, player: Player) -> list[Mistake]:
         """Errors of the record so far; those who wait count as players too."""
-        told = tuple(with_table(one, self.table) for one in (*self.players, player, *self.waiting))
+        table, own = (player, ()) if player.place == TABLE else (self.table, (player,))
+        told = tuple(with_table(one, table) for one in (*self.players, *own, *self.waiting))
         record = Record(self.game, "", self.mode, "", told, HERE, self.modules)
         return check_record(self.book.pack, record, self.book.language, self.book.cards)[0]

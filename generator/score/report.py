@@ -47,6 +47,11 @@ class ReportPlayer(NamedTuple):
     outcome: str = ""
     has_won: bool = False
 
+    @property
+    def called(self) -> str:
+        """The name, with that of the team."""
+        return f"{self.name} ({self.team})" if self.team else self.name
+
     def points(self, line: str) -> int | None:
         """What a line brought, if the player has it."""
         return next((one.points for one in self.lines if one.id == line), None)
