@@ -11,6 +11,7 @@ from generator.score.words import words_in
 
 TEMPLATE = Path(__file__).with_name("report.html.jinja")
 HUES = 8
+STRENGTHS = (100, 65, 40)
 
 
 class Piece(NamedTuple):
@@ -18,7 +19,7 @@ class Piece(NamedTuple):
 
     label: str
     points: int
-    hue: int
+    shade: str
     width: float
 
 
@@ -48,7 +49,7 @@ def html_pieces(reports: Iterable[Report], *, explain: bool) -> Iterator[str]:
 def view(report: Report, *, explain: bool) -> dict[str, Any]:
     """What the template shows of one game."""
     rows = table_rows(report, explain=False)[2:]
-    hues = {line.id: index % HUES for index, line in enumerate(report.rows)}
+    hues = {line.id: shade_of(index) for index, line in enumerate(report.rows)}
     body = [(row, hues[line.id]) for row, line in zip(rows, report.rows, strict=False)]
     return {
         "report": report,
@@ -61,7 +62,13 @@ def view(report: Report, *, explain: bool) -> dict[str, Any]:
     }
 
 
-def bars(report: Report, hues: dict[str, int]) -> list[Bar]:
+def shade_of(index: int) -> str:
+    """The colour of a line; where there are more lines than hues, the next ones are paler."""
+    hue, strength = f"var(--hue-{index % HUES})", STRENGTHS[min(index // HUES, len(STRENGTHS) - 1)]
+    return hue if strength == 100 else f"color-mix(in srgb, {hue} {strength}%, var(--paper))"
+
+
+def bars(report: Report, hues: dict[str, str]) -> list[Bar]:
     """A bar for each player, all to one scale."""
     unit = 100 / max(1, most(report, 1) + most(report, -1))
     found = []
