@@ -6,7 +6,7 @@ from typing import Annotated, Optional
 import typer
 
 from generator.cli.cards import Ink, Lang, check_look, chosen_decks
-from generator.cli.options import Variant, misuse
+from generator.cli.options import Modules, Variant, chosen_modules, misuse
 
 
 def watch_game(
@@ -46,6 +46,7 @@ def preview(
     game: Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")],
     decks: Annotated[Optional[list[str]], typer.Argument(help="names of decks; else all of them", metavar="[DECK]...")] = None,
     variant: Variant = None,
+    module: Modules = None,
     ink: Ink = "colour",
     lang: Lang = None,
     dpi: Annotated[int, typer.Option(min=36, max=300, help="dots per inch")] = 100,
@@ -59,6 +60,7 @@ def preview(
     from generator.render.png import rasterise, to_png
     from generator.spec.files import read_shaped
     from generator.spec.find import house_path, papers_path
+    from generator.spec.modules import parts_in_play
     from generator.spec.pack import read_pack, read_papers
     from generator.spec.theme import ThemeFile
     from generator.spec.variant import find_game
@@ -67,10 +69,11 @@ def preview(
 
     pack = read_pack(find_game(game, variant))
     look = Look(check_look(pack, lang, ink), ink)
-    names = chosen_decks(pack, decks, None) if decks or pack.file.decks else []
+    names = chosen_decks(pack, decks, module) if decks or pack.file.decks else []
+    pages = parts_in_play(pack.sheets, chosen_modules(module, pack.file.modules or ()))
     albums = [deck_album(pack, name, look, backs=backs) for name in names]
-    if pack.sheets and (sheets or (sheets is None and not decks)):
-        albums.insert(0, sheet_album(pack, look, next(iter(read_papers(papers_path()).values()))))
+    if pages and (sheets or (sheets is None and not decks)):
+        albums.insert(0, sheet_album(pack, pages, look, next(iter(read_papers(papers_path()).values()))))
     if not albums:
         misuse(f"{pack.name} has nothing to show")
     house = load_type(read_shaped(ThemeFile, house_path("theme.yaml")))

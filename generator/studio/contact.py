@@ -67,10 +67,10 @@ def load_type(theme: ThemeFile) -> Type:
     return Type(load_typeface(fonts["serif"]), load_typeface(fonts["sans"]))
 
 
-def sheet_album(pack: Pack, look: Look, paper: Paper) -> Album:
-    """The sheets of a pack on a paper."""
-    document = place_sheets(pack, SheetOrder(tuple(pack.sheets), paper, look.ink, look.language))
-    names = [pack.sheets[name].title.in_language(look.language) for name in pack.sheets]
+def sheet_album(pack: Pack, sheets: tuple[str, ...], look: Look, paper: Paper) -> Album:
+    """Sheets of a pack on a paper."""
+    document = place_sheets(pack, SheetOrder(sheets, paper, look.ink, look.language))
+    names = [pack.sheets[name].title.in_language(look.language) for name in sheets]
     tiles = [Tile(name, page.items) for name, page in zip(names, document.pages, strict=True)]
     return Album(SHEETS, pack.file.title.in_language(look.language), counted(len(tiles), "sheet"), paper.page, 0, tiles, document.symbols, document.fonts)
 
