@@ -155,7 +155,7 @@ def certificate_of(report: "Report") -> "Certificate":
 
     words = words_in(report.language)
     first = [player for player in report.players if player.has_won] or list(report.players)
-    won = "winners" if report.is_shared_victory else "allies" if len(first) > 1 else "winner"
+    won = "winners" if report.is_shared_victory else "winning_team" if len(first) > 1 else "winner"
     crowned = words[won] if report.is_contest else report.outcome or first[0].title
     points = sum(player.total for player in report.players) if report.is_decided_together else report.team_total(first[0])
     table = [tuple(row) for row in table_rows(report, explain=False) if row]

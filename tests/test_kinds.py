@@ -13,6 +13,7 @@ from generator.score.board import Scoreboard, score_record
 from generator.score.desk import Rulebook, judge, read_rulebook
 from generator.score.report import verdict_text
 from generator.source.yaml_text import parse_yaml
+from generator.spec.questions import Question, told_apart
 from generator.spec.record import read_record
 from generator.spec.variant import find_game
 
@@ -254,6 +255,7 @@ def test_table_against_a_target(fair: Callable[[str], Rulebook], eggs: list[int]
     board = play(book, "table: {weather: 3}\n" + players(eggs=eggs))
     assert board.winners == winners
     assert all(seat.verdict and seat.verdict.whose == "table" for seat in board.seats)
+    assert {seat.verdict and seat.verdict.because for seat in board.seats} == {"12 ≥ 12" if winners else "11 < 12"}
     assert wrong(book, players(eggs=eggs)) == ["game.yaml:1:1: whether the table has won needs 'weather', which the record does not say"]
 
 
@@ -262,6 +264,16 @@ def test_ties_by_mode(fair: Callable[[str], Rulebook]) -> None:
     told = players(eggs=[3, 3], pies=[1, 2], buns=[1, 2])
     assert play(book, "mode: day\n" + told).winners == ("Ann",)
     assert play(book, "mode: night\n" + told).winners == ("Bob",)
+
+
+def test_reconstructed_tie_is_marked(fair: Callable[[str], Rulebook]) -> None:
+    book = fair("rules: {eggs: {total: eggs}}\nties: [{most: pies, reference: reconstructed}]")
+    assert [seat.tie for seat in play(book, players(eggs=[3, 3], pies=[1, 2])).seats] == ["pies 1 °", "pies 2 °"]
+
+
+def test_questions_of_one_label_are_told_apart() -> None:
+    asked = [Question("a.score", "Score", "0 to 9"), Question("b.score", "Score", "0 to 9"), Question("gold", "Gold", "0 to 9")]
+    assert [one.label for one in told_apart(asked)] == ["Score [a.score]", "Score [b.score]", "Gold"]
 
 
 def test_tie_of_two_measures_is_a_mistake(fair: Callable[[str], Rulebook]) -> None:

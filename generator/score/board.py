@@ -7,6 +7,7 @@ from generator.score.lines import Line, LineMaker, holds
 from generator.score.measure import Gauge, Unknown
 from generator.score.outcome import Verdict, decide
 from generator.spec.card_rules import CardRules
+from generator.spec.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK
 from generator.spec.pack import Pack
 from generator.spec.phrase import Phrase
 from generator.spec.record import Player, Record
@@ -63,12 +64,13 @@ class Judge:
         for tie in self.pack.scoring.ties:
             if not holds(tie.when, self.record.play):
                 continue
+            mark = f" {RECONSTRUCTED_MARK}" if tie.reference == RECONSTRUCTED else ""
             equal = [index for index, key in enumerate(keys) if any(other == key and heads[at] != heads[index] for at, other in enumerate(keys))]
             for index in range(len(keys)):
                 value = sum(self.tie_value(one, tie.measure) for one in teams[index]) if index in equal else 0
                 keys[index] = (*keys[index], value if tie.most else -value)
                 if index in equal:
-                    told[index] = ", ".join(filter(None, (told[index], f"{self.title(tie.measure)} {value}")))
+                    told[index] = ", ".join(filter(None, (told[index], f"{self.title(tie.measure)} {value}{mark}")))
         return keys, told
 
     def title(self, measure: str) -> str:

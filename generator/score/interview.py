@@ -8,7 +8,7 @@ from generator.score.desk import Rulebook
 from generator.source.record_rows import cell_value
 from generator.source.tree import Scalar
 from generator.spec.condition import Play
-from generator.spec.questions import Question, card_questions, quick_questions
+from generator.spec.questions import Question, card_questions, quick_questions, told_apart
 from generator.spec.record import Player, PlayerReader, Record, shared_keys, with_table
 from generator.spec.scoring import CardsRule, Manual
 
@@ -75,7 +75,7 @@ class Interview:
         """The lines of the score, then what the cards that were named look at; of the table, only what it has once."""
         pack, cards, language = self.book
         shared = shared_keys(pack)
-        asked = quick_questions(pack, cards, language, self.play)
+        asked = told_apart(quick_questions(pack, cards, language, self.play))
         if pack.scoring.teams and not is_table:
             player = player._replace(team=self.ask(f"{player.name}: team").strip())
         for question in asked:

@@ -25,14 +25,18 @@ class Verdict(NamedTuple):
 def decide(outcomes: tuple[Outcome, ...], record: Record, gauge_of: Callable[[Player], Gauge], mistakes: MistakeList) -> dict[str, Verdict]:
     """The verdicts by player: the first outcome that anybody wins by decides; those who lose by one before it are out."""
     verdicts: dict[str, Verdict] = {}
+    missed = ""  # by how much the table missed what it had to reach
     for outcome in outcomes:
         if not holds(outcome.when, record.play):
             continue
+        if outcome.wins == "table":
+            missed = shortfall(outcome, gauge_of(record.players[0]))
         still = [player for player in record.players if player.name not in verdicts]
         found = [(player, verdict) for player in still if (verdict := verdict_of(outcome, gauge_of(player), mistakes))]
         for player, verdict in found:
+            told = verdict._replace(because=verdict.because or missed) if outcome.loses == "table" else verdict
             for one in party(verdict.whose, player, record):
-                verdicts.setdefault(one.name, verdict)
+                verdicts.setdefault(one.name, told)
         if found and (outcome.wins or outcome.loses == "table"):
             break
     return verdicts
@@ -41,6 +45,17 @@ def decide(outcomes: tuple[Outcome, ...], record: Record, gauge_of: Callable[[Pl
 def party(whose: str, player: Player, record: Record) -> tuple[Player, ...]:
     """Those for whom a verdict on a player holds."""
     return {"player": (player,), "team": record.team_of(player), "table": record.players}[whose]
+
+
+def shortfall(outcome: Outcome, gauge: Gauge) -> str:
+    """What an outcome asks for and has not got, in numbers."""
+    try:
+        least = [(gauge.of(one), gauge.of(two)) for one, two in outcome.at_least]
+        most = [(gauge.of(one), gauge.of(two)) for one, two in outcome.at_most]
+    except Unknown:
+        return ""
+    told = [f"{one} < {two}" for one, two in least if one < two] + [f"{one} > {two}" for one, two in most if one > two]
+    return ", ".join(told)
 
 
 def verdict_of(outcome: Outcome, gauge: Gauge, mistakes: MistakeList) -> Verdict | None:

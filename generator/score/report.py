@@ -5,10 +5,8 @@ from typing import NamedTuple
 from generator.score.board import Scoreboard, Seat
 from generator.score.lines import Line
 from generator.score.outcome import Verdict
-from generator.spec.ledger import RECONSTRUCTED
+from generator.spec.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK
 from generator.spec.pack import Pack
-
-RECONSTRUCTED_MARK = "°"
 
 
 class ReportLine(NamedTuple):
@@ -111,7 +109,7 @@ class Report(NamedTuple):
 
     @property
     def is_reconstructed(self) -> bool:
-        return any(line.is_reconstructed for line in self.rows) or any(RECONSTRUCTED_MARK in player.outcome for player in self.players)
+        return any(line.is_reconstructed for line in self.rows) or any(RECONSTRUCTED_MARK in player.outcome + player.tie for player in self.players)
 
     @property
     def ties(self) -> list[tuple[str, str]]:

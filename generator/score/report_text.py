@@ -2,10 +2,11 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from generator.score.report import RECONSTRUCTED_MARK, Report, ReportLine, ReportPlayer
+from generator.score.report import Report, ReportLine, ReportPlayer
 from generator.score.words import words_in
+from generator.spec.ledger import RECONSTRUCTED_MARK
 
 Row = list[str]
 GAP = "  "
@@ -89,9 +90,15 @@ def reasons(report: Report) -> Iterator[str]:
     """Why each player has what, and what one more step would bring."""
     for player in report.players:
         yield player.name
-        for line in player.lines:
-            yield f"  {reason(line, report.language)}"
-            yield from (f"    {reason(part, report.language)}" for part in line.parts)
+        for depth, line in nested(player.lines):
+            yield f"  {'  ' * depth}{reason(line, report.language)}"
+
+
+def nested(lines: Iterable[ReportLine], depth: int = 0) -> Iterator[tuple[int, ReportLine]]:
+    """Lines, each before its parts, with how deep they stand."""
+    for line in lines:
+        yield depth, line
+        yield from nested(line.parts, depth + 1)
 
 
 def reason(line: ReportLine, language: str) -> str:
@@ -127,9 +134,8 @@ def markdown_reasons(report: Report) -> Iterator[str]:
     for player in report.players:
         yield f"### {escaped(player.name)}"
         yield ""
-        for line in player.lines:
-            yield f"- {escaped(reason(line, report.language))}"
-            yield from (f"  - {escaped(reason(part, report.language))}" for part in line.parts)
+        for depth, line in nested(player.lines):
+            yield f"{'  ' * depth}- {escaped(reason(line, report.language))}"
         yield ""
 
 

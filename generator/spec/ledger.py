@@ -16,6 +16,7 @@ from generator.spec.shape import Reader, Struct, Word, key
 
 ID = r"[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*"
 RECONSTRUCTED = "reconstructed"
+RECONSTRUCTED_MARK = "°"
 
 Kind = Literal["track", "checks", "states", "number"]
 Mark = Literal["fill", "circle", "cross", "write"]

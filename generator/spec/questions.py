@@ -1,5 +1,6 @@
 """What a record must tell so that every line of the score can be made: keys, what people call them, and what fits."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -30,10 +31,16 @@ def quick_questions(pack: Pack, cards: CardRules, language: str, play: Play) -> 
             for question in rule_questions(name, rule, pack, cards, language):
                 asked.setdefault(question.key, question)
     deciding = [name for outcome in pack.scoring.outcomes if is_possible(outcome.when, play) for name in outcome_names(outcome, pack)]
-    deciding += [tie.measure for tie in pack.scoring.ties if is_possible(tie.when, play)]
+    deciding += [name for tie in pack.scoring.ties if is_possible(tie.when, play) for name in asked_names(Measure(tie.measure), pack)]
     for name in deciding:
         asked.setdefault(name, measure_question(name, pack, language))
     return list(asked.values())
+
+
+def told_apart(questions: list[Question]) -> list[Question]:
+    """Questions of one label with their keys, so that nobody answers one for the other."""
+    labels = Counter(question.label for question in questions)
+    return [one._replace(label=f"{one.label} [{one.key}]") if labels[one.label] > 1 else one for one in questions]
 
 
 def is_possible(condition: Condition | None, play: Play) -> bool:

@@ -123,6 +123,7 @@ class TieBreak(Struct):
     most: str | None = key("a measure: who has most of it is ahead", default=None)
     least: str | None = key("a measure: who has least of it is ahead", default=None)
     when: Condition | None = key("when it decides; else always", default=None)
+    reference: str | None = key("where it comes from; `reconstructed` is said in the report", default=None)
 
     @property
     def measure(self) -> str:
