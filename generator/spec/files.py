@@ -101,8 +101,9 @@ class PackFiles:
         """The drawings of those names."""
         from generator.source.svg import read_svg  # brings fontTools, which scoring does not need
 
-        paths = ((name, self.game.find_file(f"icons/{name}.svg")) for name in sorted(names))
-        return {name: read_svg(path, shown_path(path), self.mistakes) for name, path in paths}
+        paths = {name: self.game.find_file(f"icons/{name}.svg") for name in sorted(names)}
+        folders = {folder: shown_path(folder) for folder in {path.parent for path in paths.values()}}
+        return {name: read_svg(path, f"{folders[path.parent]}/{path.name}", self.mistakes) for name, path in paths.items()}
 
 
 def with_templates(root: Mapping) -> Mapping:

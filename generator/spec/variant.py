@@ -85,7 +85,8 @@ class Game(NamedTuple):
 
     def find_file(self, name: str) -> Path:
         """A file of the topmost folder that has it; the pack's own where none has."""
-        return next((folder / name for folder in self.folders if (folder / name).is_file()), self.folder / name)
+        above = self.folders[:-1]
+        return next((folder / name for folder in above if (folder / name).is_file()), self.folder / name)
 
     def trees(self, name: str) -> Iterator[Mapping]:
         """What the variants lay over a file of the pack, the lowest first."""
