@@ -530,6 +530,58 @@ def test_sums_counted_and_played_agree(deck: list[str], targets: list[int | None
     assert all(abs(seen[int(name)] - value) <= 5 * sqrt(value * (1 - value / 300)) + 2 for name, value in low.items())
 
 
+class Writer:
+    """The stated policy once more, without a line of the engine: rows are tuples of numbers, and all ways to write a hand are tried."""
+
+    def __init__(self, targets: Sequence[int | None], cards: Sequence[int]) -> None:
+        self.targets, self.cards = targets, cards
+        self.known: dict[tuple[int | None, tuple[int, ...], int], float] = {}
+
+    def chance(self, target: int | None, held: tuple[int, ...], to_come: int) -> float:
+        """How probably a row of two numbers comes right if it alone may take what it likes of the numbers to come."""
+        if len(held) == 2:
+            return float(target is None or sum(held) == target)
+        if not to_come:
+            return 0.0
+        key = target, held, to_come
+        if key not in self.known:
+            left = self.chance(target, held, to_come - 1)
+            self.known[key] = sum(max(left, self.chance(target, (*held, card), to_come - 1)) for card in self.cards) / len(self.cards)
+        return self.known[key]
+
+    def worth(self, rows: Sequence[tuple[int, ...]], to_come: int) -> float:
+        return sum(self.chance(target, held, to_come) for target, held in zip(self.targets, rows, strict=True))
+
+    def written(self, rows: list[tuple[int, ...]], hand: Sequence[int], to_come: int) -> list[tuple[int, ...]]:
+        """The most valuable way to write both numbers."""
+        ways = []
+        for places in product(range(len(rows)), repeat=len(hand)):
+            made = list(rows)
+            for place, value in zip(places, hand, strict=True):
+                made[place] = (*made[place], value)
+            if all(len(row) <= 2 for row in made):
+                ways.append(made)
+        return max(ways, key=lambda way: self.worth(way, to_come), default=rows)
+
+    def game(self, feasts: int, random: Random) -> int:
+        rows: list[tuple[int, ...]] = [()] * len(self.targets)
+        for left in range(feasts - 1, -1, -1):
+            rows = self.written(rows, random.sample(self.cards, 2), 2 * left)
+        return sum(len(held) == 2 and (target is None or sum(held) == target) for target, held in zip(self.targets, rows, strict=True))
+
+
+@pytest.mark.parametrize(("feasts", "games"), [(2, 1500), (4, 700), (6, 700)])
+def test_feasts_played_by_somebody_else(feasts: int, games: int) -> None:
+    """Sums after some feasts, against a player who shares nothing with the engine but the rule that is stated."""
+    writer, random = Writer((None, None, 2, 4, 6, 8, 10, 12, 14), list(map(int, column("michaelmas")))), Random(feasts)
+    seen = [writer.game(feasts, random) for _ in range(games)]
+    mean = sum(seen) / games
+    spread = sqrt(sum((one - mean) ** 2 for one in seen) / games)
+    told = answer("sums").series[feasts - 1]
+    assert told.mean is not None
+    assert abs(mean - float(told.mean)) <= 4 * spread / sqrt(games) + 4 * spread / sqrt(told.samples or 10**9)
+
+
 def test_feasts_are_partly_simulated() -> None:
     """Few feasts are counted, many are played; the seed decides."""
     assert [bool(series.samples) for series in answer("sums").series] == [False, False, False, True, True, True]
