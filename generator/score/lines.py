@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from generator.errors import MistakeList, suggest
 from generator.score.measure import Gauge, Unknown
+from generator.score.words import words_in
 from generator.spec.card_rules import CardRules
 from generator.spec.condition import Condition, Play
 from generator.spec.ledger import RECONSTRUCTED
@@ -172,7 +173,7 @@ class LineMaker:
         points = {"share": sum(places) // equal, "nobody": places[0] if equal == 1 else 0, "all": places[0]}[rule.ties]
         if rule.alone == "all" and len(others) == 1:
             points = sum(worth)
-        return Line(name, label, points, f"{self.counted(rule.rank, mine)}, {ahead + 1}.", reference=rule.reference)
+        return Line(name, label, points, f"{self.counted(rule.rank, mine)}, {words_in(self.language)['rank'].lower()} {ahead + 1}", reference=rule.reference)
 
     def near(self, name: str, rule: Near, label: Phrase) -> Line:
         """Round by round, the points of the best less how far one is behind."""
