@@ -50,14 +50,15 @@ Play = Callable[..., Scoreboard]
 def fair(tmp_path: Path) -> Callable[[str], Rulebook]:
     """A game of few cells with the scoring that a test writes."""
 
-    def made(scoring: str) -> Rulebook:
-        folder = tmp_path / "fair"
-        (folder / "card_data").mkdir(parents=True, exist_ok=True)
-        for name, text in {"pack.yaml": PACK, "cells.yaml": CELLS, "scoring.yaml": scoring, "card_data/stalls.yaml": STALLS}.items():
-            (folder / name).write_text(text, encoding="utf-8")
-        return read_rulebook(find_game(str(folder)), lambda pack: "en")
+    return lambda scoring: made_fair(tmp_path / "fair", scoring)
 
-    return made
+
+def made_fair(folder: Path, scoring: str) -> Rulebook:
+    """The game's files in a folder, read."""
+    (folder / "card_data").mkdir(parents=True, exist_ok=True)
+    for name, text in {"pack.yaml": PACK, "cells.yaml": CELLS, "scoring.yaml": scoring, "card_data/stalls.yaml": STALLS}.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return read_rulebook(find_game(str(folder)), lambda pack: "en")
 
 
 def play(book: Rulebook, text: str) -> Scoreboard:
@@ -144,11 +145,11 @@ def test_sets(fair: Callable[[str], Rulebook], held: tuple[int, int, int], point
 
 
 @given(st.lists(st.integers(0, 6), min_size=3, max_size=3))
-def test_sets_use_everything_once(held: list[int]) -> None:
-    """The sizes of the sets add up to what there is, and none is larger than the one before: that is the largest first."""
-    sizes = [sum(count > taken for count in held) for taken in range(max(held, default=0))]
-    assert sum(sizes) == sum(held)
-    assert sizes == sorted(sizes, reverse=True)
+def test_sets_are_the_largest_first(held: list[int]) -> None:
+    """As many sets of three as there are of the rarest thing, of two as there are more of the second, and so on; the points tell them apart."""
+    most, second, rarest = sorted(held, reverse=True)
+    board = play(BOOKS["sets"], players(eggs=held[:1], pies=held[1:2], buns=held[2:]))
+    assert totals(board) == [10_000 * rarest + 100 * (second - rarest) + (most - second)]
 
 
 def test_parts_and_measures_of_cards(fair: Callable[[str], Rulebook]) -> None:
@@ -218,6 +219,13 @@ def test_teams_share_points_and_places(fair: Callable[[str], Rulebook]) -> None:
     assert even.seats[0].tie == "pies 1"
 
 
+def test_team_is_a_name(fair: Callable[[str], Rulebook]) -> None:
+    """A team that cannot be read is told, not left out: the totals would be other ones without a word."""
+    book = fair("teams: true\nrules: {eggs: {total: eggs}}")
+    assert wrong(book, players(eggs=[1, 2], team=["[red]", "red"])) == ["game.yaml:1:38: must be text, not a list"]
+    assert [seat.team for seat in play(book, players(eggs=[1, 2, 3], team=["' red'", "red", "~"])).seats] == ["red", "red", ""]
+
+
 GOALS = """
 teams: true
 rules: {eggs: {total: eggs}}
@@ -285,7 +293,7 @@ def test_tie_of_two_measures_is_a_mistake(fair: Callable[[str], Rulebook]) -> No
 @given(eggs=st.lists(st.integers(0, 9), min_size=2, max_size=4), order=st.randoms(use_true_random=False))
 def test_order_of_players_does_not_matter(eggs: list[int], order: Any) -> None:
     """Rank, near and outcomes give each player the same, wherever they sit."""
-    book = remembered()
+    book = BOOKS["rank"]
     named = list(zip(NAMES, eggs, strict=False))
     mixed = list(named)
     order.shuffle(mixed)
@@ -302,20 +310,16 @@ def results(book: Rulebook, named: list[tuple[str, int]]) -> dict[str, tuple[int
     return {seat.name: (seat.total, seat.rank) for seat in board.seats}
 
 
-BOOKS: list[Rulebook] = []
-
-
-def remembered() -> Rulebook:
-    return BOOKS[0]
+BOOKS: dict[str, Rulebook] = {}
+REMEMBERED = {
+    "rank": "rules: {a: {rank: eggs, points: [8, 4, 2], least: 1}, b: {near: [eggs], points: 6, last: -2}}\n"
+    "outcomes: [{title: Nine, wins: player, at_least: [[eggs, 9]]}]",
+    "sets": "rules: {sets: {sets: [eggs, pies, buns], points: [1, 100, 10000]}}",
+}
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _book(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """A game for the property above, made once."""
-    folder = tmp_path_factory.mktemp("kinds") / "fair"
-    (folder / "card_data").mkdir(parents=True)
-    scoring = "rules: {a: {rank: eggs, points: [8, 4, 2], least: 1}, b: {near: [eggs], points: 6, last: -2}}\n"
-    scoring += "outcomes: [{title: Nine, wins: player, at_least: [[eggs, 9]]}]"
-    for name, text in {"pack.yaml": PACK, "cells.yaml": CELLS, "scoring.yaml": scoring, "card_data/stalls.yaml": STALLS}.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    BOOKS[:] = [read_rulebook(find_game(str(folder)), lambda pack: "en")]
+    """Games for the properties above, made once."""
+    for name, scoring in REMEMBERED.items():
+        BOOKS[name] = made_fair(tmp_path_factory.mktemp("kinds") / "fair", scoring)

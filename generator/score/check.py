@@ -60,9 +60,8 @@ def is_table_measure(measure: Measure, pack: Pack) -> bool:
         return is_table_measure(entry.is_, pack) if entry else bool(found and found[1].shared)
     if isinstance(value, WholeTable):
         return value.among == "all"
-    inner = [getattr(value, field.name) for field in value.FIELDS]
-    measures = [one for found in inner for one in (found if type(found) is tuple else (found,)) if isinstance(one, Measure)]
-    return bool(measures) and not any(field.key.rules.get("refers") for field in value.FIELDS) and all(is_table_measure(one, pack) for one in measures)
+    names_cells = any(field.key.rules.get("refers") for field in value.FIELDS)
+    return bool(value.inner) and not names_cells and all(is_table_measure(one, pack) for one in value.inner)
 
 
 def player_troubles(check: Check, gauge: Gauge, record: Record) -> list[tuple[Place, str]]:

@@ -34,6 +34,12 @@ class Formula(Choice):
 
     NOUN = "measure"
 
+    @property
+    def inner(self) -> tuple[Measure, ...]:
+        """The measures that it is made of; a measure is a tuple too, so only plain ones are lists of them."""
+        values = [getattr(self, field.name) for field in self.FIELDS]
+        return tuple(one for value in values for one in (value if type(value) is tuple else (value,)) if isinstance(one, Measure))
+
 
 class Sum(Formula):
     """All of them together."""

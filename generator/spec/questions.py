@@ -104,11 +104,8 @@ def asked_names(measure: Measure, pack: Pack) -> list[str]:
     if isinstance(value, str):
         entry = (pack.scoring.measures or {}).get(value)
         return asked_names(entry.is_, pack) if entry and not entry.asked else [value]
-    inner = [getattr(value, field.name) for field in value.FIELDS]
-    listed = [(found,) if isinstance(found, Measure) or not isinstance(found, tuple) else found for found in inner]  # a measure is a tuple itself
-    measures = [one for found in listed for one in found if isinstance(one, Measure)]
     families = [name for field in value.FIELDS if field.key.rules.get("refers") in ("cell", "family") for name in words_in(getattr(value, field.name))]
-    return list(dict.fromkeys([*families, *(name for one in measures for name in asked_names(one, pack))]))
+    return list(dict.fromkeys([*families, *(name for one in value.inner for name in asked_names(one, pack))]))
 
 
 def measure_question(name: str, pack: Pack, language: str) -> Question:

@@ -148,10 +148,15 @@ class PlayerReader:
         if not isinstance(name_node, Scalar) or not name_node.text.strip():
             self.mistakes.add(node.place, "a player without a name")
             return None
+        player = Player(name_node.text, {}, {}, {}, {}, node.place, self.read_team(node))
+        return self.read_entries(player, node.without("name", *(["team"] if self.pack.scoring.teams else [])), is_shared=False)
+
+    def read_team(self, node: Mapping) -> str:
+        """The name of a player's team, in a game that has teams."""
         team = node.get("team") if self.pack.scoring.teams else None
-        told = team.text if isinstance(team, Scalar) and not is_absent(team) else ""
-        player = Player(name_node.text, {}, {}, {}, {}, node.place, told)
-        return self.read_entries(player, node.without("name", *(["team"] if team else [])), is_shared=False)
+        if team is None or is_absent(team):
+            return ""
+        return (Reader(self.mistakes).read(str, team) or "").strip()
 
     def read_entries(self, player: Player, node: Mapping, *, is_shared: bool) -> Player:
         """What is told of a player, or of the whole table; each key belongs to one of the two, but points are always a player's."""

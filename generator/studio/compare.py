@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from generator.display.items import Document, Group, Item, Symbol, Use
+from generator.display.items import Document
 from generator.errors import MistakeList
+from generator.geometry import Size
 from generator.pipeline import SheetOrder, place_sheets, prepare
 from generator.place.deck import DeckShop
 from generator.place.setting import Items
@@ -17,6 +18,7 @@ from generator.spec.files import PackFiles
 from generator.spec.pack import Pack
 from generator.spec.paper import Paper
 from generator.studio.differences import Difference, names_of, tree_differences, value_differences
+from generator.studio.digest import Digester
 
 KINDS = ("changed", "added", "removed")
 PARTS = ("pack", "cells", "scoring", "checks", "theme", "icons", "odds")
@@ -31,24 +33,12 @@ class Look(NamedTuple):
 
 
 class DrawnCard(NamedTuple):
-    """A card with its two sides as they are drawn, and the symbols that they use."""
+    """A card with its two sides as they are drawn, and their digests, by which they are compared."""
 
     row: Row
     front: Items
     back: Items | None
-    symbols: dict[str, Symbol]
-
-    @property
-    def sides(self) -> tuple[Any, ...]:
-        """All that one sees of it."""
-        return self.front, self.back, self.symbols
-
-    @property
-    def behind(self) -> tuple[Any, ...]:
-        """All that one sees of its back."""
-        used: dict[str, Symbol] = {}
-        collect_symbols(self.back or (), self.symbols, used)
-        return self.back, used
+    sides: tuple[str, str | None]
 
 
 class CardChange(NamedTuple):
@@ -159,7 +149,8 @@ def draw_deck(pack: Pack, name: str, look: Look, data: Path | None = None, sheet
     placed = list(shop.cards([row._replace(copies=1) for row in rows], with_backs=True))
     mistakes.stop_if_any()
     title, symbols = setting.say(pack.file.decks[name].title), shop.symbols
-    cards = {row.id: drawn_card(row, front, back, symbols) for row, (front, back) in zip(rows, placed, strict=True)}
+    digester = Digester(symbols)
+    cards = {row.id: drawn_card(row, front, back, digester, shop.cut.size) for row, (front, back) in zip(rows, placed, strict=True)}
     return DeckState(cards, shop, Document(title, title, name, look.language, (), symbols, fonts))
 
 
@@ -168,20 +159,8 @@ def mode_of(pack: Pack, look: Look) -> str:
     return look.ink if look.ink in pack.theme.modes else next(iter(pack.theme.modes))
 
 
-def drawn_card(row: Row, front: Items, back: Items | None, symbols: dict[str, Symbol]) -> DrawnCard:
-    used: dict[str, Symbol] = {}
-    collect_symbols((*front, *(back or ())), symbols, used)
-    return DrawnCard(row, front, back, used)
-
-
-def collect_symbols(items: Iterable[Item], symbols: dict[str, Symbol], used: dict[str, Symbol]) -> None:
-    """Every symbol that items use, also within one another."""
-    for item in items:
-        if isinstance(item, Group):
-            collect_symbols(item.items, symbols, used)
-        elif isinstance(item, Use) and item.symbol not in used:
-            used[item.symbol] = symbols[item.symbol]
-            collect_symbols(used[item.symbol].items, symbols, used)
+def drawn_card(row: Row, front: Items, back: Items | None, digester: Digester, size: Size) -> DrawnCard:
+    return DrawnCard(row, front, back, (digester.picture(size, front), digester.picture(size, back) if back else None))
 
 
 def card_change(name: str, before: DrawnCard | None, after: DrawnCard | None, language: str) -> CardChange | None:

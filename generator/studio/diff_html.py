@@ -39,7 +39,7 @@ def deck_view(deck: DeckChange, language: str) -> dict[str, Any]:
 
 def card_view(card: CardChange, deck: DeckChange, language: str) -> dict[str, Any]:
     """A card's fields, and the pictures of both states; backs only where they differ."""
-    backs = bool(card.before and card.after and card.before.behind != card.after.behind)
+    backs = bool(card.before and card.after and card.before.sides[1] != card.after.sides[1])
     before = pictures(card.before, deck.before, language, with_back=backs)
     after = pictures(card.after, deck.after, language, with_back=backs)
     return {"id": card.id, "kind": card.kind, "fields": card.fields, "before": before, "after": after, "print": card.to_print}
