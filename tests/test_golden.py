@@ -2,13 +2,20 @@
 
 import difflib
 import os
+from functools import cache
 from pathlib import Path
 
 import pytest
 from placed import ROOT, demo, papers, placed
 
 from generator.display.dump import dump_document
-from generator.pipeline import SheetOrder, place_sheets
+from generator.display.items import Document
+from generator.pipeline import DeckOrder, SheetOrder, place_deck, place_sheets
+from generator.spec.data import read_deck
+from generator.spec.files import read_shaped
+from generator.spec.find import words_path
+from generator.spec.house import Words
+from generator.spec.pack import Pack, read_pack
 
 FOLDER = ROOT / "tests" / "golden"
 WRITE = "SCRIPTORIUM_WRITE_GOLDEN"
@@ -18,15 +25,44 @@ CASES = {
     "sheets-a4-saver-en": {"paper": "a4", "ink": "saver", "language": "en"},
     "demo-a4-colour-de": {"paper": "a4", "ink": "colour", "language": "de"},
 }
+GAMES = ("troyes", "medievalia", "mil1049", "tomesaga")
+SHEETS_OF = {f"{game}-sheets-a4-colour-en": game for game in GAMES}
+DECK_OF = {
+    "anarchy-attack-a4-colour-en": ("anarchy", "attack"),
+    "troyes-event-a4-colour-en": ("troyes", "event"),
+    "medievalia-military-a4-colour-en": ("medievalia", "military"),
+    "mil1049-aid-a4-colour-en": ("mil1049", "aid"),
+    "tomesaga-demands-a4-colour-en": ("tomesaga", "demands"),
+}
+ALL = (*CASES, *SHEETS_OF, *DECK_OF)
 MOST_LINES = 60
 
 
 def draw(case: str) -> str:
-    """The display list of a case: the shipped sheets, or those of the demo pack with every element on them."""
+    """The display list of a case: shipped sheets, a shipped deck, or the demo pack with every element on its sheets."""
+    if case in SHEETS_OF:
+        pack = game_pack(SHEETS_OF[case])
+        return dump_document(place_sheets(pack, SheetOrder(pack.file.sheets, papers()["a4"], "colour", "en")))
+    if case in DECK_OF:
+        return dump_document(draw_deck(*DECK_OF[case]))
     if case.startswith("sheets-"):
         return dump_document(placed(**CASES[case]))
     paper, ink, language = CASES[case].values()
     return dump_document(place_sheets(demo(), SheetOrder(demo().file.sheets, papers()[paper], ink, language)))
+
+
+@cache
+def game_pack(name: str) -> Pack:
+    return read_pack(ROOT / "layouts" / name)
+
+
+def draw_deck(game: str, deck: str) -> Document:
+    """A deck on paper with backs and crop marks."""
+    pack = game_pack(game)
+    rows = list(read_deck(pack, deck))
+    order = DeckOrder(deck, papers()["a4"], "colour", "en", read_shaped(Words, words_path()), "duplex-long")
+    document = place_deck(pack, rows, sum(row.copies for row in rows), order)
+    return document._replace(pages=tuple(document.pages))
 
 
 def compare_or_write(path: Path, drawn: str) -> list[str]:
@@ -40,17 +76,17 @@ def compare_or_write(path: Path, drawn: str) -> list[str]:
     return lines if len(lines) <= MOST_LINES else [*lines[:MOST_LINES], f"… and {len(lines) - MOST_LINES} lines more"]
 
 
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", ALL)
 def test_the_pages_are_drawn_as_before(case: str) -> None:
     differences = compare_or_write(FOLDER / f"{case}.txt", draw(case))
     assert not differences, "\n".join(["the display list changed; if that is meant, run 'make golden'", *differences])
 
 
 def test_every_golden_list_belongs_to_a_case() -> None:
-    assert {path.stem for path in FOLDER.iterdir()} <= set(CASES)
+    assert {path.stem for path in FOLDER.iterdir()} <= set(ALL)
 
 
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", ALL)
 def test_no_golden_list_knows_this_machine(case: str) -> None:
     drawn = draw(case)
     assert str(ROOT) not in drawn
