@@ -1,4 +1,5 @@
-"""How fast we are, as ratios against hand-written ReportLab in the same run. `make bench`, or `python bench/run.py [--runs N]`.
+"""How fast we are, as ratios against hand-written ReportLab in the same run. `make bench`, or `python bench/run.py
+[--runs N]`.
 
 Two questions: how long does an owner wait for a game's sheets (a cold start, against the cold start of a hand-written
 script that draws 96 cards), and how fast is a deck drawn (placing and rendering, against hand-written canvas calls).
@@ -24,7 +25,9 @@ def measure(command: list[str], report: Path) -> dict[str, float]:
     """Run a command; its wall time, its own report of drawing time, and its peak memory."""
     report.unlink(missing_ok=True)
     start = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=HERE, env={**os.environ, "BENCH_REPORT": str(report)})
+    process = subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, cwd=HERE, env={**os.environ, "BENCH_REPORT": str(report)}
+    )
     _, status, usage = os.wait4(process.pid, 0)
     wall = time.perf_counter() - start
     if status:
@@ -39,7 +42,9 @@ def rounds(commands: dict[str, list[str]], runs: int, report: Path) -> dict[str,
     for _ in range(runs):
         for name, command in commands.items():
             samples[name].append(measure(command, report))
-    return {name: {key: statistics.median(one[key] for one in found) for key in found[0]} for name, found in samples.items()}
+    return {
+        name: {key: statistics.median(one[key] for one in found) for key in found[0]} for name, found in samples.items()
+    }
 
 
 def main() -> None:
@@ -66,7 +71,10 @@ def compare_cold(runs: int, out: str, report: Path) -> None:
         report,
     )
     floor, ours = found["floor"]["wall"], found["ours"]["wall"]
-    print(f"cold start to a finished two-sheet PDF: {ours:.2f} s, {ours / floor:.2f} x the floor's {floor:.2f} s for 96 cards (to reach: 2 or less)")
+    print(
+        f"cold start to a finished two-sheet PDF: {ours:.2f} s, {ours / floor:.2f} x the floor's {floor:.2f} s for 96"
+        " cards (to reach: 2 or less)"
+    )
 
 
 def compare_deck(count: int, runs: int, out: str, report: Path) -> None:
@@ -91,8 +99,14 @@ def compare_score(runs: int, report: Path) -> None:
         report,
     )
     imports, ours, many = found["imports"]["wall"], found["ours"]["wall"], found["many"]
-    print(f"cold score of one record: {ours:.2f} s, {ours / imports:.2f} x the {imports:.2f} s of importing typer, yaml and jinja2 (to reach: 1.5 or less)")
-    print(f"full records of two players: scored {many['score']:.0f}/s (to reach: 2000), checked {many['check']:.0f}/s, read {many['read']:.0f}/s")
+    print(
+        f"cold score of one record: {ours:.2f} s, {ours / imports:.2f} x the {imports:.2f} s of importing typer, yaml"
+        " and jinja2 (to reach: 1.5 or less)"
+    )
+    print(
+        f"full records of two players: scored {many['score']:.0f}/s (to reach: 2000), checked {many['check']:.0f}/s,"
+        f" read {many['read']:.0f}/s"
+    )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""How many full records are scored in a second, after the game is loaded. `score.py [COUNT]`; reports to BENCH_REPORT."""
+"""How many full records are scored in a second, after the game is loaded. `score.py [COUNT]`; reports to
+BENCH_REPORT."""
 
 import json
 import os
@@ -11,13 +12,13 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from generator.errors import MistakeList  # noqa: E402
+from generator.pack.card_rules import read_card_rules  # noqa: E402
+from generator.pack.find import find_pack  # noqa: E402
+from generator.pack.pack import read_pack  # noqa: E402
+from generator.record.record import read_record  # noqa: E402
 from generator.score.board import score_record  # noqa: E402
 from generator.score.check import check_record  # noqa: E402
 from generator.source.yaml_text import read_yaml  # noqa: E402
-from generator.spec.card_rules import read_card_rules  # noqa: E402
-from generator.spec.find import find_pack  # noqa: E402
-from generator.spec.pack import read_pack  # noqa: E402
-from generator.spec.record import read_record  # noqa: E402
 
 
 def main() -> None:

@@ -1,8 +1,10 @@
 """The pictures of the documentation, printed by the library itself: `make gallery`.
 
-Sheets and decks come from the shipped pack. Pictures of elements and faces come from the examples on the pages, laid into
+Sheets and decks come from the shipped pack. Pictures of elements and faces come from the examples on the pages, laid
+into
 the small pack in docs/examples: a fenced yaml block after `<!-- example: NAME WIDTHxHEIGHT -->` is one element in a box
-of that many millimetres, one after `<!-- face: NAME -->` is a face for the deck of seeds. tests/test_docs.py runs the same
+of that many millimetres, one after `<!-- face: NAME -->` is a face for the deck of seeds. tests/test_docs.py runs the
+same
 blocks.
 """
 
@@ -19,27 +21,27 @@ from typing import Any, NamedTuple
 import pypdfium2
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
+from generator.cards.deck import Face
 from generator.display.items import Document
 from generator.errors import MistakeList
 from generator.export import ExportOrder, export_deck
 from generator.geometry import Rect
+from generator.layout.paper import Paper
+from generator.layout.sheet import Sheet
+from generator.layout.theme import ThemeFile
+from generator.pack.data import read_deck
+from generator.pack.files import read_shaped
+from generator.pack.find import house_path, words_path
+from generator.pack.house import Words
+from generator.pack.pack import Pack, read_pack, read_papers
+from generator.pack.references import Checker
+from generator.pack.starter import starter_files
 from generator.pipeline import DeckOrder, SheetOrder, place_deck, place_sheets, place_target_sheet
+from generator.reading.shape import Reader
 from generator.render.pdf import render_pdf
 from generator.source.expand import expand_file
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml
-from generator.spec.data import read_deck
-from generator.spec.deck import Face
-from generator.spec.files import read_shaped
-from generator.spec.find import house_path, words_path
-from generator.spec.house import Words
-from generator.spec.pack import Pack, read_pack, read_papers
-from generator.spec.paper import Paper
-from generator.spec.refer import Checker
-from generator.spec.shape import Reader
-from generator.spec.sheet import Sheet
-from generator.spec.theme import ThemeFile
-from generator.starter import starter_files
 from generator.units import MM_PER_POINT
 
 DOCS = Path(__file__).resolve().parent
@@ -71,7 +73,10 @@ IN_A_BROWSER = ("diff", "watch")  # pages of the tool, photographed by hand: a b
 STARTER_CARDS = ("ferrywoman", "pilot", "lamplighter", "watch")
 
 COMMENT = re.compile(r"<!-- (example|file|mistake|face): ([\w-]+)(?: ([\d.]+)x([\d.]+))? -->")
-FENCED = re.compile(r"(?:<!-- (?P<mark>[^>]*) -->\n)?```yaml\n(?P<text>.*?)^```$(?:\n+```text\n(?P<told>.*?)^```$)?", re.DOTALL | re.MULTILINE)
+FENCED = re.compile(
+    r"(?:<!-- (?P<mark>[^>]*) -->\n)?```yaml\n(?P<text>.*?)^```$(?:\n+```text\n(?P<told>.*?)^```$)?",
+    re.DOTALL | re.MULTILINE,
+)
 
 
 class Block(NamedTuple):
@@ -95,12 +100,18 @@ def read_blocks(page: Path) -> list[Block]:
     text = page.read_text(encoding="utf-8")
     blocks = []
     for found in FENCED.finditer(text):
-        if (found["mark"] or "").startswith(("copy of:", "part of:", "put ")):  # a file, or a part or a change of one: told apart by the tests
+        if (found["mark"] or "").startswith(
+            ("copy of:", "part of:", "put ")
+        ):  # a file, or a part or a change of one: told apart by the tests
             continue
         mark = COMMENT.fullmatch(f"<!-- {found['mark']} -->")
         role, name, width, height = mark.groups() if mark else ("", "", None, None)
         line = text.count("\n", 0, found.start("text")) + 1
-        blocks.append(Block(page.name, line, role, name, (float(width or 0), float(height or 0)), found["text"], found["told"] or ""))
+        blocks.append(
+            Block(
+                page.name, line, role, name, (float(width or 0), float(height or 0)), found["text"], found["told"] or ""
+            )
+        )
     return blocks
 
 
@@ -119,7 +130,10 @@ def place_element_block(block: Block) -> Document:
     """An example as the only area of a sheet."""
     width, height = block.size
     body = "".join(f"      {line}\n" for line in block.text.splitlines())
-    text = f"title: example\nsize: [{SHEET_SIZE[0]}, {SHEET_SIZE[1]}]\nareas:\n  example:\n    at: [0, 0, {width:g}, {height:g}]\n    body:\n{body}"
+    text = (
+        f"title: example\nsize: [{SHEET_SIZE[0]}, {SHEET_SIZE[1]}]\nareas:\n  example:\n    at: [0, 0, {width:g},"
+        f" {height:g}]\n    body:\n{body}"
+    )
     return place_sheet_text(text, block.where)
 
 
@@ -147,7 +161,14 @@ def with_face(text: str, where: str) -> Pack:
 
 def export_seeds(pack: Pack, kind: str, dpi: float = 0) -> dict[str, bytes]:
     """The seeds of the small pack as files, with the faces of the pack given; raises what does not fit."""
-    return export_deck(pack, list(read_deck(garden(), "seeds")), ExportOrder("seeds", "colour", "en", dpi, False, None), kind, Path(), iter)
+    return export_deck(
+        pack,
+        list(read_deck(garden(), "seeds")),
+        ExportOrder("seeds", "colour", "en", dpi, False, None),
+        kind,
+        Path(),
+        iter,
+    )
 
 
 def a4() -> Paper:
@@ -184,14 +205,22 @@ def sheet_picture(pack: Pack, sheet: str, ink: str, language: str, pixels: int) 
 
 def cut(picture: Image.Image, box: Rect, pixels_per_mm: float) -> Image.Image:
     """The part of a page inside a box in mm."""
-    return picture.crop((round(box.x * pixels_per_mm), round(box.y * pixels_per_mm), round(box.right * pixels_per_mm), round(box.bottom * pixels_per_mm)))
+    return picture.crop(
+        (
+            round(box.x * pixels_per_mm),
+            round(box.y * pixels_per_mm),
+            round(box.right * pixels_per_mm),
+            round(box.bottom * pixels_per_mm),
+        )
+    )
 
 
 # ---- cards ----
 
 
 def card_pictures(pack: Pack, deck: str, only: tuple[str, ...]) -> dict[str, Image.Image]:
-    """Fronts and backs of some cards of a deck by name, cut with round corners, twice as large as they will be shown."""
+    """Fronts and backs of some cards of a deck by name, cut with round corners, twice as large as they will be
+    shown."""
     order = ExportOrder(deck, "colour", "en", 2 * CARD_PIXELS_PER_MM * MM_PER_INCH, False, None)
     rows = [row for row in read_deck(pack, deck) if row.id in only]
     corner = pack.faces[pack.file.decks[deck].face].corner
@@ -203,7 +232,9 @@ def rounded(content: bytes, corner_mm: float) -> Image.Image:
     """A picture without its corners."""
     picture = Image.open(BytesIO(content)).convert("RGBA")
     mask = Image.new("L", picture.size, 0)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, picture.width - 1, picture.height - 1), 2 * CARD_PIXELS_PER_MM * corner_mm, fill=255)
+    ImageDraw.Draw(mask).rounded_rectangle(
+        (0, 0, picture.width - 1, picture.height - 1), 2 * CARD_PIXELS_PER_MM * corner_mm, fill=255
+    )
     picture.putalpha(mask)
     return picture
 
@@ -226,7 +257,9 @@ def with_back(cards: dict[str, Image.Image], name: str) -> Image.Image:
 
 def below(pictures: list[Image.Image], gap: int = 40) -> Image.Image:
     """Pictures below one another, on nothing."""
-    whole = Image.new("RGBA", (max(one.width for one in pictures), sum(one.height for one in pictures) + gap * (len(pictures) - 1)))
+    whole = Image.new(
+        "RGBA", (max(one.width for one in pictures), sum(one.height for one in pictures) + gap * (len(pictures) - 1))
+    )
     y = 0
     for one in pictures:
         whole.alpha_composite(one, (0, y))
@@ -236,7 +269,10 @@ def below(pictures: list[Image.Image], gap: int = 40) -> Image.Image:
 
 def beside(pictures: list[Image.Image], gap: int, *, smaller: int = 2) -> Image.Image:
     """Pictures beside one another on white, each in the middle of the height, made smaller so that edges are smooth."""
-    wide, high = sum(one.width for one in pictures) + gap * (len(pictures) + 1), max(one.height for one in pictures) + 2 * gap
+    wide, high = (
+        sum(one.width for one in pictures) + gap * (len(pictures) + 1),
+        max(one.height for one in pictures) + 2 * gap,
+    )
     whole = Image.new("RGBA", (wide, high), "white")
     x = gap
     for one in pictures:
@@ -256,7 +292,14 @@ def face_picture(block: Block) -> Image.Image:
     """The fronts that a face of a page makes."""
     pack = with_face(block.text, block.where)
     files = export_seeds(pack, "png", 2 * CARD_PIXELS_PER_MM * MM_PER_INCH)
-    return beside([rounded(content, pack.faces["seed"].corner) for name, content in files.items() if not name.endswith("-back.png")], gap=24)
+    return beside(
+        [
+            rounded(content, pack.faces["seed"].corner)
+            for name, content in files.items()
+            if not name.endswith("-back.png")
+        ],
+        gap=24,
+    )
 
 
 def page_pictures(pack: Pack, deck: str, pixels_per_mm: float, **options: Any) -> list[Image.Image]:
@@ -281,11 +324,14 @@ def proof_picture() -> Image.Image:
 
 
 def target_picture() -> Image.Image:
-    """The middle of the target against a light, from a printer that puts its backs 2 mm to the right and 3 mm too high."""
+    """The middle of the target against a light, from a printer that puts its backs 2 mm to the right and 3 mm too
+    high."""
     words, theme = read_shaped(Words, words_path()), read_shaped(ThemeFile, house_path("theme.yaml"))
     pdf = render_pdf(place_target_sheet(a4(), "duplex-long", (0, 0), words, theme, "en"))
     front, back = (page_picture(pdf, page, TARGET_PIXELS_PER_MM) for page in (0, 1))
-    through = ImageChops.offset(ImageOps.mirror(back), round(2 * TARGET_PIXELS_PER_MM), round(-3 * TARGET_PIXELS_PER_MM))
+    through = ImageChops.offset(
+        ImageOps.mirror(back), round(2 * TARGET_PIXELS_PER_MM), round(-3 * TARGET_PIXELS_PER_MM)
+    )
     return cut(ImageChops.darker(front, through), Rect(85, 128.5, 40, 40), TARGET_PIXELS_PER_MM)
 
 
@@ -299,7 +345,10 @@ def starter_pictures() -> Iterator[tuple[str, Image.Image]]:
         pack = read_pack(Path(folder))
         yield "new-game-sheet", sheet_picture(pack, "harbour", "colour", "en", SHEET_PIXELS)
         cards = card_pictures(pack, "folk", STARTER_CARDS)
-        yield "new-game-cards", beside([*(cards[name] for name in STARTER_CARDS), cards[f"{STARTER_CARDS[0]}-back"]], gap=24)
+        yield (
+            "new-game-cards",
+            beside([*(cards[name] for name in STARTER_CARDS), cards[f"{STARTER_CARDS[0]}-back"]], gap=24),
+        )
 
 
 def pictures() -> Iterator[tuple[str, Image.Image]]:
@@ -307,7 +356,12 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     anarchy = read_pack(ROOT / "layouts" / "anarchy")
     for sheet in ("left", "right"):
         yield f"anarchy-{sheet}", sheet_picture(anarchy, sheet, "colour", "en", SHEET_PIXELS)
-    for name, ink, language in (("colour", "colour", "en"), ("saver", "saver", "en"), ("grey", "grey", "en"), ("fr", "colour", "fr")):
+    for name, ink, language in (
+        ("colour", "colour", "en"),
+        ("saver", "saver", "en"),
+        ("grey", "grey", "en"),
+        ("fr", "colour", "fr"),
+    ):
         yield f"anarchy-right-{name}", sheet_picture(anarchy, "right", ink, language, SMALL_PIXELS)
     yield "garden", sheet_picture(garden(), "garden", "colour", "en", SHEET_PIXELS)
     for block in blocks_of("example"):
@@ -325,7 +379,9 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
 def save(picture: Image.Image, path: Path) -> None:
     """Write a picture with few colours, small enough to be looked at over a slow line."""
     picture.quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
-    sys.stdout.write(f"{path.relative_to(ROOT)}: {picture.width} × {picture.height}, {path.stat().st_size // 1024} KB\n")
+    sys.stdout.write(
+        f"{path.relative_to(ROOT)}: {picture.width} × {picture.height}, {path.stat().st_size // 1024} KB\n"
+    )
 
 
 def main() -> None:

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from generator.cards.deck import Row
 from generator.display.items import Document, Group, Page
 from generator.errors import MistakeList
 from generator.geometry import Point, Rect, Size
+from generator.pack.house import Preset
+from generator.pack.pack import Pack
 from generator.pipeline import prepare
 from generator.place.deck import DeckShop
 from generator.place.setting import Items
 from generator.render.pdf import render_pdf
-from generator.spec.deck import Row
-from generator.spec.house import Preset
-from generator.spec.pack import Pack
 
 FORMATS = ("png", "svg", "tts")
 TTS_COLUMNS, TTS_ROWS = 10, 7
@@ -45,7 +45,9 @@ class Side(NamedTuple):
     is_back: bool = False
 
 
-def export_deck(pack: Pack, rows: list[Row], order: ExportOrder, kind: str, folder: Path, watch: Watch) -> dict[str, bytes]:
+def export_deck(
+    pack: Pack, rows: list[Row], order: ExportOrder, kind: str, folder: Path, watch: Watch
+) -> dict[str, bytes]:
     """The files of a deck by name."""
     mistakes = MistakeList()
     fonts, setting = prepare(pack, order.ink, order.language, mistakes)
@@ -56,7 +58,15 @@ def export_deck(pack: Pack, rows: list[Row], order: ExportOrder, kind: str, fold
         if names[side.name] > 1 and not side.is_back:
             mistakes.add(side.row.place, f"card '{side.name}' has the name of another card's back; rename it")
     mistakes.stop_if_any()
-    frame = Document(setting.say(pack.file.decks[order.deck].title), setting.say(pack.file.notice), order.deck, order.language, (), shop.symbols, fonts)
+    frame = Document(
+        setting.say(pack.file.decks[order.deck].title),
+        setting.say(pack.file.notice),
+        order.deck,
+        order.language,
+        (),
+        shop.symbols,
+        fonts,
+    )
     match kind:
         case "svg":
             return svg_files(frame, sides, watch)
@@ -68,7 +78,9 @@ def export_deck(pack: Pack, rows: list[Row], order: ExportOrder, kind: str, fold
 
 def card_sides(shop: DeckShop, rows: list[Row], order: ExportOrder) -> Iterator[Side]:
     """Every card once: its front, and its back if the deck has one."""
-    for row, (front, back) in zip(rows, shop.cards([row._replace(copies=1) for row in rows], with_backs=True), strict=True):
+    for row, (front, back) in zip(
+        rows, shop.cards([row._replace(copies=1) for row in rows], with_backs=True), strict=True
+    ):
         yield Side(row, row.id, card_page(front, shop, order))
         if back:
             yield Side(row, f"{row.id}-back", card_page(back, shop, order), is_back=True)
@@ -84,7 +96,9 @@ def card_page(items: Items, shop: DeckShop, order: ExportOrder) -> Page:
     whole = Size((cut.size.width + 2 * cut.bleed) * scale, (cut.size.height + 2 * cut.bleed) * scale)
     corner = Point((page.width - whole.width) / 2, (page.height - whole.height) / 2)
     trim, box = Rect(reach, reach, size.width, size.height), Rect(0, 0, page.width, page.height)
-    return Page(page, (*ground_beyond(items, whole, page, scale), Group(corner, items, scale=scale)), trim=trim, bleed=box)
+    return Page(
+        page, (*ground_beyond(items, whole, page, scale), Group(corner, items, scale=scale)), trim=trim, bleed=box
+    )
 
 
 def ground_beyond(items: Items, whole: Size, page: Size, scale: float) -> Items:
@@ -125,7 +139,9 @@ def tts_files(frame: Document, sides: list[Side], folder: Path, watch: Watch) ->
         alike = len({side.page.items for side in behind}) <= 1
         hidden = behind[0] if behind else some[0]
         files[f"{number}-fronts.png"] = tts_sheet(frame, some, hidden, dpi)
-        files[f"{number}-backs.png"] = tts_sheet(frame, (behind or some)[:1] if alike else behind, None, dpi, single=alike)
+        files[f"{number}-backs.png"] = tts_sheet(
+            frame, (behind or some)[:1] if alike else behind, None, dpi, single=alike
+        )
         sheets[str(number)] = {
             "FaceURL": (folder.resolve() / f"{number}-fronts.png").as_uri(),
             "BackURL": (folder.resolve() / f"{number}-backs.png").as_uri(),
@@ -136,7 +152,9 @@ def tts_files(frame: Document, sides: list[Side], folder: Path, watch: Watch) ->
         }
         for slot, side in enumerate(some):
             contained += [tts_card(side, number, slot, sheets[str(number)])] * side.row.copies
-    files["saved-object.json"] = json.dumps(tts_object(frame.title, contained, sheets), indent=1, ensure_ascii=False).encode()
+    files["saved-object.json"] = json.dumps(
+        tts_object(frame.title, contained, sheets), indent=1, ensure_ascii=False
+    ).encode()
     return files
 
 
@@ -152,10 +170,26 @@ def tts_sheet(frame: Document, sides: list[Side], hidden: Side | None, dpi: floa
 
 
 def tts_card(side: Side, sheet: int, slot: int, source: dict[str, Any]) -> dict[str, Any]:
-    return {"Name": "CardCustom", "Transform": TRANSFORM, "Nickname": side.row.id, "CardID": sheet * 100 + slot, "CustomDeck": {str(sheet): source}}
+    return {
+        "Name": "CardCustom",
+        "Transform": TRANSFORM,
+        "Nickname": side.row.id,
+        "CardID": sheet * 100 + slot,
+        "CustomDeck": {str(sheet): source},
+    }
 
 
-TRANSFORM = {"posX": 0, "posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180, "scaleX": 1, "scaleY": 1, "scaleZ": 1}
+TRANSFORM = {
+    "posX": 0,
+    "posY": 1,
+    "posZ": 0,
+    "rotX": 0,
+    "rotY": 180,
+    "rotZ": 180,
+    "scaleX": 1,
+    "scaleY": 1,
+    "scaleZ": 1,
+}
 
 
 def tts_object(title: str, contained: list[dict[str, Any]], sheets: dict[str, dict[str, Any]]) -> dict[str, Any]:
@@ -168,4 +202,8 @@ def tts_object(title: str, contained: list[dict[str, Any]], sheets: dict[str, di
         "CustomDeck": sheets,
         "ContainedObjects": contained,
     }
-    return {"SaveName": "", "GameMode": "", "ObjectStates": [deck if len(contained) > 1 else contained[0]] if contained else []}
+    return {
+        "SaveName": "",
+        "GameMode": "",
+        "ObjectStates": [deck if len(contained) > 1 else contained[0]] if contained else [],
+    }

@@ -8,7 +8,7 @@ from pathlib import Path
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
 from generator.errors import MistakeList
-from generator.spec.theme import FontFile
+from generator.layout.theme import FontFile
 
 
 @cache
@@ -23,13 +23,21 @@ def find_fonts(files: dict[str, FontFile], find_file: Callable[[str], Path], mis
     for name, font in files.items():
         path = font_path(font, find_file)
         if path is None or not path.is_file():
-            mistakes.add(font.place, f"no font file '{font.file}'" + (f" in package '{font.package}'; install it" if font.package else " in the pack's folder"))
+            mistakes.add(
+                font.place,
+                f"no font file '{font.file}'"
+                + (f" in package '{font.package}'; install it" if font.package else " in the pack's folder"),
+            )
             continue
         try:
             load_font(str(path))
             paths[name] = str(path)
         except TTFError as error:
-            mistakes.add(font.place, f"font '{font.file}' cannot be used: {str(error).splitlines()[0].lower()}; TrueType outlines are needed")
+            mistakes.add(
+                font.place,
+                f"font '{font.file}' cannot be used: {str(error).splitlines()[0].lower()}; TrueType outlines are"
+                " needed",
+            )
     return paths
 
 

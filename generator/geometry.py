@@ -64,7 +64,12 @@ class Rect(NamedTuple):
 
     def overlaps(self, other: "Rect") -> bool:
         """Whether the two share area."""
-        return self.x < other.right - 1e-6 and other.x < self.right - 1e-6 and self.y < other.bottom - 1e-6 and other.y < self.bottom - 1e-6
+        return (
+            self.x < other.right - 1e-6
+            and other.x < self.right - 1e-6
+            and self.y < other.bottom - 1e-6
+            and other.y < self.bottom - 1e-6
+        )
 
     def distance(self, other: "Rect") -> float:
         """How far apart two rectangles are; 0 where they touch or overlap."""
@@ -74,7 +79,12 @@ class Rect(NamedTuple):
 
     def holds(self, other: "Rect", slack: float = 1e-6) -> bool:
         """Whether the other rectangle lies inside this one."""
-        return other.x >= self.x - slack and other.y >= self.y - slack and other.right <= self.right + slack and other.bottom <= self.bottom + slack
+        return (
+            other.x >= self.x - slack
+            and other.y >= self.y - slack
+            and other.right <= self.right + slack
+            and other.bottom <= self.bottom + slack
+        )
 
 
 def square(centre: Point, side: float) -> Rect:

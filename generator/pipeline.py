@@ -10,22 +10,22 @@ from generator.display.items import Document, Page, Symbol, Use
 from generator.errors import Mistake, MistakeList, Mistakes, Place
 from generator.fonts import find_fonts
 from generator.geometry import Point
+from generator.layout.paper import Paper
+from generator.layout.theme import ThemeFile, theme_in_mode
+from generator.pack.pack import Pack, read_pack
+from generator.pack.variant import Game
 from generator.place.icons import symbol_of
 from generator.place.metrics import load_typeface
 from generator.place.setting import Setting, Typesetting
 from generator.place.sheet import place_sheet
-from generator.spec.pack import Pack, read_pack
-from generator.spec.paper import Paper
-from generator.spec.theme import ThemeFile, theme_in_mode
-from generator.spec.variant import Game
 
 if TYPE_CHECKING:  # what only decks need is imported when there is one: sheets start a tenth faster
+    from generator.cards.deck import Row
+    from generator.pack.house import Words
     from generator.place.certificate import Certificate
     from generator.place.deck import DeckShop
     from generator.place.impose import Arrangement, Card
-    from generator.score.report import Report
-    from generator.spec.deck import Row
-    from generator.spec.house import Words
+    from generator.report.report import Report
 
 
 class SheetOrder(NamedTuple):
@@ -70,7 +70,10 @@ def place_sheets(pack: Pack, order: SheetOrder) -> Document:
     pages = [place_sheet(pack.sheets[name], order.paper, replace(setting, cells=[])) for name in order.sheets]
     mistakes.stop_if_any()
     return Document(
-        title=f"{setting.say(pack.file.title)}: {', '.join(setting.say(pack.sheets[name].title) for name in order.sheets)}",
+        title=(
+            f"{setting.say(pack.file.title)}:"
+            f" {', '.join(setting.say(pack.sheets[name].title) for name in order.sheets)}"
+        ),
         subject=setting.say(pack.file.notice),
         keywords=f"{setting.say(pack.file.title)}, score sheet, {order.paper.title}, {order.ink}",
         language=order.language,
@@ -100,7 +103,9 @@ def place_deck(pack: Pack, rows: "Iterable[Row]", count: int, order: DeckOrder) 
     )
 
 
-def deck_pages(shop: "DeckShop", rows: "Iterable[Row]", count: int, order: DeckOrder, mistakes: MistakeList) -> Iterator[Page]:
+def deck_pages(
+    shop: "DeckShop", rows: "Iterable[Row]", count: int, order: DeckOrder, mistakes: MistakeList
+) -> Iterator[Page]:
     """The pages of a deck; after the last one everything that was wrong on any of them."""
     from generator.place.impose import count_pages, impose
 
@@ -111,7 +116,9 @@ def deck_pages(shop: "DeckShop", rows: "Iterable[Row]", count: int, order: DeckO
     mistakes.stop_if_any()
 
 
-def place_target_sheet(paper: Paper, backs: str, offset: tuple[float, float], words: "Words", theme: ThemeFile, language: str) -> Document:
+def place_target_sheet(
+    paper: Paper, backs: str, offset: tuple[float, float], words: "Words", theme: ThemeFile, language: str
+) -> Document:
     """The two pages that show how far a printer's backs are off."""
     from generator.place.impose import Arrangement
     from generator.place.target import place_target
@@ -121,10 +128,21 @@ def place_target_sheet(paper: Paper, backs: str, offset: tuple[float, float], wo
     fonts = find_fonts(theme.fonts, Path, mistakes)
     mistakes.stop_if_any()
     typefaces = {name: load_typeface(path) for name, path in fonts.items()}
-    pages = place_target(plan, words, Typesetting(theme_in_mode(theme, next(iter(theme.modes))), language, typefaces, mistakes))
+    pages = place_target(
+        plan, words, Typesetting(theme_in_mode(theme, next(iter(theme.modes))), language, typefaces, mistakes)
+    )
     mistakes.stop_if_any()
     title = words.target.in_language(language)
-    return Document(title, title, f"{title}, {plan.paper.title}", language, pages, {}, fonts, flip=plan.backs.removeprefix("duplex-"))
+    return Document(
+        title,
+        title,
+        f"{title}, {plan.paper.title}",
+        language,
+        pages,
+        {},
+        fonts,
+        flip=plan.backs.removeprefix("duplex-"),
+    )
 
 
 def place_certificates(reports: "Iterable[Report]", paper: Paper, theme: ThemeFile) -> Document:
@@ -150,14 +168,16 @@ def certificate_pages(reports: "Iterable[Report]", paper: Paper, setting: Typese
 def certificate_of(report: "Report") -> "Certificate":
     """What a certificate says of a report."""
     from generator.place.certificate import Certificate
-    from generator.score.report_text import notes, table_rows
-    from generator.score.words import words_in
+    from generator.report.text import notes, table_rows
+    from generator.report.words import words_in
 
     words = words_in(report.language)
     first = [player for player in report.players if player.has_won] or list(report.players)
     won = "winners" if report.is_shared_victory else "winning_team" if len(first) > 1 else "winner"
     crowned = words[won] if report.is_contest else report.outcome or first[0].title
-    points = sum(player.total for player in report.players) if report.is_decided_together else report.team_total(first[0])
+    points = (
+        sum(player.total for player in report.players) if report.is_decided_together else report.team_total(first[0])
+    )
     table = [tuple(row) for row in table_rows(report, explain=False) if row]
     return Certificate(
         headline=words["certificate"],
@@ -166,7 +186,10 @@ def certificate_of(report: "Report") -> "Certificate":
         crowned=crowned,
         winner=" & ".join(player.name for player in first),
         points=f"{points} {words['points']}",
-        ranking=tuple((f"{player.rank}.", player.called, str(player.total)) for player in sorted(report.players, key=lambda player: player.rank)),
+        ranking=tuple(
+            (f"{player.rank}.", player.called, str(player.total))
+            for player in sorted(report.players, key=lambda player: player.rank)
+        ),
         columns=table[0][1:],
         rows=tuple(table[1 : len(report.rows) + 2]),
         notes=tuple(notes(report._replace(warnings=()))),
@@ -184,8 +207,8 @@ def prepare(pack: Pack, ink: str, language: str, mistakes: MistakeList) -> tuple
 
 def check_pack_whole(game: Game, papers: dict[str, Paper], watch: Watch = iter) -> tuple[Pack, int]:
     """Read a pack and place all of it: every sheet, language, print mode and paper. How many pages that made."""
-    from generator.spec.card_rules import read_card_rules
-    from generator.spec.odds import read_odds
+    from generator.pack.card_rules import read_card_rules
+    from generator.pack.odds import read_odds
 
     pack = read_pack(game)
     read_odds(pack)
@@ -210,8 +233,8 @@ def check_pack_whole(game: Game, papers: dict[str, Paper], watch: Watch = iter) 
 
 def place_cards(pack: Pack, deck: str, ink: str, language: str) -> "list[Card]":
     """Every card of a deck with its back, on no paper."""
+    from generator.pack.data import read_deck
     from generator.place.deck import DeckShop
-    from generator.spec.data import read_deck
 
     mistakes = MistakeList()
     _, setting = prepare(pack, ink, language, mistakes)

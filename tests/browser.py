@@ -13,9 +13,22 @@ from urllib.request import urlopen
 
 from websocket import create_connection
 
-FOUND = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"))), None)
+FOUND = next(
+    filter(
+        None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"))
+    ),
+    None,
+)
 FLAGS = [
-    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-extensions", "--hide-scrollbars"),
+    *(
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-extensions",
+        "--hide-scrollbars",
+    ),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--remote-debugging-port=0"),
 ]
 PATIENCE_SECONDS = 30.0
@@ -28,7 +41,11 @@ class Browser:
         assert FOUND
         self.numbers = count(1)
         self.complaints: list[str] = []
-        self.process = subprocess.Popen([FOUND, *FLAGS, f"--user-data-dir={profile}", "about:blank"], stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            [FOUND, *FLAGS, f"--user-data-dir={profile}", "about:blank"],
+            stderr=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+        )
         port = wait_until(lambda: read(profile / "DevToolsActivePort"), "the browser to start").split()[0]
         with urlopen(f"http://127.0.0.1:{port}/json/list") as answer:
             target = next(one for one in json.load(answer) if one["type"] == "page")
@@ -40,7 +57,9 @@ class Browser:
     def __enter__(self) -> "Browser":
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.socket.close()
         self.process.terminate()
         self.process.wait(PATIENCE_SECONDS)
@@ -85,7 +104,12 @@ class Browser:
             codes = {"Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
             about: dict[str, Any] = {"key": key, "windowsVirtualKeyCode": codes.get(key, ord(key[0].upper()))}
             text = key if len(key) == 1 else "\r" if key == "Enter" else ""
-            self.call("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", **about, **({"text": text} if text else {}))
+            self.call(
+                "Input.dispatchKeyEvent",
+                type="keyDown" if text else "rawKeyDown",
+                **about,
+                **({"text": text} if text else {}),
+            )
             self.call("Input.dispatchKeyEvent", type="keyUp", **about)
 
     def resize(self, width: int, height: int) -> None:

@@ -1,4 +1,5 @@
-"""Hypothesis tries other examples at every run here, and the same ones under CI, so that a change is judged by itself."""
+"""Hypothesis tries other examples at every run here, and the same ones under CI, so that a change is judged by
+itself."""
 
 import os
 

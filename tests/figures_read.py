@@ -1,4 +1,5 @@
-"""One figure of a family, as the sources give it, as the ledger says it and as the page prints it: three readings of one form."""
+"""One figure of a family, as the sources give it, as the ledger says it and as the page prints it: three readings of
+one form."""
 
 from functools import cache
 from itertools import pairwise
@@ -8,7 +9,8 @@ from placed import BOTH, ROOT, anarchy, placed, theme
 from printed import CRANES, RING, Side, contains, normal
 
 from generator.display.items import Document
-from generator.spec.ledger import Cost, Family
+from generator.ledger.ledger import Family
+from generator.ledger.values import Cost
 
 FIGURES = yaml.safe_load((ROOT / "tests" / "figures" / "anarchy.yaml").read_text(encoding="utf-8"))
 SIDE_OF = {family: side for side in BOTH for family in FIGURES[side]}
@@ -94,7 +96,9 @@ def ledger_figures(name: str, figure: dict) -> dict:
 def in_words(icons: tuple[str, ...]) -> str:
     """Icons of the ledger as a figure."""
     known = anarchy().icons.icons
-    return normal([f"prod:{known[icon].inside}" if icon in known and known[icon].inside else str(icon) for icon in icons])
+    return normal(
+        [f"prod:{known[icon].inside}" if icon in known and known[icon].inside else str(icon) for icon in icons]
+    )
 
 
 def price_in_words(cost: Cost | None) -> str:
@@ -166,7 +170,9 @@ def cells_of(side: Side, name: str) -> list[str]:
 
 def without_shown(inside: str, name: str, index: int, expected: dict) -> str:
     """What a cell gives: all that is printed in it, less what is only shown there."""
-    shown = expected["prints"][index] if expected["prints"] else in_words(anarchy().ledger.families[name].shows_of(index))
+    shown = (
+        expected["prints"][index] if expected["prints"] else in_words(anarchy().ledger.families[name].shows_of(index))
+    )
     left = inside.split()
     for word in shown.split():
         if word != "-" and word not in left:
@@ -177,7 +183,8 @@ def without_shown(inside: str, name: str, index: int, expected: dict) -> str:
 
 
 def printed_cost(side: Side, cell: str, name: str, expected: str) -> str:
-    """The price before a cell's row, else the one in its area that stands before no cell, else (in the wheel) in the hub."""
+    """The price before a cell's row, else the one in its area that stands before no cell, else (in the wheel) in the
+    hub."""
     if name.startswith("wheel."):
         return normal([token.word for token in side.outside if contains(token.rect, side.hub)])
     found = side.price_tokens(first_of_row(side, cell, name))
@@ -197,7 +204,9 @@ def first_of_row(side: Side, cell: str, name: str) -> str:
 def free_prices(side: Side, area: str) -> set[str]:
     """The single prices of an area that stand before no cell of it."""
     claimed = {token for cell in side.cells if side.area_of[cell] == area for token in side.price_tokens(cell)}
-    return {token.word for token in side.outside if contains(side.areas[area], token.rect.centre) and token not in claimed}
+    return {
+        token.word for token in side.outside if contains(side.areas[area], token.rect.centre) and token not in claimed
+    }
 
 
 def printed_threshold(side: Side, cell: str, line: str) -> int | str:
@@ -263,5 +272,9 @@ def printed_sum(side: Side, cell: str) -> str:
 def icon_after(side: Side, cell: str) -> str:
     """The first icon after a cell in its row."""
     box, area = side.boxes[cell], side.areas[side.area_of[cell]]
-    row = [token for token in side.outside if box.right < token.rect.x and box.y <= token.rect.centre.y <= box.bottom and contains(area, token.rect.centre)]
+    row = [
+        token
+        for token in side.outside
+        if box.right < token.rect.x and box.y <= token.rect.centre.y <= box.bottom and contains(area, token.rect.centre)
+    ]
     return min(row, key=lambda token: token.rect.x).word if row else "-"

@@ -4,11 +4,11 @@ from functools import cache
 from pathlib import Path
 
 from generator.display.items import Document
+from generator.layout.paper import Paper
+from generator.layout.theme import Theme, theme_in_mode
+from generator.pack.pack import Pack, read_pack, read_papers
 from generator.pipeline import SheetOrder, place_sheets
 from generator.render.pdf import render_pdf
-from generator.spec.pack import Pack, read_pack, read_papers
-from generator.spec.paper import Paper
-from generator.spec.theme import Theme, theme_in_mode
 
 ROOT = Path(__file__).resolve().parent.parent
 BOTH = ("left", "right")
@@ -33,7 +33,14 @@ def theme(ink: str = "colour") -> Theme:
 
 
 @cache
-def placed(paper: str = "a4", ink: str = "colour", language: str = "en", sheets: tuple[str, ...] = BOTH, copies: int = 1, duplex: bool = True) -> Document:
+def placed(
+    paper: str = "a4",
+    ink: str = "colour",
+    language: str = "en",
+    sheets: tuple[str, ...] = BOTH,
+    copies: int = 1,
+    duplex: bool = True,
+) -> Document:
     """The sheets of an order as a display list."""
     return place_sheets(anarchy(), SheetOrder(sheets, papers()[paper], ink, language, copies, duplex))
 
@@ -45,6 +52,13 @@ def demo() -> Pack:
 
 
 @cache
-def printed_pdf(paper: str = "a4", ink: str = "colour", language: str = "en", sheets: tuple[str, ...] = BOTH, copies: int = 1, duplex: bool = True) -> bytes:
+def printed_pdf(
+    paper: str = "a4",
+    ink: str = "colour",
+    language: str = "en",
+    sheets: tuple[str, ...] = BOTH,
+    copies: int = 1,
+    duplex: bool = True,
+) -> bytes:
     """The sheets of an order as a PDF."""
     return render_pdf(placed(paper, ink, language, sheets, copies, duplex))

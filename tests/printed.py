@@ -1,4 +1,5 @@
-"""Reads a placed sheet as a player would: what stands in a cell, before it and above it. Looks at the display list only."""
+"""Reads a placed sheet as a player would: what stands in a cell, before it and above it. Looks at the display list
+only."""
 
 import re
 from dataclasses import dataclass
@@ -6,9 +7,9 @@ from functools import cached_property
 
 from generator.display.items import Box, Cell, Disc, Document, Item, Page, Path, Text, Use, bounding_box
 from generator.geometry import Point, Rect
+from generator.layout.colour import lightness
+from generator.pack.pack import Pack
 from generator.place.metrics import load_typeface
-from generator.spec.colour import lightness
-from generator.spec.pack import Pack
 
 RING = "°"
 SIGNS = {"→", "/", "+", "–"}
@@ -28,7 +29,12 @@ class Token:
     @property
     def is_name(self) -> bool:
         """Whether it is words for people, not a figure or a sign."""
-        return self.is_text and self.word not in SIGNS and re.search(r"\w{2}", self.word) is not None and not re.search(r"\d", self.word)
+        return (
+            self.is_text
+            and self.word not in SIGNS
+            and re.search(r"\w{2}", self.word) is not None
+            and not re.search(r"\d", self.word)
+        )
 
 
 def normal(words: list[str]) -> str:
@@ -71,7 +77,10 @@ class Side:
     @cached_property
     def insides(self) -> dict[str, list[Token]]:
         """The tokens in each cell."""
-        return {name: [token for token in self.tokens if contains(box, token.rect.centre)] for name, box in self.boxes.items()}
+        return {
+            name: [token for token in self.tokens if contains(box, token.rect.centre)]
+            for name, box in self.boxes.items()
+        }
 
     @cached_property
     def outside(self) -> tuple[Token, ...]:
@@ -86,7 +95,10 @@ class Side:
     @cached_property
     def area_of(self) -> dict[str, str]:
         """The area in which each cell lies."""
-        return {cell: next(name for name, area in self.areas.items() if area.holds(box, 0.01)) for cell, box in self.boxes.items()}
+        return {
+            cell: next(name for name, area in self.areas.items() if area.holds(box, 0.01))
+            for cell, box in self.boxes.items()
+        }
 
     @cached_property
     def left_neighbour(self) -> dict[str, str | None]:
@@ -94,23 +106,40 @@ class Side:
         return {cell: self.nearest_left(cell, box) for cell, box in self.boxes.items()}
 
     def nearest_left(self, cell: str, box: Rect) -> str | None:
-        row = [other for other, rect in self.boxes.items() if rect.right <= box.x and rect.y <= box.centre.y <= rect.bottom]
-        return max((other for other in row if self.area_of[other] == self.area_of[cell]), key=lambda other: self.boxes[other].right, default=None)
+        row = [
+            other for other, rect in self.boxes.items() if rect.right <= box.x and rect.y <= box.centre.y <= rect.bottom
+        ]
+        return max(
+            (other for other in row if self.area_of[other] == self.area_of[cell]),
+            key=lambda other: self.boxes[other].right,
+            default=None,
+        )
 
     @cached_property
     def befores(self) -> dict[str, list[Token]]:
         """What stands before each cell in its row, from the right, as far as the next cell or the edge of the area."""
-        return {cell: self.between(self.left_neighbour[cell], box, self.areas[self.area_of[cell]]) for cell, box in self.boxes.items()}
+        return {
+            cell: self.between(self.left_neighbour[cell], box, self.areas[self.area_of[cell]])
+            for cell, box in self.boxes.items()
+        }
 
     def between(self, other: str | None, box: Rect, area: Rect) -> list[Token]:
         start = self.boxes[other].right if other else area.x
-        row = [token for token in self.outside if start <= token.rect.centre.x < box.x and box.y <= token.rect.centre.y <= box.bottom]
+        row = [
+            token
+            for token in self.outside
+            if start <= token.rect.centre.x < box.x and box.y <= token.rect.centre.y <= box.bottom
+        ]
         return sorted(row, key=lambda token: -token.rect.x)
 
     def above(self, cell: str) -> list[Token]:
         """What stands right above a cell."""
         box = self.boxes[cell]
-        return [token for token in self.outside if box.x - 1 <= token.rect.centre.x <= box.right + 1 and box.y - 6 <= token.rect.centre.y < box.y]
+        return [
+            token
+            for token in self.outside
+            if box.x - 1 <= token.rect.centre.x <= box.right + 1 and box.y - 6 <= token.rect.centre.y < box.y
+        ]
 
     def price_tokens(self, cell: str) -> list[Token]:
         """The icons of the price that ends before a cell."""
@@ -127,7 +156,11 @@ class Side:
 
     def threshold(self, cell: str) -> Token | None:
         """The number on a flag above a cell, or before it."""
-        numbers = [token for token in (*self.above(cell), *self.befores[cell]) if re.fullmatch(rf"\d+{RING}?", token.word) and self.flag_ink(token)]
+        numbers = [
+            token
+            for token in (*self.above(cell), *self.befores[cell])
+            if re.fullmatch(rf"\d+{RING}?", token.word) and self.flag_ink(token)
+        ]
         return numbers[0] if numbers else None
 
     def flag_ink(self, number: Token) -> str | None:
@@ -144,7 +177,9 @@ class Side:
         """The crane that stands between two neighbours of a row."""
         first, second = self.boxes[one], self.boxes[two]
         gap = Rect(first.right, first.y, second.x - first.right, first.height)
-        found = [CRANES[token.word] for token in self.outside if token.word in CRANES and contains(gap, token.rect.centre)]
+        found = [
+            CRANES[token.word] for token in self.outside if token.word in CRANES and contains(gap, token.rect.centre)
+        ]
         return found[0] if len(found) == 1 else ("several" if found else None)
 
     def outline(self, cell: str) -> Box | Disc | Path:
@@ -172,19 +207,28 @@ class Side:
 
     def lines(self) -> set[frozenset[str]]:
         """The straight lines that end in cells of a wheel, as pairs of cell ids; 'hub' is their common middle."""
-        ends = [tuple(Point(*points) for _, points in item.commands) for item in self.page.items if isinstance(item, Path) and is_line(item)]
+        ends = [
+            tuple(Point(*points) for _, points in item.commands)
+            for item in self.page.items
+            if isinstance(item, Path) and is_line(item)
+        ]
         pairs = [frozenset(self.cell_at(end) for end in line) for line in ends]
         return {pair for pair in pairs if any(name.startswith("wheel.") for name in pair)}
 
     def cell_at(self, point: Point) -> str:
         """The cell whose middle is at a point, or 'hub' for the middle of the silver."""
-        return next((name for name, box in self.boxes.items() if near(box.centre, point)), "hub" if near(self.hub, point) else "nowhere")
+        return next(
+            (name for name, box in self.boxes.items() if near(box.centre, point)),
+            "hub" if near(self.hub, point) else "nowhere",
+        )
 
     @cached_property
     def hub(self) -> Point:
         """The middle of the silver icon in the hub of the wheel."""
         area = self.areas[self.area_of["wheel.allies.1"]]
-        return next(token.rect.centre for token in self.outside if token.word == "silver" and contains(area, token.rect.centre))
+        return next(
+            token.rect.centre for token in self.outside if token.word == "silver" and contains(area, token.rect.centre)
+        )
 
 
 def read_icons(items: tuple[Item, ...], pack: Pack) -> list[Token]:

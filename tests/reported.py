@@ -4,11 +4,11 @@ from functools import cache
 from pathlib import Path
 
 from generator.errors import NOWHERE, MistakeList
+from generator.pack.variant import find_game
+from generator.record.record import Player, Record, read_record
+from generator.report.report import Report, make_report
 from generator.score.desk import Rulebook, judge, read_rulebook
-from generator.score.report import Report, make_report
 from generator.source.yaml_text import parse_yaml
-from generator.spec.record import Player, Record, read_record
-from generator.spec.variant import find_game
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "examples"
@@ -45,5 +45,7 @@ def report(text: str, *, lenient: bool = False, language: str = "en") -> Report:
 
 def without_places(record: Record) -> Record:
     """A record but for where it was written."""
-    players = tuple(Player(player.name, player.cells, player.given, player.cards, {}, NOWHERE) for player in record.players)
+    players = tuple(
+        Player(player.name, player.cells, player.given, player.cards, {}, NOWHERE) for player in record.players
+    )
     return record._replace(players=players, place=NOWHERE)

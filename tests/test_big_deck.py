@@ -12,13 +12,13 @@ import pypdfium2
 import pytest
 from placed import ROOT, papers
 
+from generator.pack.data import read_deck
+from generator.pack.files import read_shaped
+from generator.pack.find import words_path
+from generator.pack.house import Words
+from generator.pack.pack import read_pack
 from generator.pipeline import DeckOrder, place_deck
 from generator.render.pdf import render_pdf
-from generator.spec.data import read_deck
-from generator.spec.files import read_shaped
-from generator.spec.find import words_path
-from generator.spec.house import Words
-from generator.spec.pack import read_pack
 
 BENCH = ROOT / "bench"
 CARDS = 2000
@@ -60,7 +60,10 @@ def test_every_title_once_and_in_order(pages: list[str]) -> None:
     """No card is lost, doubled or out of place."""
     found = [int(number) for page in pages for number in re.findall(r"Settlement (\d{4})", page)]
     assert Counter(found) == dict.fromkeys(range(1, CARDS + 1), 1)
-    assert all(sorted(numbers_on(page)) == list(range(index * 9 + 1, min(index * 9 + 9, CARDS) + 1)) for index, page in enumerate(pages))
+    assert all(
+        sorted(numbers_on(page)) == list(range(index * 9 + 1, min(index * 9 + 9, CARDS) + 1))
+        for index, page in enumerate(pages)
+    )
 
 
 def numbers_on(page: str) -> list[int]:
@@ -79,7 +82,8 @@ def test_values_stand_on_the_page_of_their_card(index: int, pages: list[str]) ->
 def test_memory_of_a_very_big_deck(tmp_path: Path) -> None:
     """9,600 cards from YAML to PDF in a process of their own.
 
-    A process between keeps the memory of this one out of the figure: Linux counts what a child had before it became its program.
+    A process between keeps the memory of this one out of the figure: Linux counts what a child had before it became its
+    program.
     """
     between = (
         "import resource, subprocess, sys\n"

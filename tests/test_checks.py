@@ -31,7 +31,8 @@ E, W = "error", "warning"
 
 
 class Invariant(NamedTuple):
-    """How an invariant of a filled sheet is kept: its severity, the checks that stand for it, and what else sees to it."""
+    """How an invariant of a filled sheet is kept: its severity, the checks that stand for it, and what else sees to
+    it."""
 
     severity: str
     checks: tuple[str, ...] = ()
@@ -46,9 +47,22 @@ def each(pattern: str, *values: object) -> tuple[str, ...]:
 SUMS = (2, 4, 6, 8, 10, 12, 14)
 AFTER = ("keep_medium_after_small", "keep_large_after_medium", "mint_medium_after_small", "mint_large_after_medium")
 AFTER_TOO = ("chapel_medium_after_small", "chapel_large_after_medium", "stables_large_after_small")
-PRODUCTION = each("production_{}", "serf", "craftsman", "material", "food", "soldier", "patron", "silver", "knight_most", "knight_least")
+PRODUCTION = each(
+    "production_{}",
+    "serf",
+    "craftsman",
+    "material",
+    "food",
+    "soldier",
+    "patron",
+    "silver",
+    "knight_most",
+    "knight_least",
+)
 ROUNDS = range(1, 6)
-CROSS = tuple(f"cross_{attribute}_{cell}" for attribute in ("bravery", "loyalty", "influence", "might") for cell in (16, 20, 24))
+CROSS = tuple(
+    f"cross_{attribute}_{cell}" for attribute in ("bravery", "loyalty", "influence", "might") for cell in (16, 20, 24)
+)
 
 INVARIANTS = {
     1: Invariant(E, ("order",)),
@@ -73,7 +87,9 @@ INVARIANTS = {
     20: Invariant(E, ("knowledge", "helped_used", "helped_solo"), RECORD),
     21: Invariant(E, ("gates",), RECORD),
     22: Invariant(E, ("women", "men", "couples", "order"), RECORD),
-    23: Invariant(E, ("michaelmas_numbers", *each("michaelmas_any_{}", 1, 2), *each("michaelmas_sum_{}", *SUMS)), RECORD),  # numbers 1 to 8
+    23: Invariant(
+        E, ("michaelmas_numbers", *each("michaelmas_any_{}", 1, 2), *each("michaelmas_sum_{}", *SUMS)), RECORD
+    ),  # numbers 1 to 8
     24: Invariant(E, ("tournaments",), RECORD),
     25: Invariant(E, ("brew_draws", "beers"), RECORD),  # 4 cells of each ingredient
     26: Invariant(E, ("pennant_draws", *each("hanging_{}", 1, 2, 3)), RECORD),  # 3 cells of each colour
@@ -173,12 +189,17 @@ def test_invariants_are_covered() -> None:
     for number, invariant in INVARIANTS.items():
         assert invariant.checks or invariant.also, number
         assert set(invariant.checks) <= set(game().checks), number
-    assert all(invariant.also.split(":")[0] in ("", RECORD, SCORING, DECKS, f"{RECORD}, {SCORING}", NEVER) for invariant in INVARIANTS.values())
+    assert all(
+        invariant.also.split(":")[0] in ("", RECORD, SCORING, DECKS, f"{RECORD}, {SCORING}", NEVER)
+        for invariant in INVARIANTS.values()
+    )
 
 
 def test_every_check_stands_for_an_invariant() -> None:
     """No check is without an invariant."""
-    assert {check for invariant in INVARIANTS.values() for check in invariant.checks} | set(SPOILED) == set(game().checks)
+    assert {check for invariant in INVARIANTS.values() for check in invariant.checks} | set(SPOILED) == set(
+        game().checks
+    )
 
 
 @pytest.mark.parametrize("number", INVARIANTS)
@@ -312,5 +333,7 @@ def test_blank_sheets_are_legal() -> None:
 def test_trouble_names_its_player_and_rule() -> None:
     """A trouble says who, what is wrong, the figures, the rule and the check."""
     errors, warnings = check_record(game(), table({}, {"castle.gate": 2, "fortify.gate": 3}), "en")
-    assert [one.message for one in errors] == ["Ben: the gate die shows the filled gate cells (2 ≠ 3); rulebook, Porte [gate_die]"]
+    assert [one.message for one in errors] == [
+        "Ben: the gate die shows the filled gate cells (2 ≠ 3); rulebook, Porte [gate_die]"
+    ]
     assert warnings == []

@@ -13,7 +13,7 @@ from pypdf import PdfReader
 from typer.main import get_command
 
 from generator.cli.main import app
-from generator.spec.schema import KINDS
+from generator.pack.schema import KINDS
 
 ROOT = Path(__file__).parent.parent
 DEMO = ROOT / "tests" / "packs" / "demo"
@@ -27,7 +27,9 @@ class Command(Runner):
     def files(self) -> list[str]:
         """Every file in the folder but those of the demo pack."""
         return sorted(
-            str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.is_file() and "demo" not in path.relative_to(self.folder).parts
+            str(path.relative_to(self.folder))
+            for path in self.folder.rglob("*")
+            if path.is_file() and "demo" not in path.relative_to(self.folder).parts
         )
 
 
@@ -195,10 +197,18 @@ def test_unknown_game(command: Command) -> None:
 
 def test_folder_without_a_pack(command: Command) -> None:
     """A folder that is no pack is told as such."""
-    assert command("check", "demo/icons") == (1, "", "demo/icons: no pack.yaml in this folder; a pack is a folder with one\n1 mistake\n")
+    assert command("check", "demo/icons") == (
+        1,
+        "",
+        "demo/icons: no pack.yaml in this folder; a pack is a folder with one\n1 mistake\n",
+    )
 
 
-@pytest.mark.parametrize("game", ["", " ", "a" * 5000, "no/such/folder", "demo/pack.yaml", "..", "-", "é\n", "\udcff"], ids=lambda game: ascii(game[:20]))
+@pytest.mark.parametrize(
+    "game",
+    ["", " ", "a" * 5000, "no/such/folder", "demo/pack.yaml", "..", "-", "é\n", "\udcff"],
+    ids=lambda game: ascii(game[:20]),
+)
 @pytest.mark.parametrize("verb", ["sheets", "check"])
 def test_strange_games(verb: str, game: str, command: Command) -> None:
     """Whatever stands in place of a game is at worst a mistake, never a traceback."""
@@ -226,7 +236,10 @@ def test_failed_write_leaves_the_old_file(command: Command) -> None:
     (command.folder / "x.pdf").write_text("old")
     command.monkeypatch.setattr("os.replace", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))
     outcome = command("sheets", "demo", "-o", "x.pdf")
-    assert (outcome.code, outcome.err) == (1, "x.pdf: cannot be written: no space left on device; choose another place with -o\n1 mistake\n")
+    assert (outcome.code, outcome.err) == (
+        1,
+        "x.pdf: cannot be written: no space left on device; choose another place with -o\n1 mistake\n",
+    )
     assert command.files() == ["x.pdf"]
     assert (command.folder / "x.pdf").read_text() == "old"
 
@@ -308,7 +321,9 @@ def test_check_of_several_packs(command: Command) -> None:
     shutil.copytree(command.folder / "demo", command.folder / "other")
     outcome = command("check", "other", "demo")
     assert (outcome.code, outcome.err) == (0, "")
-    assert re.fullmatch(r"(other|demo): no mistakes; 23 families, [1-9]\d* pages and 3 decks placed", outcome.out.splitlines()[0])
+    assert re.fullmatch(
+        r"(other|demo): no mistakes; 23 families, [1-9]\d* pages and 3 decks placed", outcome.out.splitlines()[0]
+    )
     assert [line.split(":")[0] for line in outcome.out.splitlines()] == ["other", "demo"]
 
 
@@ -366,7 +381,13 @@ def test_the_command_alone(arguments: tuple[str, ...], command: Command) -> None
 def test_python_dash_m(tmp_path: Path) -> None:
     """`python -m generator` is the same command, mistakes and exit codes included."""
     call = [sys.executable, "-m", "generator"]
-    good = subprocess.run([*call, "sheets", str(DEMO), "-o", str(tmp_path / "x.pdf")], cwd=ROOT, capture_output=True, text=True, check=False)
+    good = subprocess.run(
+        [*call, "sheets", str(DEMO), "-o", str(tmp_path / "x.pdf")],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert (good.returncode, good.stderr) == (0, "")
     assert good.stdout == f"{tmp_path / 'x.pdf'}: 2 pages, A4, two-sided, flip on the short edge, print at 100 %\n"
     bad = subprocess.run([*call, "check", "no_such_game"], cwd=ROOT, capture_output=True, text=True, check=False)

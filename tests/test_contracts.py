@@ -1,6 +1,7 @@
 """The contracts of the house, read from the source: who imports whom, no game's word in the engine, small modules.
 
-Each contract is a function from sources to complaints. One test holds it against generator/, a twin shows it failing on a bad example.
+Each contract is a function from sources to complaints. One test holds it against generator/, a twin shows it failing on
+a bad example.
 """
 
 import ast
@@ -27,19 +28,43 @@ MAY_IMPORT: dict[str, set[str]] = {
     "units": set(),
     "geometry": set(),
     "source": {"errors"},
-    "spec": {"errors", "units", "geometry", "source"},
+    "reading": {"errors", "units", "source"},
+    "play": {"errors", "reading"},
+    "ledger": {"errors", "play", "reading", "source"},
+    "layout": {"errors", "geometry", "ledger", "play", "reading", "source"},
+    "cards": {"errors", "play", "reading", "source"},
+    "rules": {"errors", "ledger", "play", "reading", "source"},
+    "pack": {"cards", "errors", "layout", "ledger", "play", "reading", "rules", "source"},
+    "record": {"errors", "ledger", "pack", "play", "reading", "rules", "source"},
     "display": {"geometry"},
-    "fonts": {"errors", "spec"},
-    "place": {"errors", "units", "geometry", "display", "fonts", "source", "spec"},
+    "fonts": {"errors", "layout"},
+    "place": {
+        *("cards", "display", "errors", "fonts", "geometry", "layout", "ledger", "pack", "play", "reading", "source"),
+        *("rules", "units"),
+    },
     "render": {"errors", "units", "geometry", "display", "fonts"},
-    "score": {"errors", "source", "spec"},
-    "odds": {"score", "spec"},
-    "pipeline": {"errors", "units", "geometry", "display", "fonts", "place", "render", "score", "source", "spec"},
-    "export": {"errors", "geometry", "display", "place", "render", "spec", "pipeline"},
-    "starter": {"spec"},
-    "studio": {"errors", "geometry", "display", "fonts", "place", "render", "source", "spec", "pipeline", "export"},
-    "charts": {"errors", "display", "fonts", "odds", "place", "spec"},
-    "cli": {"charts", "errors", "odds", "pipeline", "export", "render", "score", "spec", "starter", "studio"},
+    "score": {"errors", "ledger", "pack", "play", "reading", "record", "report", "rules", "source"},
+    "report": {"errors", "ledger", "pack", "score"},
+    "odds": {"cards", "display", "errors", "fonts", "layout", "pack", "place", "reading", "report"},
+    "pipeline": {
+        *("cards", "display", "errors", "fonts", "geometry", "layout", "pack", "place", "play", "render", "report"),
+    },
+    "export": {"cards", "display", "errors", "geometry", "pack", "pipeline", "place", "render"},
+    "diff": {
+        *("cards", "display", "errors", "export", "geometry", "layout", "pack", "pipeline", "place", "reading"),
+        *("render", "source"),
+    },
+    "watch": {
+        *("cards", "diff", "display", "errors", "export", "geometry", "layout", "ledger", "pack", "pipeline", "place"),
+        *("reading", "render", "rules"),
+    },
+    "contact": {
+        *("cards", "display", "errors", "fonts", "geometry", "layout", "pack", "pipeline", "place", "watch"),
+    },
+    "cli": {
+        *("cards", "contact", "diff", "errors", "export", "layout", "odds", "pack", "pipeline", "play", "reading"),
+        *("record", "render", "report", "score", "watch"),
+    },
 }
 
 # Libraries that are not Python's own: the rooms that may import them.
@@ -48,7 +73,7 @@ MAY_USE: dict[str, set[str]] = {
     "fontTools": {"source", "render"},
     "pypdfium2": {"render"},
     "PIL": {"render"},
-    "jinja2": {"source", "score", "studio"},
+    "jinja2": {"source", "report", "diff", "watch"},
     "openpyxl": {"source"},
     "reportlab.pdfbase": {"fonts", "place", "render"},
     "reportlab.pdfgen": {"render"},
@@ -101,7 +126,11 @@ def imports(source: str) -> Iterator[tuple[int, str]]:
 def dynamic_imports(source: str) -> Iterator[int]:
     """Lines that import by a name made at run time, which no table can see."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("__import__", "importlib.import_module", "import_module"):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in (
+            "__import__",
+            "importlib.import_module",
+            "import_module",
+        ):
             yield node.lineno
 
 
@@ -133,7 +162,9 @@ def wrong_libraries(sources: Sources) -> list[str]:
         for line, name in imports(text):
             if name.split(".")[0] in sys.stdlib_module_names or name.split(".")[0] in ("generator", "relative"):
                 continue
-            rooms = next((rooms for library, rooms in MAY_USE.items() if f"{name}.".startswith(f"{library}.")), set[str]())
+            rooms = next(
+                (rooms for library, rooms in MAY_USE.items() if f"{name}.".startswith(f"{library}.")), set[str]()
+            )
             if room_of(path) not in rooms:
                 found.append(f"{path}:{line}: room '{room_of(path)}' may not use '{name}'")
     return found
@@ -162,7 +193,10 @@ def texts(phrase: Any) -> list[str]:
 def words_in_engine(sources: Sources, layouts: Path = ROOT / "layouts") -> list[str]:
     """Words of packs that stand in the engine: in code, texts or comments, alone or as part of a name."""
     words = {word: origin for word, origin in words_of_packs(layouts).items() if word not in SHARED_WORDS}
-    pattern = re.compile("|".join(rf"(?<![^\W_]){re.escape(word)}(?![^\W_])" for word in sorted(words, key=len, reverse=True)), re.IGNORECASE)
+    pattern = re.compile(
+        "|".join(rf"(?<![^\W_]){re.escape(word)}(?![^\W_])" for word in sorted(words, key=len, reverse=True)),
+        re.IGNORECASE,
+    )
     return [
         f"{path}:{number}: '{match[0]}' is {words[match[0].lower()]}"
         for path, text in sources.items()
@@ -185,7 +219,11 @@ def prints(sources: Sources) -> list[str]:
 
 def long_modules(sources: Sources) -> list[str]:
     """Modules that do more than one thing."""
-    return [f"{path}: {len(text.splitlines())} lines; at most {LONGEST_MODULE}" for path, text in sources.items() if len(text.splitlines()) > LONGEST_MODULE]
+    return [
+        f"{path}: {len(text.splitlines())} lines; at most {LONGEST_MODULE}"
+        for path, text in sources.items()
+        if len(text.splitlines()) > LONGEST_MODULE
+    ]
 
 
 def silent_modules(sources: Sources) -> list[str]:
@@ -207,27 +245,35 @@ def broad_catches(sources: Sources) -> list[str]:
 
 # ---- held against the engine, and each shown to fail ----
 
-CONTRACTS: list[Contract] = [wrong_rooms, wrong_libraries, words_in_engine, prints, long_modules, silent_modules, broad_catches]
+CONTRACTS: list[Contract] = [
+    wrong_rooms,
+    wrong_libraries,
+    words_in_engine,
+    prints,
+    long_modules,
+    silent_modules,
+    broad_catches,
+]
 
 BAD: list[tuple[Contract, str, str]] = [
-    (wrong_rooms, "source/tree.py", "from generator.spec.sheet import Sheet"),
+    (wrong_rooms, "source/tree.py", "from generator.layout.sheet import Sheet"),
     (wrong_rooms, "source/tree.py", "def late():\n    import generator.place.text"),
-    (wrong_rooms, "spec/pack.py", "from generator.place.cell import place_cell"),
-    (wrong_rooms, "spec/pack.py", "from generator import render"),
+    (wrong_rooms, "pack/pack.py", "from generator.place.cell import place_cell"),
+    (wrong_rooms, "pack/pack.py", "from generator import render"),
     (wrong_rooms, "display/items.py", "from generator.units import MM_PER_POINT"),
     (wrong_rooms, "place/cell.py", "from generator.render.pdf import render_pdf"),
     (wrong_rooms, "place/cell.py", "from generator.cli.main import app"),
-    (wrong_rooms, "render/pdf.py", "if TYPE_CHECKING:\n    from generator.spec.pack import Pack"),
+    (wrong_rooms, "render/pdf.py", "if TYPE_CHECKING:\n    from generator.pack.pack import Pack"),
     (wrong_rooms, "render/pdf.py", "from generator.place.text import fit_text"),
     (wrong_rooms, "units.py", "from generator.errors import Place"),
     (wrong_rooms, "place/cell.py", "from ..render import pdf"),
     (wrong_rooms, "helpers/more.py", "import re"),
-    (wrong_libraries, "spec/pack.py", "import yaml"),
+    (wrong_libraries, "pack/pack.py", "import yaml"),
     (wrong_libraries, "place/icons.py", "from fontTools.svgLib import path"),
     (wrong_libraries, "place/text.py", "from reportlab.pdfgen.canvas import Canvas"),
     (wrong_libraries, "place/text.py", "from reportlab import pdfgen"),
-    (wrong_libraries, "spec/theme.py", "import reportlab.pdfbase.ttfonts"),
-    (wrong_libraries, "spec/pack.py", "from typer import echo"),
+    (wrong_libraries, "layout/theme.py", "import reportlab.pdfbase.ttfonts"),
+    (wrong_libraries, "pack/pack.py", "from typer import echo"),
     (wrong_libraries, "render/html.py", "import numpy"),
     (wrong_libraries, "render/html.py", "import importlib\nimportlib.import_module('yaml')"),
     (prints, "place/text.py", "def place():\n    print('here')"),
@@ -256,12 +302,14 @@ def test_contract_can_fail(contract: Contract, path: str, source: str) -> None:
 @pytest.mark.parametrize("contract", CONTRACTS)
 def test_contract_can_hold(contract: Contract) -> None:
     """The other twin: a sound module gives no complaint."""
-    assert contract({"place/text.py": '"""Sound."""\nimport math\nfrom generator.spec.sheet import Sheet\n'}) == []
+    assert contract({"place/text.py": '"""Sound."""\nimport math\nfrom generator.layout.sheet import Sheet\n'}) == []
 
 
 def test_every_contract_has_a_bad_example() -> None:
     """No contract is without its twin."""
-    assert {contract.__name__ for contract in CONTRACTS} == {contract.__name__ for contract, _, _ in BAD} | {"words_in_engine"}
+    assert {contract.__name__ for contract in CONTRACTS} == {contract.__name__ for contract, _, _ in BAD} | {
+        "words_in_engine"
+    }
 
 
 @pytest.fixture
@@ -269,7 +317,9 @@ def pond(tmp_path: Path) -> Path:
     """A folder of packs with one pack in it."""
     (tmp_path / "pond_life").mkdir()
     (tmp_path / "pond_life/pack.yaml").write_text("title: {en: Pond Life, fr: La Mare}\n")
-    (tmp_path / "pond_life/cells.yaml").write_text("frog.eggs: {name: {en: Frogspawn, fr: Œufs}}\nnewts: {}\ngate: {name: Gate}\n")
+    (tmp_path / "pond_life/cells.yaml").write_text(
+        "frog.eggs: {name: {en: Frogspawn, fr: Œufs}}\nnewts: {}\ngate: {name: Gate}\n"
+    )
     return tmp_path
 
 

@@ -14,32 +14,45 @@ from openpyxl import Workbook
 from placed import ROOT
 from test_cli import Command
 
+from generator.cards.deck import Face, Row
 from generator.cli.cards import wanted_rows
 from generator.display.items import Group, Text, Use
 from generator.errors import MistakeList, Mistakes
+from generator.pack.data import read_deck
+from generator.pack.pack import Pack, read_pack
 from generator.pipeline import prepare
 from generator.place.deck import DeckShop
+from generator.reading.shape import Reader
 from generator.source.fill import compile_template, compile_tree
 from generator.source.tree import Listing, Mapping, Scalar
 from generator.source.yaml_text import parse_yaml, stream_yaml
-from generator.spec.data import read_deck
-from generator.spec.deck import Face, Row
-from generator.spec.pack import Pack, read_pack
-from generator.spec.shape import Reader
 
 DEMO = ROOT / "tests" / "packs" / "demo"
 SECONDS_APART = 5
 
 HEADER = ["id", "copies", "name.en", "name.de", "text", "sign", "goods", "ground", "worth", "rare", "tags"]
 TABLE: list[list[Any]] = [
-    ["mend", None, "Mend the fence", "Zaun flicken", "one; two, three\nfour", "saw", "plank plank, egg", "mud", 3, True, "wood,work"],
+    [
+        "mend",
+        None,
+        "Mend the fence",
+        "Zaun flicken",
+        "one; two, three\nfour",
+        "saw",
+        "plank plank, egg",
+        "mud",
+        3,
+        True,
+        "wood,work",
+    ],
     ["feed", 3, "Feed the ducks", "Enten füttern", 'he said "quack"', "duck", "egg", "water", 1.5, None, None],
 ]
 AS_YAML = """
 cards:
-  - {id: mend, name: {en: Mend the fence, de: Zaun flicken}, text: "one; two, three\\nfour", sign: saw, goods: [plank, plank, egg], ground: mud, worth: 3,
-     rare: true, tags: [wood, work]}
-  - {id: feed, copies: 3, name: {en: Feed the ducks, de: Enten füttern}, text: 'he said "quack"', sign: duck, goods: [egg], ground: water, worth: 1.5}
+  - {id: mend, name: {en: Mend the fence, de: Zaun flicken}, text: "one; two, three\\nfour", sign: saw,
+     goods: [plank, plank, egg], ground: mud, worth: 3, rare: true, tags: [wood, work]}
+  - {id: feed, copies: 3, name: {en: Feed the ducks, de: Enten füttern}, text: 'he said "quack"', sign: duck,
+     goods: [egg], ground: water, worth: 1.5}
 """
 
 
@@ -52,7 +65,9 @@ def demo() -> Pack:
 def rows_from(tmp_path: Path) -> Callable[..., list[Row]]:
     """Reads a text, or bytes, as the data of a deck."""
 
-    def read(content: str | bytes, name: str = "data.yaml", deck: str = "errands", sheet: str | None = None) -> list[Row]:
+    def read(
+        content: str | bytes, name: str = "data.yaml", deck: str = "errands", sheet: str | None = None
+    ) -> list[Row]:
         path = tmp_path / name
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
         return list(read_deck(demo(), deck, path, sheet))
@@ -62,7 +77,10 @@ def rows_from(tmp_path: Path) -> Callable[..., list[Row]]:
 
 def without_places(rows: list[Row]) -> list[Any]:
     """Rows as plain values; a phrase as its texts."""
-    return [(row.id, row.copies, {name: getattr(value, "texts", value) for name, value in row.fields.items()}) for row in rows]
+    return [
+        (row.id, row.copies, {name: getattr(value, "texts", value) for name, value in row.fields.items()})
+        for row in rows
+    ]
 
 
 # ---- YAML, CSV, XLSX ----
@@ -93,7 +111,9 @@ def as_xlsx(path: Path, sheets: tuple[str, ...] = ("cards",), tables: tuple[list
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
 @pytest.mark.parametrize("start", ["", "\ufeff"], ids=["plain", "BOM"])
 @pytest.mark.parametrize("ending", ["\n", "\r\n"], ids=["LF", "CRLF"])
-def test_csv_says_the_same_as_yaml(rows_from: Callable[..., list[Row]], delimiter: str, start: str, ending: str) -> None:
+def test_csv_says_the_same_as_yaml(
+    rows_from: Callable[..., list[Row]], delimiter: str, start: str, ending: str
+) -> None:
     """Comma, semicolon or tab, line breaks and quotes in cells, with or without BOM."""
     csv = rows_from(start + as_csv(delimiter, ending), "data.csv")
     assert without_places(csv) == without_places(rows_from(AS_YAML))
@@ -117,22 +137,31 @@ def test_xlsx_sheet_by_name(tmp_path: Path) -> None:
     assert [row.id for row in read_deck(demo(), "errands", path, "new")] == ["feed"]
 
 
-def test_empty_rows_and_columns_of_spreadsheets_are_nothing(rows_from: Callable[..., list[Row]], tmp_path: Path) -> None:
+def test_empty_rows_and_columns_of_spreadsheets_are_nothing(
+    rows_from: Callable[..., list[Row]], tmp_path: Path
+) -> None:
     """Blank lines between cards, and blank cells beyond the header."""
     assert [row.id for row in rows_from("id,dots\n\na,1\n,\nb,2,,\n", "data.csv", "hens")] == ["a", "b"]
-    path = as_xlsx(tmp_path / "data.xlsx", ("cards",), ([["id", "dots", None], ["a", 1, None], [None, None, None], ["b", 2]],))
+    path = as_xlsx(
+        tmp_path / "data.xlsx", ("cards",), ([["id", "dots", None], ["a", 1, None], [None, None, None], ["b", 2]],)
+    )
     assert [row.id for row in read_deck(demo(), "hens", path)] == ["a", "b"]
 
 
 def test_places_after_a_cell_of_several_lines(rows_from: Callable[..., list[Row]]) -> None:
     """A row's line is where it begins, whatever stands before it."""
-    rows = rows_from(as_csv(",") + as_csv(",").replace("mend", "mend2").replace("feed", "feed2").split("\n", 1)[1], "data.csv")
+    rows = rows_from(
+        as_csv(",") + as_csv(",").replace("mend", "mend2").replace("feed", "feed2").split("\n", 1)[1], "data.csv"
+    )
     assert [row.place.line for row in rows] == [2, 4, 5, 7]
 
 
 def test_lists_in_a_cell(rows_from: Callable[..., list[Row]]) -> None:
     """Commas, spaces or both part the words of a list; an empty cell is no list."""
-    table = "id;name;text;sign;goods;ground;worth;tags\na;A;x;saw;egg plank;mud;1;\nb;B;x;saw;egg, plank ,duck;mud;1;one two\n"
+    table = (
+        "id;name;text;sign;goods;ground;worth;tags\na;A;x;saw;egg plank;mud;1;\nb;B;x;saw;egg, plank ,duck;mud;1;one"
+        " two\n"
+    )
     rows = rows_from(table, "data.csv")
     assert [row.fields["goods"] for row in rows] == [("egg", "plank"), ("egg", "plank", "duck")]
     assert [row.fields["tags"] for row in rows] == [None, ("one", "two")]
@@ -156,7 +185,11 @@ def test_column_beside_its_own_languages_is_not_lost(rows_from: Callable[..., li
 
 def test_copies(rows_from: Callable[..., list[Row]]) -> None:
     """1 unless said, 0 is allowed, and a null is 1."""
-    rows = rows_from("cards: [{id: a, dots: 1}, {id: b, dots: 1, copies: 0}, {id: c, dots: 1, copies: 12}, {id: d, dots: 1, copies: null}]", deck="hens")
+    rows = rows_from(
+        "cards: [{id: a, dots: 1}, {id: b, dots: 1, copies: 0}, {id: c, dots: 1, copies: 12}, {id: d, dots: 1, copies:"
+        " null}]",
+        deck="hens",
+    )
     assert [row.copies for row in rows] == [1, 0, 12, 1]
 
 
@@ -165,8 +198,15 @@ def test_each_makes_the_whole_deck_for_every_value(rows_from: Callable[..., list
     data = "each: {ground: [mud, water], sign: [saw, egg]}\ncards:\n"
     data += "".join(f"  - {{id: {one}, name: N, text: t, goods: [], worth: 1, copies: 2}}\n" for one in "ab")
     rows = rows_from(data)
-    assert [row.id for row in rows] == [f"{one}-{ground}-{sign}" for ground in ("mud", "water") for sign in ("saw", "egg") for one in "ab"]
-    assert [(row.fields["ground"], row.fields["sign"]) for row in rows[::2]] == [("mud", "saw"), ("mud", "egg"), ("water", "saw"), ("water", "egg")]
+    assert [row.id for row in rows] == [
+        f"{one}-{ground}-{sign}" for ground in ("mud", "water") for sign in ("saw", "egg") for one in "ab"
+    ]
+    assert [(row.fields["ground"], row.fields["sign"]) for row in rows[::2]] == [
+        ("mud", "saw"),
+        ("mud", "egg"),
+        ("water", "saw"),
+        ("water", "egg"),
+    ]
     assert {row.copies for row in rows} == {2}
 
 
@@ -195,7 +235,8 @@ def test_repeat_needs_no_templates(rows_from: Callable[..., list[Row]]) -> None:
 
 
 def test_keys_below_the_cards_count_too(rows_from: Callable[..., list[Row]]) -> None:
-    """The order of keys in a mapping means nothing: `each` below the cards works, or is a mistake, but is not passed over."""
+    """The order of keys in a mapping means nothing: `each` below the cards works, or is a mistake, but is not passed
+    over."""
     above = "each: {ground: [mud, water]}\n"
     cards = "cards:\n  - {id: a, name: N, text: t, sign: saw, goods: [], worth: 1}\n"
     assert len(rows_from(above + cards)) == 2
@@ -217,7 +258,17 @@ def told_or_read(rows_from: Callable[..., list[Row]], data: str, deck: str = "er
         return "mistake"
 
 
-@pytest.mark.parametrize("data", ["", "# nothing yet\n", "each: {ground: [mud]}\n", "- {id: a, dots: 1}\n", "cards: 5\n", "cards: {id: a, dots: 1}\n"])
+@pytest.mark.parametrize(
+    "data",
+    [
+        "",
+        "# nothing yet\n",
+        "each: {ground: [mud]}\n",
+        "- {id: a, dots: 1}\n",
+        "cards: 5\n",
+        "cards: {id: a, dots: 1}\n",
+    ],
+)
 def test_data_without_a_list_of_cards_is_a_mistake(rows_from: Callable[..., list[Row]], data: str) -> None:
     """`cards` is needed and is a list; an empty deck is not printed in silence."""
     with pytest.raises(Mistakes, match="cards"):
@@ -293,13 +344,18 @@ def placed(face: str, rows: list[dict[str, Any]], language: str = "en") -> list[
     pack = replace(demo(), faces={**demo().faces, "errand": shape})
     _, setting = prepare(pack, "colour", language, mistakes)
     shop = DeckShop(pack, "plain", setting)
-    cards = list(shop.cards([Row(str(number), 1, row, shape.place) for number, row in enumerate(rows)], with_backs=False))
+    cards = list(
+        shop.cards([Row(str(number), 1, row, shape.place) for number, row in enumerate(rows)], with_backs=False)
+    )
     mistakes.stop_if_any()
     return [front for front, _ in cards]
 
 
 def label_face(text: str, at: str = "[0, 0, 40, 8]", more: str = "") -> str:
-    return f"title: T\nsize: [60, 40]\nbleed: 0\nfields: {{t: text}}\nareas:\n  a: {{at: {at}, body: {{label: {text}{more}}}}}\n"
+    return (
+        f"title: T\nsize: [60, 40]\nbleed: 0\nfields: {{t: text}}\nareas:\n  a: {{at: {at}, body: {{label:"
+        f" {text}{more}}}}}\n"
+    )
 
 
 def flat(items: Any) -> list[Any]:
@@ -334,7 +390,9 @@ def test_long_text_is_wrapped_and_loses_no_word() -> None:
 
 def test_text_shrinks_as_little_as_it_must() -> None:
     """A longer name is set smaller, but never below the style's smallest; a short one at full size."""
-    cards = placed(label_face('"{{ t }}"', "[0, 0, 40, 8]", ", style: title"), [{"t": "Hen"}, {"t": "A rather long hen name"}])
+    cards = placed(
+        label_face('"{{ t }}"', "[0, 0, 40, 8]", ", style: title"), [{"t": "Hen"}, {"t": "A rather long hen name"}]
+    )
     small, large = (next(item.size_pt for item in flat(card)) for card in reversed(cards))
     assert large == 14
     assert 9 <= small < 14
@@ -388,14 +446,20 @@ def fill(template: str, **fields: Any) -> Any:
 )
 def test_templates(template: str, filled: str) -> None:
     """Fields, filters, conditions, loops over a field."""
-    assert fill(template, n=3, name="hen", goods=("egg", "plank"), gains={"egg": 2, "duck": 1}, nothing=None).text == filled
+    assert (
+        fill(template, n=3, name="hen", goods=("egg", "plank"), gains={"egg": 2, "duck": 1}, nothing=None).text
+        == filled
+    )
 
 
 def test_a_list_alone_becomes_a_list() -> None:
     """`{{ goods }}` alone is the list itself, within a text it is not."""
     assert [one.text for one in fill("{{ goods }}", goods=("egg", "plank")).items] == ["egg", "plank"]
     assert isinstance(fill("{{ goods }}", goods=()), Listing)
-    assert [one.text for one in fill("{{ goods if n > 2 else [] }}", goods=("egg", "plank"), n=3).items] == ["egg", "plank"]
+    assert [one.text for one in fill("{{ goods if n > 2 else [] }}", goods=("egg", "plank"), n=3).items] == [
+        "egg",
+        "plank",
+    ]
     assert fill("{{ goods if n > 2 else [] }}", goods=("egg",), n=1).items == ()
     assert [one.text for one in fill("{{ ['x'] * n }}", n=2).items] == ["x", "x"]
 
@@ -461,7 +525,15 @@ def test_whatever_fails_in_a_template_is_a_mistake(template: str) -> None:
         fill(template, x=1)
 
 
-@pytest.mark.parametrize("template", ["{% set _ = gains.update({'egg': 9}) %}", "{% set _ = gains.clear() %}", "{{ names.append('x') }}", "{{ names.pop() }}"])
+@pytest.mark.parametrize(
+    "template",
+    [
+        "{% set _ = gains.update({'egg': 9}) %}",
+        "{% set _ = gains.clear() %}",
+        "{{ names.append('x') }}",
+        "{{ names.pop() }}",
+    ],
+)
 def test_a_template_does_not_change_its_row(template: str) -> None:
     """Cards do not depend on the order in which they are printed."""
     fields = {"gains": {"egg": 1}, "names": ["a"]}
@@ -486,7 +558,9 @@ def test_a_template_cannot_run_for_ever(template: str) -> None:
     program = "import resource, sys\nresource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))\n"
     program += "sys.path[:0] = ['tests']\nfrom test_data import fill\nfrom generator.errors import Mistakes\n"
     program += f"try:\n    fill({template!r}, x=9)\nexcept Mistakes:\n    print('told')\n"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=SECONDS_APART, check=False, cwd=ROOT)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=SECONDS_APART, check=False, cwd=ROOT
+    )
     assert done.stdout == "told\n", done.stderr[-500:]
 
 
@@ -495,7 +569,11 @@ def test_templates_are_compiled_once_however_many_cards(monkeypatch: pytest.Monk
     compile_template.cache_clear()
     compiled: list[Any] = []
     original = SandboxedEnvironment.compile
-    monkeypatch.setattr(SandboxedEnvironment, "compile", lambda self, source, *rest, **more: compiled.append(1) or original(self, source, *rest, **more))
+    monkeypatch.setattr(
+        SandboxedEnvironment,
+        "compile",
+        lambda self, source, *rest, **more: compiled.append(1) or original(self, source, *rest, **more),
+    )
     counts = []
     for cards in (200, 2):
         compiled.clear()
@@ -511,7 +589,9 @@ def test_templates_are_compiled_once_however_many_cards(monkeypatch: pytest.Monk
 def test_items_come_before_the_end_is_read(tmp_path: Path) -> None:
     """A syntax error in the last line is told after the first cards were given out."""
     path = tmp_path / "long.yaml"
-    path.write_text("cards:\n" + "".join(f"  - {{id: c{number}}}\n" for number in range(5000)) + "  - {id: [}\n", encoding="utf-8")
+    path.write_text(
+        "cards:\n" + "".join(f"  - {{id: c{number}}}\n" for number in range(5000)) + "  - {id: [}\n", encoding="utf-8"
+    )
     head, items = stream_yaml(path, "long.yaml", "cards")
     assert head.get("cards") is None
     first = [next(items) for _ in range(100)]
@@ -532,7 +612,9 @@ def test_head_is_known_before_the_cards(tmp_path: Path) -> None:
 def test_rows_are_given_before_the_mistakes(tmp_path: Path) -> None:
     """`read_deck` gives rows one by one and raises at the end everything that was wrong."""
     path = tmp_path / "hens.yaml"
-    path.write_text("cards:\n  - {id: a, dots: 1}\n  - {id: b, dots: many}\n  - {id: c}\n  - {id: d, dots: 2}\n", encoding="utf-8")
+    path.write_text(
+        "cards:\n  - {id: a, dots: 1}\n  - {id: b, dots: many}\n  - {id: c}\n  - {id: d, dots: 2}\n", encoding="utf-8"
+    )
     rows = read_deck(demo(), "hens", path)
     assert [next(rows).id, next(rows).id] == ["a", "d"]
     with pytest.raises(Mistakes) as found:

@@ -1,4 +1,5 @@
-"""Every mistake that a person can make in a deck: told with its place (or sheet and cell), exit 1 or 2, and nothing is written.
+"""Every mistake that a person can make in a deck: told with its place (or sheet and cell), exit 1 or 2, and nothing is
+written.
 
 A case changes files in a copy of tests/packs/demo or gives other data, and names the lines that the command must print.
 """
@@ -63,45 +64,118 @@ def check_nothing_written(command: Command, more: tuple[str, ...] = ()) -> None:
 # ---- rows in YAML, faces, decks ----
 
 CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
-    "field unknown": ("hens", (Change(HENS, "ada, dots", "ada, dot"),), [f"{HENS}:3:15: unknown field 'dot'; did you mean 'dots'?"]),
-    "field missing": ("hens", (Change(HENS, "{id: ada, dots: 1}", "{id: ada}"),), [f"{HENS}:3:5: missing field 'dots'"]),
-    "fields missing": ("hens", (Change(HENS, "{id: ada, dots: 1}", "{}"),), [f"{HENS}:3:5: missing fields 'dots', 'id'"]),
+    "field unknown": (
+        "hens",
+        (Change(HENS, "ada, dots", "ada, dot"),),
+        [f"{HENS}:3:15: unknown field 'dot'; did you mean 'dots'?"],
+    ),
+    "field missing": (
+        "hens",
+        (Change(HENS, "{id: ada, dots: 1}", "{id: ada}"),),
+        [f"{HENS}:3:5: missing field 'dots'"],
+    ),
+    "fields missing": (
+        "hens",
+        (Change(HENS, "{id: ada, dots: 1}", "{}"),),
+        [f"{HENS}:3:5: missing fields 'dots', 'id'"],
+    ),
     "id missing": ("hens", (Change(HENS, "{id: ada, dots: 1}", "{dots: 1}"),), [f"{HENS}:3:5: missing field 'id'"]),
-    "id twice": ("hens", (Change(HENS, "id: cleo", "id: ada"),), [f"{HENS}:5:5: card 'ada' stands twice; the first is at {HENS}:3:5"]),
+    "id twice": (
+        "hens",
+        (Change(HENS, "id: cleo", "id: ada"),),
+        [f"{HENS}:5:5: card 'ada' stands twice; the first is at {HENS}:3:5"],
+    ),
     "id is a list": ("hens", (Change(HENS, "id: cleo", "id: [cleo]"),), [f"{HENS}:5:10: must be text, not a list"]),
-    "row is a word": ("hens", (Change(HENS, "{id: cleo, dots: 3}", "cleo"),), [f"{HENS}:5:5: a card is a mapping of fields"]),
-    "icon unknown": ("errands", (Change(ERRANDS, "sign: saw", "sign: sew"),), [f"{ERRANDS}:3:104: no icon 'sew'; did you mean 'saw'?"]),
+    "row is a word": (
+        "hens",
+        (Change(HENS, "{id: cleo, dots: 3}", "cleo"),),
+        [f"{HENS}:5:5: a card is a mapping of fields"],
+    ),
+    "icon unknown": (
+        "errands",
+        (Change(ERRANDS, "sign: saw", "sign: sew"),),
+        [f"{ERRANDS}:3:104: no icon 'sew'; did you mean 'saw'?"],
+    ),
     "icons unknown": (
         "errands",
         (Change(ERRANDS, "[plank, plank, egg]", "[plank, blank, eg]"),),
-        [f"{ERRANDS}:3:124: no icon 'blank'; did you mean 'plank'?", f"{ERRANDS}:3:131: no icon 'eg'; did you mean 'egg'?"],
+        [
+            f"{ERRANDS}:3:124: no icon 'blank'; did you mean 'plank'?",
+            f"{ERRANDS}:3:131: no icon 'eg'; did you mean 'egg'?",
+        ],
     ),
-    "ink unknown": ("errands", (Change(ERRANDS, "ground: water", "ground: watter"),), [f"{ERRANDS}:4:132: no ink 'watter'; did you mean 'water'?"]),
-    "number bad": ("hens", (Change(HENS, "dots: 4", "dots: four"),), [f"{HENS}:6:22: must be a whole number, not 'four'"]),
-    "number octal": ("hens", (Change(HENS, "dots: 4", "dots: 010"),), [f"{HENS}:6:22: must be a whole number, not '010'"]),
-    "flag bad": ("errands", (Change(ERRANDS, "rare: true", "rare: yes"),), [f"{ERRANDS}:3:166: must be true or false, not 'yes'"]),
-    "copies bad": ("hens", (Change(HENS, "copies: 2", "copies: two"),), [f"{HENS}:4:32: must be a whole number, not 'two'"]),
-    "copies negative": ("hens", (Change(HENS, "copies: 2", "copies: -1"),), [f"{HENS}:4:32: must be between 0 and 1000, not '-1'"]),
-    "copies endless": ("hens", (Change(HENS, "copies: 2", "copies: 1000000000"),), [f"{HENS}:4:32: must be between 0 and 1000, not '1000000000'"]),
+    "ink unknown": (
+        "errands",
+        (Change(ERRANDS, "ground: water", "ground: watter"),),
+        [f"{ERRANDS}:4:132: no ink 'watter'; did you mean 'water'?"],
+    ),
+    "number bad": (
+        "hens",
+        (Change(HENS, "dots: 4", "dots: four"),),
+        [f"{HENS}:6:22: must be a whole number, not 'four'"],
+    ),
+    "number octal": (
+        "hens",
+        (Change(HENS, "dots: 4", "dots: 010"),),
+        [f"{HENS}:6:22: must be a whole number, not '010'"],
+    ),
+    "flag bad": (
+        "errands",
+        (Change(ERRANDS, "rare: true", "rare: yes"),),
+        [f"{ERRANDS}:3:166: must be true or false, not 'yes'"],
+    ),
+    "copies bad": (
+        "hens",
+        (Change(HENS, "copies: 2", "copies: two"),),
+        [f"{HENS}:4:32: must be a whole number, not 'two'"],
+    ),
+    "copies negative": (
+        "hens",
+        (Change(HENS, "copies: 2", "copies: -1"),),
+        [f"{HENS}:4:32: must be between 0 and 1000, not '-1'"],
+    ),
+    "copies endless": (
+        "hens",
+        (Change(HENS, "copies: 2", "copies: 1000000000"),),
+        [f"{HENS}:4:32: must be between 0 and 1000, not '1000000000'"],
+    ),
     "several rows at once": (
         "hens",
-        (Change(HENS, "ada, dots", "ada, dot"), Change(HENS, "dots: 4", "dots: four"), Change(HENS, "id: flora", "id: bea")),
+        (
+            Change(HENS, "ada, dots", "ada, dot"),
+            Change(HENS, "dots: 4", "dots: four"),
+            Change(HENS, "id: flora", "id: bea"),
+        ),
         [
             f"{HENS}:3:15: unknown field 'dot'; did you mean 'dots'?",
             f"{HENS}:6:22: must be a whole number, not 'four'",
             f"{HENS}:8:5: card 'bea' stands twice; the first is at {HENS}:4:5",
         ],
     ),
-    "phrase without a language": ("errands", (Change(ERRANDS, ", de: Zaun flicken", ""),), [f"{ERRANDS}:3:22: no text in de"]),
+    "phrase without a language": (
+        "errands",
+        (Change(ERRANDS, ", de: Zaun flicken", ""),),
+        [f"{ERRANDS}:3:22: no text in de"],
+    ),
     "template unknown": (
         "hens",
-        (Change(HENS, "cards:", "templates: {hen: {dots: 1}}\ncards:"), Change(HENS, "{id: ada, dots: 1}", "{id: ada, extends: hne}")),
+        (
+            Change(HENS, "cards:", "templates: {hen: {dots: 1}}\ncards:"),
+            Change(HENS, "{id: ada, dots: 1}", "{id: ada, extends: hne}"),
+        ),
         [f"{HENS}:4:24: no template 'hne'; did you mean 'hen'?"],
     ),
-    "data misspelt": ("hens", (Change(HENS, "cards:", "eech: {a: [b]}\ncards:"),), [f"{HENS}:2:1: unknown key 'eech'; did you mean 'each'?"]),
+    "data misspelt": (
+        "hens",
+        (Change(HENS, "cards:", "eech: {a: [b]}\ncards:"),),
+        [f"{HENS}:2:1: unknown key 'eech'; did you mean 'each'?"],
+    ),
     "card larger than the paper": (
         "hens",
-        (Change(HEN, "size: [40, 30]", "size: [240, 30]"), Change("demo/cards/hen_back.yaml", "size: [40, 30]", "size: [240, 30]")),
+        (
+            Change(HEN, "size: [40, 30]", "size: [240, 30]"),
+            Change("demo/cards/hen_back.yaml", "size: [40, 30]", "size: [240, 30]"),
+        ),
         [f"{HEN}:3:1: a card of 240 × 30 mm does not fit A4; choose a larger paper"],
     ),
     "back of another size": (
@@ -109,9 +183,21 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
         (Change("demo/cards/hen_back.yaml", "size: [40, 30]", "size: [30, 40]"),),
         ["demo/cards/hen_back.yaml:3:1: this back is 30 × 40 mm, its front is not"],
     ),
-    "face that is not there": ("hens", (Change(PACK, "face: hen,", "face: hne,"),), [f"demo/cards/hne.yaml: {NOT_THERE}"]),
-    "back that is not there": ("hens", (Change(PACK, "back: hen_back", "back: back"),), [f"demo/cards/back.yaml: {NOT_THERE}"]),
-    "data that is not there": ("plain", (Change(PACK, "data: errands", "data: erands"),), [f"card_data/demo/erands.yaml: {NOT_THERE}"]),
+    "face that is not there": (
+        "hens",
+        (Change(PACK, "face: hen,", "face: hne,"),),
+        [f"demo/cards/hne.yaml: {NOT_THERE}"],
+    ),
+    "back that is not there": (
+        "hens",
+        (Change(PACK, "back: hen_back", "back: back"),),
+        [f"demo/cards/back.yaml: {NOT_THERE}"],
+    ),
+    "data that is not there": (
+        "plain",
+        (Change(PACK, "data: errands", "data: erands"),),
+        [f"card_data/demo/erands.yaml: {NOT_THERE}"],
+    ),
     "picture unknown": (
         "errands",
         (Change("demo/cards/errand_back.yaml", "picture: basket", "picture: baskett"),),
@@ -145,32 +231,32 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
     ),
     "template syntax": (
         "errands",
-        (Change(ERRAND, "label: \"{{ text }}\"", "label: \"{{ text\""),),
+        (Change(ERRAND, 'label: "{{ text }}"', 'label: "{{ text"'),),
         [f"{ERRAND}:12:45: template: unexpected end of template, expected 'end of print statement'."],
     ),
     "field not there": (
         "errands",
-        (Change(ERRAND, "label: \"{{ text }}\"", "label: \"{{ texd }}\""),),
+        (Change(ERRAND, 'label: "{{ text }}"', 'label: "{{ texd }}"'),),
         [f"{ERRAND}:12:45: template '{{{{ texd }}}}': no field 'texd'; did you mean 'text'?"],
     ),
     "field not there in an expression": (
         "errands",
-        (Change(ERRAND, "label: \"{{ text }}\"", "label: \"{{ texd | upper }}\""),),
+        (Change(ERRAND, 'label: "{{ text }}"', 'label: "{{ texd | upper }}"'),),
         [f"{ERRAND}:12:45: template '{{{{ texd | upper }}}}': 'texd' is undefined"],
     ),
     "division by zero": (
         "hens",
-        (Change(HEN, "body: {block: ink}", "body: {label: \"{{ 1 // (dots - 2) }}\"}"),),
+        (Change(HEN, "body: {block: ink}", 'body: {label: "{{ 1 // (dots - 2) }}"}'),),
         [f"{HEN}:12:44: template '{{{{ 1 // (dots - 2) }}}}': integer division or modulo by zero"],
     ),
     "filter unknown": (
         "errands",
-        (Change(ERRAND, "label: \"{{ text }}\"", "label: \"{{ text | loud }}\""),),
+        (Change(ERRAND, 'label: "{{ text }}"', 'label: "{{ text | loud }}"'),),
         [f"{ERRAND}:12:45: template: No filter named 'loud'."],
     ),
     "ink of a template unknown": (
         "hens",
-        (Change(HEN, "body: {block: ink}", "body: {block: \"ink{{ dots }}\"}"),),
+        (Change(HEN, "body: {block: ink}", 'body: {block: "ink{{ dots }}"}'),),
         [f"{HEN}:12:44: no ink 'ink{dots}'; did you mean 'ink'?" for dots in range(1, 7)],
     ),
     "icon in a text unknown": (
@@ -183,7 +269,7 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
         (Change(ERRANDS, "Nothing to do.", "漢 to do."),),
         [f"{ERRAND}:12:37: font 'sans' has no letter '漢' for '漢 to do.'"],
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("case", CASES)
@@ -192,7 +278,9 @@ def test_cards_tells_every_mistake(case: str, command: Command) -> None:
     deck, changes, expected = CASES[case]
     apply(changes)
     outcome = command("cards", "demo", deck, "-o", "old.pdf")
-    check_told(outcome, [line if not line.startswith("card_data") else f"{command.folder.parent}/{line}" for line in expected])
+    check_told(
+        outcome, [line if not line.startswith("card_data") else f"{command.folder.parent}/{line}" for line in expected]
+    )
     check_nothing_written(command)
 
 
@@ -207,7 +295,9 @@ def test_export_tells_the_same(case: str, command: Command) -> None:
     check_nothing_written(command)
 
 
-@pytest.mark.parametrize("case", ["field unknown", "ink unknown", "back of another size", "picture outside the folder", "field not there"])
+@pytest.mark.parametrize(
+    "case", ["field unknown", "ink unknown", "back of another size", "picture outside the folder", "field not there"]
+)
 def test_check_tells_the_same(case: str, command: Command) -> None:
     """`check` does not pass such a deck; other decks of the same face may add to what it says."""
     _, changes, expected = CASES[case]
@@ -226,7 +316,9 @@ def test_texts_of_all_cards_that_do_not_fit_at_once(command: Command) -> None:
     assert [line.startswith(where) for line in lines] == [True, True, False]
     assert "Mend Mend" in lines[0]
     assert "Rest Rest" in lines[1]
-    assert all(line.endswith("does not fit 52.0 × 7.0 mm at 9 pt; shorten it or give it more room") for line in lines[:2])
+    assert all(
+        line.endswith("does not fit 52.0 × 7.0 mm at 9 pt; shorten it or give it more room") for line in lines[:2]
+    )
     check_nothing_written(command)
 
 
@@ -234,7 +326,11 @@ def test_template_mistakes_of_all_areas_at_once(command: Command) -> None:
     """A second broken template is not kept back until the first is mended."""
     apply((Change(ERRAND, '"{{ text }}"', '"{{ texd }}"'), Change(ERRAND, '"{{ name }}"', '"{{ nane }}"')))
     outcome = command("cards", "demo", "errands", "-o", "old.pdf")
-    assert [line.split(": ")[0] for line in outcome.err.splitlines()] == [f"{ERRAND}:11:43", f"{ERRAND}:12:45", "2 mistakes"]
+    assert [line.split(": ")[0] for line in outcome.err.splitlines()] == [
+        f"{ERRAND}:11:43",
+        f"{ERRAND}:12:45",
+        "2 mistakes",
+    ]
 
 
 def test_mistakes_of_several_decks_at_once(command: Command) -> None:
@@ -253,14 +349,20 @@ CSV_CASES: dict[str, tuple[bytes, str]] = {
     "one empty header": (b"id,,dots\nada,5,1\n", "mine.csv:1:2: a column without a name"),
     "no header": (b"\n\n", "mine.csv:1:1: no header; the first row names the fields"),
     "empty file": (b"", "mine.csv:1:1: no header; the first row names the fields"),
-    "not UTF-8": ("id,dots\nMäuschen,1\n".encode("latin-1"), "mine.csv:2:2: byte 0xe4 is not UTF-8; save the file as UTF-8"),
+    "not UTF-8": (
+        "id,dots\nMäuschen,1\n".encode("latin-1"),
+        "mine.csv:2:2: byte 0xe4 is not UTF-8; save the file as UTF-8",
+    ),
     "open quote": (b'id,dots\n"ada,1\n', "mine.csv:2:1: not readable as CSV: unexpected end of data"),
     "unknown column": (b"id,dots,colour\nada,1,red\n", "mine.csv:2:3: unknown field 'colour'; known: copies, dots, id"),
     "missing field": (b"id,dots\nada,1\nbea,\n", "mine.csv:3:1: missing field 'dots'"),
     "missing id": (b"id,dots\n,1\n", "mine.csv:2:1: missing field 'id'"),
     "bad number": (b"id,dots\nada,one\n", "mine.csv:2:2: must be a whole number, not 'one'"),
     "bad copies": (b"id,dots,copies\nada,1,many\n", "mine.csv:2:3: must be a whole number, not 'many'"),
-    "id twice": (b"id,dots\nada,1\nbea,2\nada,3\n", "mine.csv:4:1: card 'ada' stands twice; the first is at mine.csv:2:1"),
+    "id twice": (
+        b"id,dots\nada,1\nbea,2\nada,3\n",
+        "mine.csv:4:1: card 'ada' stands twice; the first is at mine.csv:2:1",
+    ),
 }
 
 
@@ -285,14 +387,38 @@ def workbook(table: list[list[Any]], sheets: tuple[str, ...] = ("Hens",)) -> Non
 
 
 XLSX_CASES: dict[str, tuple[list[list[Any]], tuple[str, ...], str]] = {
-    "formula": ([["id", "dots"], ["ada", "=1+1"]], (), "mine.xlsx [Hens] B2: holds the formula '=1+1'; paste its value instead"),
-    "formula in the header": ([["id", '="do"&"ts"'], ["ada", 1]], (), 'mine.xlsx [Hens] B1: holds the formula \'="do"&"ts"\'; paste its value instead'),
-    "sheet unknown": ([["id", "dots"], ["ada", 1]], ("--data-sheet", "Hnes"), "mine.xlsx: no sheet 'Hnes' in this workbook; it has Hens"),
-    "unknown column": ([["id", "dots", "colour"], ["ada", 1, "red"]], (), "mine.xlsx [Hens] C2: unknown field 'colour'; known: copies, dots, id"),
+    "formula": (
+        [["id", "dots"], ["ada", "=1+1"]],
+        (),
+        "mine.xlsx [Hens] B2: holds the formula '=1+1'; paste its value instead",
+    ),
+    "formula in the header": (
+        [["id", '="do"&"ts"'], ["ada", 1]],
+        (),
+        'mine.xlsx [Hens] B1: holds the formula \'="do"&"ts"\'; paste its value instead',
+    ),
+    "sheet unknown": (
+        [["id", "dots"], ["ada", 1]],
+        ("--data-sheet", "Hnes"),
+        "mine.xlsx: no sheet 'Hnes' in this workbook; it has Hens",
+    ),
+    "unknown column": (
+        [["id", "dots", "colour"], ["ada", 1, "red"]],
+        (),
+        "mine.xlsx [Hens] C2: unknown field 'colour'; known: copies, dots, id",
+    ),
     "missing field": ([["id", "dots"], ["ada", 1], ["bea", None]], (), "mine.xlsx [Hens] row 3: missing field 'dots'"),
     "bad number": ([["id", "dots"], ["ada", "one"]], (), "mine.xlsx [Hens] B2: must be a whole number, not 'one'"),
-    "cell beyond the header": ([["id", "dots"], ["ada", 1, "red"]], (), "mine.xlsx [Hens] C2: a cell beyond the 2 columns of the header"),
-    "duplicate header": ([["id", "dots", "dots"], ["ada", 1, 1]], (), "mine.xlsx [Hens] C1: column 'dots' stands twice"),
+    "cell beyond the header": (
+        [["id", "dots"], ["ada", 1, "red"]],
+        (),
+        "mine.xlsx [Hens] C2: a cell beyond the 2 columns of the header",
+    ),
+    "duplicate header": (
+        [["id", "dots", "dots"], ["ada", 1, 1]],
+        (),
+        "mine.xlsx [Hens] C1: column 'dots' stands twice",
+    ),
     "empty header": ([["id", None, "dots"], ["ada", 1, 1]], (), "mine.xlsx [Hens] B1: a column without a name"),
     "error value": ([["id", "dots"], ["ada", "#REF!"]], (), "mine.xlsx [Hens] B2: must be a whole number, not '#REF!'"),
 }
@@ -316,7 +442,9 @@ def test_xlsx_empty_sheet(command: Command) -> None:
     check_nothing_written(command, ("mine.xlsx",))
 
 
-@pytest.mark.parametrize("content", [b"", b"id,dots\nada,1\n", b"PK\x03\x04 no zip at all"], ids=["empty", "CSV", "broken zip"])
+@pytest.mark.parametrize(
+    "content", [b"", b"id,dots\nada,1\n", b"PK\x03\x04 no zip at all"], ids=["empty", "CSV", "broken zip"]
+)
 def test_not_an_xlsx(content: bytes, command: Command) -> None:
     """Another kind of file of that name is told as such, on one line."""
     Path("mine.xlsx").write_bytes(content)
@@ -351,9 +479,15 @@ USAGE: dict[str, tuple[tuple[str, ...], str]] = {
     "where no field": (("hens", "--where", "dot=1"), "--where: no 'dot'; did you mean 'dots'?"),
     "where no condition": (("hens", "--where", "dots"), "--where: 'dots' is not a condition like colour=red"),
     "deck unknown": (("hnes",), "DECK: no 'hnes'; did you mean 'hens'?"),
-    "several decks into one PDF": (("hens", "errands", "-o", "old.pdf"), "-o: several decks need a folder, not one PDF"),
+    "several decks into one PDF": (
+        ("hens", "errands", "-o", "old.pdf"),
+        "-o: several decks need a folder, not one PDF",
+    ),
     "all decks into one PDF": (("-o", "old.pdf"), "-o: several decks need a folder, not one PDF"),
-    "data for several decks": (("hens", "errands", "--data", "x.csv"), "--data: name the one deck that the data is for"),
+    "data for several decks": (
+        ("hens", "errands", "--data", "x.csv"),
+        "--data: name the one deck that the data is for",
+    ),
     "paper": (("hens", "--paper", "a5"), "--paper: no 'a5'"),
     "backs": (("hens", "--backs", "duplex"), "--backs: no 'duplex'"),
     "marks": (("hens", "--marks", "crops"), "--marks: no 'crops'; did you mean 'crop'?"),
@@ -373,7 +507,10 @@ def test_usage(case: str, command: Command) -> None:
     check_nothing_written(command)
 
 
-@pytest.mark.parametrize("options", [("cards", "-o", "old.pdf"), ("export", "--as", "svg", "-o", "cards"), ("export", "--as", "tts", "-o", "cards")])
+@pytest.mark.parametrize(
+    "options",
+    [("cards", "-o", "old.pdf"), ("export", "--as", "svg", "-o", "cards"), ("export", "--as", "tts", "-o", "cards")],
+)
 def test_condition_that_no_card_meets(options: tuple[str, ...], command: Command) -> None:
     """--where with a value that nobody has prints no empty PDF: it names nothing, exit 2."""
     outcome = command(options[0], "demo", "hens", "--where", "dots=99", *options[1:])

@@ -1,4 +1,5 @@
-"""The decks of The Anarchy as they were published: how many cards, which, and how they balance. The figures here are typed in anew."""
+"""The decks of The Anarchy as they were published: how many cards, which, and how they balance. The figures here are
+typed in anew."""
 
 from collections import Counter
 from functools import cache
@@ -8,8 +9,8 @@ from typing import Any
 import pytest
 from placed import anarchy
 
-from generator.spec.data import read_deck
-from generator.spec.deck import Row
+from generator.cards.deck import Row
+from generator.pack.data import read_deck
 
 COLOURS = ("green", "blue", "red", "yellow")
 
@@ -35,7 +36,8 @@ JOUSTS = """
 8  1:L/R 3:C/L 5:C/L
 """
 
-# Path cards in the order of the French rulebook: id, French name, thresholds, gains (serf craftsman material patron silver).
+# Path cards in the order of the French rulebook: id, French name, thresholds, gains (serf craftsman material patron
+# silver).
 PATHS = """
 abbot       Abbé         1 2 3        3 3 2 3 2
 architect   Architecte   1 2 3        3 2 3 4 1
@@ -96,7 +98,13 @@ SCENARIOS = ["Classic easy", "Classic standard", "Classic hard", "Siege easy", "
 KNOWN_LETTERS = {3: {"a": 3, "b": 2, "c": 2, "d": 3, "e": 4}}
 
 SMALL_PLUNDER = ["material material", "silver silver", "material silver", "food silver", "food material"]
-LARGE_PLUNDER = ["material silver silver", "food silver silver", "food material material", "material material silver", "food material silver"]
+LARGE_PLUNDER = [
+    "material silver silver",
+    "food silver silver",
+    "food material material",
+    "material material silver",
+    "food material silver",
+]
 
 
 @cache
@@ -142,14 +150,20 @@ def check_structure(rows: tuple[Row, ...]) -> None:
     """Eight Michaelmas values with three Valentine numbers each; the value fixes icon, ingredient and pennant."""
     pairs = Counter((row.fields["michaelmas"], row.fields["valentine"]) for row in rows)
     evens = {value for value, (icon, _, _) in MICHAELMAS.items() if icon in ("bow", "scroll")}
-    assert pairs == dict.fromkeys(((value, number + (value in evens)) for value in MICHAELMAS for number in (1, 3, 5)), 1)
+    assert pairs == dict.fromkeys(
+        ((value, number + (value in evens)) for value in MICHAELMAS for number in (1, 3, 5)), 1
+    )
     for row in rows:
-        assert tuple(row.fields[field] for field in ("knights", "brew", "pennant")) == MICHAELMAS[row.fields["michaelmas"]], row.id
+        assert (
+            tuple(row.fields[field] for field in ("knights", "brew", "pennant")) == MICHAELMAS[row.fields["michaelmas"]]
+        ), row.id
 
 
 def check_jousts(rows: tuple[Row, ...]) -> None:
     """Lance and shield of every card."""
-    assert {(row.fields["michaelmas"], row.fields["valentine"]): (row.fields["lance"], row.fields["shield"]) for row in rows} == joust_table()
+    assert {
+        (row.fields["michaelmas"], row.fields["valentine"]): (row.fields["lance"], row.fields["shield"]) for row in rows
+    } == joust_table()
 
 
 def domain(colour: str) -> tuple[Row, ...]:
@@ -226,7 +240,10 @@ def thresholds(row: Row) -> list[str]:
 def check_paths(rows: tuple[Row, ...]) -> None:
     """Names, thresholds and gains of all path cards, in order; the gains of each add up to 13."""
     assert printed_cards(rows) == len({row.fields["name"].texts["en"] for row in rows}) == 25
-    found = {row.id: (row.fields["name"].texts["fr"], thresholds(row), [row.fields["gains"][gain] for gain in GAINS]) for row in rows}
+    found = {
+        row.id: (row.fields["name"].texts["fr"], thresholds(row), [row.fields["gains"][gain] for gain in GAINS])
+        for row in rows
+    }
     assert list(found.items()) == list(path_table().items())
     assert {sum(gains) for _, _, gains in found.values()} == {13}
 
@@ -291,12 +308,17 @@ def check_attacks(rows: tuple[Row, ...]) -> None:
     for row in rows:
         found.setdefault((row.fields["type"], row.fields["fierce"]), []).extend([sides(row)] * row.copies)
         assert tuple(row.fields["defences"]) == DEFENCES[row.fields["type"]], row.id
-    assert {kind: Counter(cards) for kind, cards in found.items()} == {kind: Counter(cards) for kind, cards in ATTACKS.items()}
+    assert {kind: Counter(cards) for kind, cards in found.items()} == {
+        kind: Counter(cards) for kind, cards in ATTACKS.items()
+    }
 
 
 def check_backs(rows: tuple[Row, ...]) -> None:
-    """A back tells the type and never the card: six kinds of back for seven types, four normal and two fierce of each."""
-    counted = Counter((row.fields["back_type"], row.fields["back_name"].texts["en"], row.fields["defences"]) for row in rows)
+    """A back tells the type and never the card: six kinds of back for seven types, four normal and two fierce of
+    each."""
+    counted = Counter(
+        (row.fields["back_type"], row.fields["back_name"].texts["en"], row.fields["defences"]) for row in rows
+    )
     assert (len(counted), set(counted.values())) == (6, {6})
     for kind in counted:
         fierce = [row.fields["fierce"] for row in rows if row.fields["back_type"] == kind[0]]
@@ -342,12 +364,16 @@ def test_escalade() -> None:
 
 
 def check_scenarios(rows: tuple[Row, ...]) -> None:
-    """64 cards by number; the first thirty are six scenarios of five rounds, and only what was published is filled in."""
+    """64 cards by number; the first thirty are six scenarios of five rounds, and only what was published is filled
+    in."""
     assert [row.fields["number"] for row in rows for _ in range(row.copies)] == list(range(1, 65))
     named = [(row.fields["scenario"].texts["en"], row.fields["round"]) for row in rows[:30]]
     assert named == [(scenario, number) for scenario in SCENARIOS for number in range(1, 6)]
     assert {(row.fields["mode"], row.fields["round"]) for row in rows[30:]} == {("campaign", None)}
-    letters = {row.fields["number"]: {letter: row.fields[letter] for letter in "abcde" if row.fields[letter] is not None} for row in rows}
+    letters = {
+        row.fields["number"]: {letter: row.fields[letter] for letter in "abcde" if row.fields[letter] is not None}
+        for row in rows
+    }
     assert {number: found for number, found in letters.items() if found} == KNOWN_LETTERS
 
 
@@ -357,7 +383,10 @@ def test_scenario() -> None:
     assert Counter(row.fields["mode"] for row in cards_of("scenario")) == {"classic": 15, "siege": 15, "campaign": 34}
 
 
-@pytest.mark.parametrize(("at", "changed"), [(0, {"number": 2}), (4, {"round": 4}), (5, {"a": 4}), (2, {"e": None}), (40, {"round": 1}), (40, {"b": 0})])
+@pytest.mark.parametrize(
+    ("at", "changed"),
+    [(0, {"number": 2}), (4, {"round": 4}), (5, {"a": 4}), (2, {"e": None}), (40, {"round": 1}), (40, {"b": 0})],
+)
 def test_scenario_check_can_fail(at: int, changed: dict[str, Any]) -> None:
     """A wrong number or round, an invented letter or a lost one is seen."""
     with pytest.raises(AssertionError):
@@ -370,7 +399,12 @@ def test_scenario_check_can_fail(at: int, changed: dict[str, Any]) -> None:
 def check_plunder(rows: tuple[Row, ...]) -> None:
     """Five small tiles of two goods, five large ones of three."""
     for size, expected in (("small", SMALL_PLUNDER), ("large", LARGE_PLUNDER)):
-        found = [" ".join(sorted(row.fields["goods"])) for row in rows if row.fields["size"] == size for _ in range(row.copies)]
+        found = [
+            " ".join(sorted(row.fields["goods"]))
+            for row in rows
+            if row.fields["size"] == size
+            for _ in range(row.copies)
+        ]
         assert sorted(found) == sorted(expected)
 
 
@@ -405,4 +439,6 @@ def test_every_phrase_is_in_both_languages(deck: str) -> None:
     """No card falls back on the other language."""
     for row in cards_of(deck):
         phrases = [value for value in row.fields.values() if hasattr(value, "texts")]
-        assert all(phrase.in_language(language).strip() for phrase in phrases for language in anarchy().file.languages), row.id
+        assert all(
+            phrase.in_language(language).strip() for phrase in phrases for language in anarchy().file.languages
+        ), row.id

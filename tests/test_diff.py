@@ -1,4 +1,5 @@
-"""What changed: between a game and its variant, two variants, two revisions; and printing only the cards that differ."""
+"""What changed: between a game and its variant, two variants, two revisions; and printing only the cards that
+differ."""
 
 import json
 import re
@@ -21,13 +22,22 @@ from hypothesis import strategies as st
 from placed import ROOT, papers
 from test_cli import Command, command, edit  # noqa: F401
 
-from generator.spec.data import read_deck
-from generator.spec.pack import Pack, read_pack
-from generator.spec.variant import find_game
-from generator.studio.compare import CardChange, Comparison, DeckState, Look, card_changes, changed_rows, compare, draw_deck
-from generator.studio.diff_html import diff_html
-from generator.studio.diff_text import MOST_KEYS, diff_json, diff_text
-from generator.studio.differences import Difference, value_differences
+from generator.diff.compare import (
+    CardChange,
+    Comparison,
+    DeckState,
+    Look,
+    card_changes,
+    changed_rows,
+    compare,
+    draw_deck,
+)
+from generator.diff.differences import Difference, value_differences
+from generator.diff.html import diff_html
+from generator.diff.text import MOST_KEYS, diff_json, diff_text
+from generator.pack.data import read_deck
+from generator.pack.pack import Pack, read_pack
+from generator.pack.variant import find_game
 
 DEMO = ROOT / "tests" / "packs" / "demo"
 DECKS = ("hens", "errands")
@@ -69,7 +79,8 @@ def kinds(found: Comparison, deck: str) -> dict[str, str]:
 
 
 def test_nothing_differs(differ: Differ) -> None:
-    """A variant that says nothing, or what the game says, differs in nothing; that it has a title of its own is no difference."""
+    """A variant that says nothing, or what the game says, differs in nothing; that it has a title of its own is no
+    difference."""
     for text in ("", "title: Drought\n", "cards: {hens: {change: {ada: {dots: 1}}}}\ncells: {fence: {length: 8}}\n"):
         found = differ(text)
         assert found.is_empty
@@ -77,17 +88,20 @@ def test_nothing_differs(differ: Differ) -> None:
 
 
 def test_fields_of_cards(differ: Differ) -> None:
-    """Field by field, mappings key by key, copies among them; the changed cards first, then new ones, then those that are gone."""
+    """Field by field, mappings key by key, copies among them; the changed cards first, then new ones, then those that
+    are gone."""
     found = differ(
-        "cards:\n"
-        "  errands:\n"
-        "    remove: [rest]\n"
-        "    add: [{id: nap, name: Nap, text: Zzz, sign: saw, goods: [], ground: mud, worth: 2}]\n"
-        "    change: {mend: {rare: ~, goods: [egg], copies: 2}, feed: {gains: {egg: 3, plank: 1}, name: {en: Feed them}}}\n"
+        "cards:\n  errands:\n    remove: [rest]\n    add: [{id: nap, name: Nap, text: Zzz, sign: saw, goods: [],"
+        " ground: mud, worth: 2}]\n    change: {mend: {rare: ~, goods: [egg], copies: 2}, feed: {gains: {egg: 3, plank:"
+        " 1}, name: {en: Feed them}}}\n"
     )
     cards = cards_of(found)["errands"]
     assert kinds(found, "errands") == {"mend": "changed", "feed": "changed", "nap": "added", "rest": "removed"}
-    assert cards["mend"].fields == (Difference("copies", "1", "2"), Difference("goods", "plank, plank, egg", "egg"), Difference("rare", "yes", None))
+    assert cards["mend"].fields == (
+        Difference("copies", "1", "2"),
+        Difference("goods", "plank, plank, egg", "egg"),
+        Difference("rare", "yes", None),
+    )
     assert cards["feed"].fields == (
         Difference("name", "Feed the ducks", "Feed them"),
         Difference("gains › egg", "2", "3"),
@@ -110,7 +124,8 @@ def test_rows_of_a_rule_one_by_one() -> None:
 
 
 def test_other_language(differ: Differ) -> None:
-    """A text that differs in another language only is told by that language; who prints in this one needs no new card."""
+    """A text that differs in another language only is told by that language; who prints in this one needs no new
+    card."""
     text = "cards: {errands: {change: {mend: {name: {de: Zaun reparieren}}}}}"
     (card,) = cards_of(differ(text))["errands"].values()
     assert (card.fields, card.to_print) == ((Difference("name › de", "Zaun flicken", "Zaun reparieren"),), 0)
@@ -120,7 +135,9 @@ def test_other_language(differ: Differ) -> None:
 
 def test_further_copies(differ: Differ) -> None:
     """Somebody who has the old deck prints only what is lacking."""
-    cards = cards_of(differ("cards: {hens: {change: {ada: {copies: 3}, bea: {copies: 1}, cleo: {copies: 2, dots: 6}}}}"))["hens"]
+    cards = cards_of(
+        differ("cards: {hens: {change: {ada: {copies: 3}, bea: {copies: 1}, cleo: {copies: 2, dots: 6}}}}")
+    )["hens"]
     assert {name: card.to_print for name, card in cards.items()} == {"ada": 2, "bea": 0, "cleo": 2}
 
 
@@ -129,7 +146,12 @@ def test_further_copies(differ: Differ) -> None:
     [
         ("faces: {hen: {areas: {corner: {at: [4, 4, 8, 8]}}}}", {"hens": 6}, [], ["cards/hen.yaml"]),
         ("faces: {hen: {templates: {dot: {at: [$x, 19, 4, 4]}}}}", {"hens": 6}, [], ["cards/hen.yaml"]),
-        ("faces: {errand_back: {areas: {ground: {body: {block: yolk}}}}}", {"errands": 3}, [], ["cards/errand_back.yaml"]),
+        (
+            "faces: {errand_back: {areas: {ground: {body: {block: yolk}}}}}",
+            {"errands": 3},
+            [],
+            ["cards/errand_back.yaml"],
+        ),
         ('theme: {inks: {water: "#102030"}}', {"errands": 1, "plain": 1}, ["yard", "pond"], ["theme.yaml"]),
         ("icons: {plank: {drawing: saw}}", {"errands": 1, "plain": 1}, ["yard", "pond"], ["icons.yaml"]),
         ("scoring: {tables: {eggs: [{from: 0, points: 9}]}}", {}, ["yard"], ["scoring.yaml"]),
@@ -140,11 +162,15 @@ def test_further_copies(differ: Differ) -> None:
     ],
     ids=["face", "template", "back", "ink", "icon", "table", "reference", "players", "checks", "sheet"],
 )
-def test_what_is_drawn_differently(text: str, decks: dict[str, int], sheets: list[str], files: list[str], differ: Differ) -> None:
+def test_what_is_drawn_differently(
+    text: str, decks: dict[str, int], sheets: list[str], files: list[str], differ: Differ
+) -> None:
     """Cards and sheets that look different are found, whichever file it comes from; no others are."""
     found = differ(text)
     assert {name: len(cards) for name, cards in cards_of(found).items()} == decks
-    assert all(card.fields == () and card.kind == "changed" for cards in cards_of(found).values() for card in cards.values())
+    assert all(
+        card.fields == () and card.kind == "changed" for cards in cards_of(found).values() for card in cards.values()
+    )
     assert [sheet.name for sheet in found.sheets] == sheets
     assert list(found.files) == files
 
@@ -161,12 +187,17 @@ def crate(tmp_path: Path) -> Comparison:
 def test_drawing_of_a_variant(crate: Comparison) -> None:
     """Another SVG is seen on the cards that show it, on their backs or within another icon."""
     found = crate
-    assert {name: list(cards) for name, cards in cards_of(found).items()} == {"errands": ["mend", "feed", "rest"], "plain": ["rest"]}
+    assert {name: list(cards) for name, cards in cards_of(found).items()} == {
+        "errands": ["mend", "feed", "rest"],
+        "plain": ["rest"],
+    }
 
 
 def test_decks_and_sheets_that_come_and_go(differ: Differ) -> None:
     """A whole deck or sheet is told like its cards; a file that only one state has, by its name."""
-    found = differ("pack: {decks: {plain: ~, chicks: {title: Chicks, face: hen}}}\ncards: {chicks: {add: [{id: pip, dots: 1}]}}\n")
+    found = differ(
+        "pack: {decks: {plain: ~, chicks: {title: Chicks, face: hen}}}\ncards: {chicks: {add: [{id: pip, dots: 1}]}}\n"
+    )
     assert kinds(found, "plain") == {"mend": "removed", "feed": "removed", "rest": "removed"}
     assert kinds(found, "chicks") == {"pip": "added"}
     assert list(found.files) == ["pack.yaml"]
@@ -185,7 +216,9 @@ def test_two_games() -> None:
     garden = read_pack(ROOT / "docs/examples/layouts/garden")
     found = compare(demo(), garden, look())
     assert {deck.name for deck in found.decks} == {*(demo().file.decks or ()), *(garden.file.decks or ())}
-    assert {(card.before is None) == (deck.name in garden.file.decks) for deck in found.decks for card in deck.cards} == {True}
+    assert {
+        (card.before is None) == (deck.name in garden.file.decks) for deck in found.decks for card in deck.cards
+    } == {True}
     assert [sheet.name for sheet in found.sheets] == ["yard", "pond", "garden"]
 
 
@@ -202,10 +235,13 @@ theme: {inks: {mud: "#7a4a1e"}}
 def test_text(differ: Differ) -> None:
     """One line for cards that differ alike; signs, fields, sheets and files."""
     text = diff_text(
-        differ("cards: {hens: {change: {ada: {dots: 4}, bea: {copies: 3}, cleo: {dots: 4}}, add: [{id: gerda, dots: 2}], remove: [flora]}}\npack: {flip: long}")
+        differ(
+            "cards: {hens: {change: {ada: {dots: 4}, bea: {copies: 3}, cleo: {dots: 4}}, add: [{id: gerda, dots: 2}],"
+            " remove: [flora]}}\npack: {flip: long}"
+        )
     )
-    assert text == (
-        "Puddle Yard (demo) → Puddle Yard · v (v)\n\n"
+    assert (
+        text == "Puddle Yard (demo) → Puddle Yard · v (v)\n\n"
         "Hens (hens): 3 changed, 1 added, 1 removed\n"
         "  ~ ada\n      dots  1 → 4\n"
         "  ~ bea\n      copies  2 → 3\n"
@@ -238,9 +274,19 @@ def test_json_has_all(differ: Differ) -> None:
     assert {deck: {card["id"]: card["kind"] for card in cards} for deck, cards in read["decks"].items()} == {
         deck.name: {card.id: card.kind for card in deck.cards} for deck in found.decks
     }
-    told = {(deck, card["id"]): tuple(Difference(**one) for one in card["fields"]) for deck, cards in read["decks"].items() for card in cards}
+    told = {
+        (deck, card["id"]): tuple(Difference(**one) for one in card["fields"])
+        for deck, cards in read["decks"].items()
+        for card in cards
+    }
     assert told == {(deck.name, card.id): card.fields for deck in found.decks for card in deck.cards}
-    assert {card["id"]: card["print"] for card in read["decks"]["hens"]} == {"ada": 1, "bea": 1, "cleo": 1, "gerda": 1, "flora": 0}
+    assert {card["id"]: card["print"] for card in read["decks"]["hens"]} == {
+        "ada": 1,
+        "bea": 1,
+        "cleo": 1,
+        "gerda": 1,
+        "flora": 0,
+    }
     assert read["sheets"] == {sheet.name: "changed" for sheet in found.sheets}
     assert {name: [Difference(**one) for one in differences] for name, differences in read["files"].items()} == {
         name: list(differences) for name, differences in found.files.items()
@@ -287,7 +333,10 @@ def pictures(text: str) -> list[str]:
 
 def test_html_shows_before_and_after(differ: Differ) -> None:
     """Fronts of both states beside one another; backs where they differ; sheets; nothing where there was nothing."""
-    found = differ("cards: {hens: {change: {bea: {dots: 4}, ada: {copies: 2}}, add: [{id: gerda, dots: 2}], remove: [flora]}}\nsheets: {pond: {title: lake}}")
+    found = differ(
+        "cards: {hens: {change: {bea: {dots: 4}, ada: {copies: 2}}, add: [{id: gerda, dots: 2}], remove:"
+        " [flora]}}\nsheets: {pond: {title: lake}}"
+    )
     assert Counter(pictures(diff_html(found, "en"))) == {
         "bea, before": 2,  # the back of a hen has dots too
         "bea, after": 2,
@@ -314,7 +363,9 @@ def test_html_of_no_difference(differ: Differ) -> None:
 
 def test_html_escapes(differ: Differ) -> None:
     """Whatever the files say is text."""
-    text = diff_html(differ('title: "<script>alert(1)</script>"\ncards: {errands: {change: {mend: {name: {en: "<b>&amp;"}}}}}'), "en")
+    text = diff_html(
+        differ('title: "<script>alert(1)</script>"\ncards: {errands: {change: {mend: {name: {en: "<b>&amp;"}}}}}'), "en"
+    )
     assert "<script" not in text
     assert "&lt;b&gt;&amp;amp;" in text
     pictures(text)
@@ -361,7 +412,10 @@ def test_two_variants(command: Command) -> None:  # noqa: F811
         (("--until", "HEAD"), "nothing to compare with; give --variant FILE, or --since with a git revision\n"),
         (("--variant", "v.yaml", "--until", "HEAD"), "--until: give --since too\n"),
         (("--variant", "v.yaml") * 3, "--variant: one to compare with the game, or two to compare with one another\n"),
-        ((*("--variant", "v.yaml") * 2, "--since", "HEAD"), "--variant: one to compare with the game, or two to compare with one another\n"),
+        (
+            (*("--variant", "v.yaml") * 2, "--since", "HEAD"),
+            "--variant: one to compare with the game, or two to compare with one another\n",
+        ),
         (("--variant", "v.yaml", "--format", "htm"), "--format: no 'htm'; did you mean 'html'?\n"),
         (("--variant", "v.yaml", "--lang", "fr"), "--lang: no 'fr'; known: de, en\n"),
     ],
@@ -376,12 +430,15 @@ def test_misuse(words: tuple[str, ...], says: str, command: Command) -> None:  #
 
 
 def git(*words: str) -> None:
-    subprocess.run(["git", "-c", "user.name=Ann", "-c", "user.email=ann@example.org", *words], check=True, capture_output=True)
+    subprocess.run(
+        ["git", "-c", "user.name=Ann", "-c", "user.email=ann@example.org", *words], check=True, capture_output=True
+    )
 
 
 @pytest.fixture
 def repository(command: Command) -> Command:  # noqa: F811
-    """A repository with the demo pack in layouts/, its cards beside it, a variant, and two commits; then one change more."""
+    """A repository with the demo pack in layouts/, its cards beside it, a variant, and two commits; then one change
+    more."""
     Path("layouts").mkdir()
     shutil.move("demo", "layouts/yard")
     Path("card_data").mkdir()
@@ -406,7 +463,11 @@ DORA, ELLA, ADA = "  ~ dora\n      dots  4 → 1\n", "  ~ ella\n      dots  5 �
         (("yard", "--since", "HEAD"), "Puddle Yard (HEAD) → Puddle Yard (yard)", [ELLA]),
         (("layouts/yard", "--since", "HEAD~1"), "Puddle Yard (HEAD~1) → Puddle Yard (yard)", [DORA, ELLA]),
         (("yard", "--since", "HEAD~1", "--until", "HEAD"), "Puddle Yard (HEAD~1) → Puddle Yard (HEAD)", [DORA]),
-        (("yard", "--variant", "v.yaml", "--since", "HEAD~1"), "Puddle Yard · v (HEAD~1) → Puddle Yard · v (v)", [ADA, DORA, ELLA]),
+        (
+            ("yard", "--variant", "v.yaml", "--since", "HEAD~1"),
+            "Puddle Yard · v (HEAD~1) → Puddle Yard · v (v)",
+            [ADA, DORA, ELLA],
+        ),
         (("v.yaml", "--since", "HEAD"), "Puddle Yard · v (HEAD) → Puddle Yard · v (v)", [ADA, ELLA]),
     ],
     ids=["now", "path", "two revisions", "variant", "variant as game"],
@@ -438,7 +499,11 @@ def test_variant_alone_in_a_repository(command: Command) -> None:  # noqa: F811
     git("-C", "mine", "commit", "-qm", "one")
     edit(Path("mine/v.yaml"), "dots: 2", "dots: 3")
     outcome = command("diff", "mine/v.yaml", "--since", "HEAD")
-    assert outcome == (0, "Puddle Yard · v (HEAD) → Puddle Yard · v (v)\n\nHens (hens): 1 changed\n  ~ ada\n      dots  2 → 3\n", "")
+    assert outcome == (
+        0,
+        "Puddle Yard · v (HEAD) → Puddle Yard · v (v)\n\nHens (hens): 1 changed\n  ~ ada\n      dots  2 → 3\n",
+        "",
+    )
 
 
 @pytest.mark.parametrize("word", ["HEAD~7", "nosuch", "v2.yaml", "-x", "a" * 5000, ""], ids=lambda word: word[:8])
@@ -461,14 +526,28 @@ def test_no_repository(command: Command) -> None:  # noqa: F811
 def test_variant_that_is_younger(repository: Command) -> None:
     """A variant that was not there yet."""
     Path("w.yaml").write_text("extends: yard\n")
-    assert repository("diff", "yard", "--variant", "w.yaml", "--since", "HEAD") == (1, "", "w.yaml: is not in git's revision 'HEAD'\n1 mistake\n")
+    assert repository("diff", "yard", "--variant", "w.yaml", "--since", "HEAD") == (
+        1,
+        "",
+        "w.yaml: is not in git's revision 'HEAD'\n1 mistake\n",
+    )
 
 
 @pytest.mark.parametrize(
     ("path", "old", "new", "says"),
     [
-        ("card_data/yard/hens.yaml", "dots: 2, copies: 2", "dotz: 2", "HEAD:card_data/yard/hens.yaml:4:15: unknown field 'dotz'; did you mean 'dots'?"),
-        ("layouts/yard/pack.yaml", "flip: short", "flap: short", "HEAD:layouts/yard/pack.yaml:8:1: unknown key 'flap'; did you mean 'flip'?"),
+        (
+            "card_data/yard/hens.yaml",
+            "dots: 2, copies: 2",
+            "dotz: 2",
+            "HEAD:card_data/yard/hens.yaml:4:15: unknown field 'dotz'; did you mean 'dots'?",
+        ),
+        (
+            "layouts/yard/pack.yaml",
+            "flip: short",
+            "flap: short",
+            "HEAD:layouts/yard/pack.yaml:8:1: unknown key 'flap'; did you mean 'flip'?",
+        ),
         ("v.yaml", "ada:", "adda:", "HEAD:v.yaml:2:25: no card 'adda' in the game; did you mean 'ada'?"),
     ],
     ids=["cards", "pack", "variant"],
@@ -507,7 +586,9 @@ def test_only_of_those_that_differ(command: Command) -> None:  # noqa: F811
     """Filters hold besides; decks in which nothing differs are not printed."""
     write("v.yaml", "cards: {errands: {change: {mend: {worth: 1}, rest: {worth: 2}}}}")
     words = ("--variant", "v.yaml", "--changed-since", "demo", "--backs", "none", "-o", "out")
-    assert command("cards", "demo", "errands", "--only", "mend,feed", *words).out.startswith("out/v-errands-changed-a4-colour-en.pdf: 1 card,")
+    assert command("cards", "demo", "errands", "--only", "mend,feed", *words).out.startswith(
+        "out/v-errands-changed-a4-colour-en.pdf: 1 card,"
+    )
     assert printed_names("out/v-errands-changed-a4-colour-en.pdf") == {"Mend the fence": 1}
     assert [line.split(":")[0] for line in command("cards", "demo", *words).out.splitlines()] == [
         "out/v-errands-changed-a4-colour-en.pdf",
@@ -527,9 +608,16 @@ def test_nothing_to_print(since: str, command: Command) -> None:  # noqa: F811
 
 def test_since_a_revision(repository: Command) -> None:
     """As a pack was; and a variant as it was."""
-    assert repository("cards", "yard", "--changed-since", "HEAD~1").out.startswith("output/yard-hens-changed-a4-colour-en.pdf: 2 cards,")
-    assert repository("cards", "yard", "--variant", "v.yaml", "--changed-since", "HEAD").out.startswith("output/v-hens-changed-a4-colour-en.pdf: 2 cards,")
-    assert repository("cards", "yard", "errands", "--changed-since", "HEAD~1").out == "no card differs from HEAD~1: nothing to print\n"
+    assert repository("cards", "yard", "--changed-since", "HEAD~1").out.startswith(
+        "output/yard-hens-changed-a4-colour-en.pdf: 2 cards,"
+    )
+    assert repository("cards", "yard", "--variant", "v.yaml", "--changed-since", "HEAD").out.startswith(
+        "output/v-hens-changed-a4-colour-en.pdf: 2 cards,"
+    )
+    assert (
+        repository("cards", "yard", "errands", "--changed-since", "HEAD~1").out
+        == "no card differs from HEAD~1: nothing to print\n"
+    )
 
 
 def test_since_older_data(command: Command) -> None:  # noqa: F811
@@ -538,10 +626,13 @@ def test_since_older_data(command: Command) -> None:  # noqa: F811
     Path("new.csv").write_text("id,dots,copies\nbea,2,5\nada,1,\ncleo,4,2\ndora,4,\n")
     outcome = command("cards", "demo", "hens", "--data", "new.csv", "--changed-since", "old.csv")
     assert outcome.out.startswith("output/demo-hens-changed-a4-colour-en.pdf: 6 cards,")
-    assert command("cards", "demo", "hens", "--data", "new.csv", "--changed-since", "new.csv").out == "no card differs from new.csv: nothing to print\n"
-    assert command("cards", "demo", "hens", "--data", "new.csv", "--changed-since", "demo/card_data/hens.yaml").out.startswith(
-        "output/demo-hens-changed-a4-colour-en.pdf: 5 cards,"
+    assert (
+        command("cards", "demo", "hens", "--data", "new.csv", "--changed-since", "new.csv").out
+        == "no card differs from new.csv: nothing to print\n"
     )
+    assert command(
+        "cards", "demo", "hens", "--data", "new.csv", "--changed-since", "demo/card_data/hens.yaml"
+    ).out.startswith("output/demo-hens-changed-a4-colour-en.pdf: 5 cards,")
     said = "none.csv: no such file or game, and 'new.csv' is in no git repository\n1 mistake\n"
     assert command("cards", "demo", "hens", "--data", "new.csv", "--changed-since", "none.csv") == (1, "", said)
 
@@ -574,13 +665,23 @@ def changes(draw: st.DrawFn) -> tuple[dict[str, Any], dict[str, str]]:
     for name, fate in fates.items():
         told[name] = "removed" if fate == "removed" else "changed"
         if fate in ("dots", "same"):
-            change[name] = {"dots": draw(st.integers(1, 6).filter(lambda n, name=name: n != dots[name][0])) if fate == "dots" else dots[name][0]}
+            change[name] = {
+                "dots": (
+                    draw(st.integers(1, 6).filter(lambda n, name=name: n != dots[name][0]))
+                    if fate == "dots"
+                    else dots[name][0]
+                )
+            }
         elif fate == "copies":
             change[name] = {"copies": draw(st.integers(0, 4).filter(lambda n, name=name: n != dots[name][1]))}
         if fate == "same":
             del told[name]
     new = draw(st.lists(st.sampled_from(["gerda", "hilda", "ida"]), unique=True))
-    whole = {"change": change, "remove": [name for name, fate in fates.items() if fate == "removed"], "add": [{"id": name, "dots": 1} for name in new]}
+    whole = {
+        "change": change,
+        "remove": [name for name, fate in fates.items() if fate == "removed"],
+        "add": [{"id": name, "dots": 1} for name in new],
+    }
     return whole, {**told, **dict.fromkeys(new, "added")}
 
 
@@ -593,8 +694,11 @@ def old_hens() -> DeckState:
 
 @given(changes())
 @settings(max_examples=20, deadline=None)
-def test_exactly_the_changed_cards_are_told(tmp_path_factory: Any, drawn: tuple[dict[str, Any], dict[str, str]]) -> None:
-    """Whatever a variant does to cards, just those are reported, and what is printed makes the old deck into the new one."""
+def test_exactly_the_changed_cards_are_told(
+    tmp_path_factory: Any, drawn: tuple[dict[str, Any], dict[str, str]]
+) -> None:
+    """Whatever a variant does to cards, just those are reported, and what is printed makes the old deck into the new
+    one."""
     change, told = drawn
     path = tmp_path_factory.mktemp("variant") / "v.yaml"
     path.write_text(yaml.safe_dump({"extends": str(DEMO), "cards": {"hens": change}}), encoding="utf-8")

@@ -1,6 +1,7 @@
 """The documentation is complete and true: every key and option is told, every example runs, every link leads somewhere.
 
-Each rule is a function from texts to complaints. One test holds it against the pages, a twin shows it failing on a bad page.
+Each rule is a function from texts to complaints. One test holds it against the pages, a twin shows it failing on a bad
+page.
 """
 
 import csv
@@ -21,32 +22,32 @@ from openpyxl import Workbook
 from typer.main import get_command
 from typer.testing import CliRunner
 
+from generator.cards.deck import Row
 from generator.cli.main import app
 from generator.errors import MistakeList, Mistakes
 from generator.geometry import Size
+from generator.layout.element import Element
+from generator.layout.theme import check_theme
+from generator.ledger.ledger import Ledger, read_ledger
+from generator.ledger.references import check_references
+from generator.pack.data import read_deck
+from generator.pack.files import with_templates
+from generator.pack.pack import read_pack, read_papers
+from generator.pack.references import Checker
+from generator.pack.schema import KINDS
+from generator.pack.variant import find_game
 from generator.pipeline import check_pack_whole
 from generator.place.impose import Arrangement, Cut, lay_out
+from generator.reading.shape import Choice, Reader, Struct, sort_of
+from generator.record.record import OWN_KEYS, Record, read_record
 from generator.render.pdf import render_pdf
+from generator.rules.checks import Check
+from generator.rules.measures import Formula, Measure
 from generator.score.desk import Desk, read_records
 from generator.score.measure import Gauge
 from generator.source.expand import expand_file
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml
-from generator.spec.checks import Check
-from generator.spec.data import read_deck
-from generator.spec.deck import Row
-from generator.spec.element import Element
-from generator.spec.files import with_templates
-from generator.spec.ledger import Ledger, read_ledger
-from generator.spec.ledger_refer import check_references
-from generator.spec.measures import Formula, Measure
-from generator.spec.pack import read_pack, read_papers
-from generator.spec.record import OWN_KEYS, Record, read_record
-from generator.spec.refer import Checker
-from generator.spec.schema import KINDS
-from generator.spec.shape import Choice, Reader, Struct, sort_of
-from generator.spec.theme import check_theme
-from generator.spec.variant import find_game
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -144,10 +145,13 @@ def sections(page: str) -> dict[str, str]:
 
 
 def keys_untold(kind: str, page: str) -> list[str]:
-    """The keys of a file kind that its page does not explain; those of an element belong into its own section, or all into its one row."""
+    """The keys of a file kind that its page does not explain; those of an element belong into its own section, or all
+    into its one row."""
     missing = []
     parts = sections(page)
-    further = structs_in(Formula, {}) if kind == "scoring" else {}  # a measure reads itself, so its shape does not lead there
+    further = (
+        structs_in(Formula, {}) if kind == "scoring" else {}
+    )  # a measure reads itself, so its shape does not lead there
     for struct in structs_in(KINDS[kind], further):
         is_member = issubclass(struct, Choice)
         own = list(struct.__annotations__) if is_member else []
@@ -168,7 +172,15 @@ def test_every_key_is_told(kind: str) -> None:
 
 @pytest.mark.parametrize(
     ("kind", "key"),
-    [("cells", "gate"), ("pack", "flip"), ("theme", "leading"), ("sheet", "gate_gap"), ("sheet", "grow"), ("scoring", "held"), ("checks", "rule")],
+    [
+        ("cells", "gate"),
+        ("pack", "flip"),
+        ("theme", "leading"),
+        ("sheet", "gate_gap"),
+        ("sheet", "grow"),
+        ("scoring", "held"),
+        ("checks", "rule"),
+    ],
 )
 def test_untold_key_is_found(kind: str, key: str) -> None:
     """The twin: a page without the line of one key does not hold."""
@@ -199,16 +211,23 @@ def test_every_key_of_a_record_is_told() -> None:
 def test_every_element_has_an_example_and_its_picture() -> None:
     """Every section about an element shows one that runs, and the picture of that."""
     parts = sections(text_of(FORMATS / "sheet.md"))
-    elements = [next(iter(struct.__annotations__)) for struct in structs_in(KINDS["sheet"], {}) if issubclass(struct, Element)]
+    elements = [
+        next(iter(struct.__annotations__)) for struct in structs_in(KINDS["sheet"], {}) if issubclass(struct, Element)
+    ]
     assert elements
-    assert [name for name in elements if f"<!-- example: {name} " not in parts[name] or f"element-{name}.png" not in parts[name]] == []
+    assert [
+        name
+        for name in elements
+        if f"<!-- example: {name} " not in parts[name] or f"element-{name}.png" not in parts[name]
+    ] == []
 
 
 # ---- yaml blocks ----
 
 
 def run_block(block: Any) -> None:
-    """Read a block as what its comment says it is, and print it where it is a sheet or an element; raises what is wrong."""
+    """Read a block as what its comment says it is, and print it where it is a sheet or an element; raises what is
+    wrong."""
     if block.role == "example":
         render_pdf(gallery.place_element_block(block))
     elif block.role == "face" or block.name == "face":
@@ -284,7 +303,10 @@ def score_text(text: str, shown: str = "record.yaml") -> Any:
 def test_block_runs(block: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every yaml block says what it is, and is that; a wrong one brings just the messages that are shown after it."""
     monkeypatch.chdir(ROOT)
-    roles = "<!-- example: NAME WIDTHxHEIGHT -->, <!-- face: NAME -->, <!-- file: KIND -->, <!-- mistake: KIND --> or <!-- copy of: PATH -->"
+    roles = (
+        "<!-- example: NAME WIDTHxHEIGHT -->, <!-- face: NAME -->, <!-- file: KIND -->, <!-- mistake: KIND --> or <!--"
+        " copy of: PATH -->"
+    )
     assert block.role, f"{block.where}: say {roles} right before the block"
     if block.role == "mistake":
         with pytest.raises(Mistakes) as found:
@@ -296,7 +318,10 @@ def test_block_runs(block: Any, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_there_is_a_block_of_every_kind() -> None:
     """No kind goes without a whole example."""
-    assert {"face" if block.role == "face" else block.name for block in BLOCKS if block.role in ("file", "face")} == {*KINDS, "record"}
+    assert {"face" if block.role == "face" else block.name for block in BLOCKS if block.role in ("file", "face")} == {
+        *KINDS,
+        "record",
+    }
 
 
 @pytest.mark.parametrize(
@@ -305,7 +330,14 @@ def test_there_is_a_block_of_every_kind() -> None:
         ("example", "track", "track: bed\n"),
         ("file", "cells", "beds: {kind: trak}\n"),
         ("file", "theme", "inks: {}\n"),
-        ("face", "first", 'title: T\nsize: [44, 68]\nfields: {name: phrase}\nareas: {a: {at: [0, 0, 40, 8], body: {label: "{{ nam }}"}}}\n'),
+        (
+            "face",
+            "first",
+            (
+                'title: T\nsize: [44, 68]\nfields: {name: phrase}\nareas: {a: {at: [0, 0, 40, 8], body: {label: "{{ nam'
+                ' }}"}}}\n'
+            ),
+        ),
         ("file", "data", "cards: [{id: carrot, name: Carrot}]\n"),
         ("file", "scoring", "rules: {beds: {total: bed}}\n"),
         ("file", "checks", "beds: {says: no, rule: none, equal: [bed, beds]}\n"),
@@ -344,7 +376,9 @@ def example_game() -> Record:
 
 def table_examples(page: str, noun: str) -> list[tuple[str, str, str]]:
     """The rows of the table of all measures or checks: the telling key, the example, and the last column."""
-    return re.findall(r"^\| `(\w+)`[^|]*\| `(\{.*?\})` \|(?:.*\|)? ([^|]*) \|$", sections(page)[f"Every {noun}"], re.MULTILINE)
+    return re.findall(
+        r"^\| `(\w+)`[^|]*\| `(\{.*?\})` \|(?:.*\|)? ([^|]*) \|$", sections(page)[f"Every {noun}"], re.MULTILINE
+    )
 
 
 def read_example(shape: Any, text: str) -> Any:
@@ -361,20 +395,28 @@ def wrong_measures(page: str) -> list[str]:
     """Examples of measures that do not come to what the page says they do for the first player of the example game."""
     record = example_game()
     gauge = Gauge(gallery.garden(), record, record.players[0], totals={"Ann": 27, "Bob": 28})
-    return [example for _, example, told in table_examples(page, "measure") if str(gauge.of(Measure(read_example(Formula, example)))) != told]
+    return [
+        example
+        for _, example, told in table_examples(page, "measure")
+        if str(gauge.of(Measure(read_example(Formula, example)))) != told
+    ]
 
 
 def test_examples_of_measures_are_true() -> None:
     """Every kind of measure has an example, and it comes to what the last column says."""
     page = text_of(FORMATS / "scoring.md")
-    assert [key for key, _, _ in table_examples(page, "measure")] == [next(iter(kind.__annotations__)) for kind in Formula.MEMBERS]
+    assert [key for key, _, _ in table_examples(page, "measure")] == [
+        next(iter(kind.__annotations__)) for kind in Formula.MEMBERS
+    ]
     assert wrong_measures(page) == []
 
 
 def test_wrong_example_of_a_measure_is_found() -> None:
     """The twin."""
     page = text_of(FORMATS / "scoring.md")
-    assert wrong_measures(page.replace("| one times the other | 4 |", "| one times the other | 5 |")) == ["{product: [herbs, 2]}"]
+    assert wrong_measures(page.replace("| one times the other | 4 |", "| one times the other | 5 |")) == [
+        "{product: [herbs, 2]}"
+    ]
 
 
 def test_examples_of_checks_are_read() -> None:
@@ -403,7 +445,11 @@ def test_example_game_has_its_total(monkeypatch: pytest.MonkeyPatch) -> None:
 def stale_copies(page: Path, text: str) -> list[str]:
     """Blocks after `<!-- copy of: PATH -->` that are not what the file says, but for its line about the schema."""
     found = re.findall(r"<!-- copy of: (\S+) -->\n```\w+\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
-    return [name for name, block in found if re.sub(r"\A# yaml-language-server.*\n", "", (page.parent / name).read_text(encoding="utf-8")) != block]
+    return [
+        name
+        for name, block in found
+        if re.sub(r"\A# yaml-language-server.*\n", "", (page.parent / name).read_text(encoding="utf-8")) != block
+    ]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=shown)
@@ -420,7 +466,10 @@ def test_stale_copy_is_found() -> None:
 
 def plain_rows(rows: list[Row]) -> list[Any]:
     """Rows without their places; a phrase as its texts."""
-    return [(row.id, row.copies, {name: getattr(value, "texts", value) for name, value in row.fields.items()}) for row in rows]
+    return [
+        (row.id, row.copies, {name: getattr(value, "texts", value) for name, value in row.fields.items()})
+        for row in rows
+    ]
 
 
 def test_spreadsheet_and_yaml_make_the_same_cards() -> None:
@@ -439,7 +488,9 @@ def box_table() -> list[str]:
         face, count = pack.faces[deck.face], sum(row.copies for row in read_deck(pack, name))
         cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
         a4, letter = (len(lay_out(cut, Arrangement(papers[paper])).slots) for paper in ("a4", "letter"))
-        lines.append(f"| `{name}` | {count} | {face.size[0]:g} × {face.size[1]:g} | {a4} | {letter} | {-(-count // a4)} |")
+        lines.append(
+            f"| `{name}` | {count} | {face.size[0]:g} × {face.size[1]:g} | {a4} | {letter} | {-(-count // a4)} |"
+        )
     return lines
 
 
@@ -460,7 +511,12 @@ def targets() -> set[str]:
 
 def block_lines(page: str) -> list[str]:
     """The lines of code blocks."""
-    return [line.strip().removeprefix("$ ") for kind, text in FENCE.findall(page) if kind in ("", "sh") for line in text.splitlines()]
+    return [
+        line.strip().removeprefix("$ ")
+        for kind, text in FENCE.findall(page)
+        if kind in ("", "sh")
+        for line in text.splitlines()
+    ]
 
 
 def wrong_shell_lines(page: str) -> list[str]:
@@ -469,7 +525,12 @@ def wrong_shell_lines(page: str) -> list[str]:
     lines += re.findall(r"`((?:scriptorium|make) [^`]+)`", FENCE.sub("", page))
     commands = set(get_command(app).commands)  # type: ignore[attr-defined]
     known = {"scriptorium": commands | {"--help"}, "make": targets()}
-    return [line for line in lines for program, *rest in [line.split()[:2] or [""]] if program in known and (not rest or rest[0] not in known[program])]
+    return [
+        line
+        for line in lines
+        for program, *rest in [line.split()[:2] or [""]]
+        if program in known and (not rest or rest[0] not in known[program])
+    ]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=shown)
@@ -486,7 +547,8 @@ def test_wrong_shell_line_is_found() -> None:
 
 @pytest.fixture
 def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder in which the lines of the guides can be run: with these docs, the example games and a workbook of the seeds."""
+    """A folder in which the lines of the guides can be run: with these docs, the example games and a workbook of the
+    seeds."""
     (tmp_path / "docs").symlink_to(DOCS)
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     book = Workbook()
@@ -513,7 +575,8 @@ def test_shell_lines_run(page: Path, workshop: Path) -> None:
 
 
 def test_shell_lines_about_records_run(workshop: Path) -> None:
-    """Every `scriptorium` line of the guide to scoring ends well, and writes what it says it writes; nobody answers its questions."""
+    """Every `scriptorium` line of the guide to scoring ends well, and writes what it says it writes; nobody answers its
+    questions."""
     lines = [line for line in block_lines(text_of(DOCS / "scoring.md")) if line.startswith("scriptorium ")]
     assert {line.split()[1] for line in lines} == {"record", "score"}
     for line in lines:
@@ -570,13 +633,25 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 def test_broken_link_is_found() -> None:
     """The twin: a missing file, a missing picture and a missing heading."""
-    text = '[a](nowhere.md) ![b](gallery/none.png) [c](formats/sheet.md#track) [d](formats/sheet.md#no-such) <img src="x.png">'
-    assert broken_links(DOCS / "index.md", text) == ["nowhere.md", "gallery/none.png", "formats/sheet.md#no-such", "x.png"]
+    text = (
+        "[a](nowhere.md) ![b](gallery/none.png) [c](formats/sheet.md#track) [d](formats/sheet.md#no-such) <img"
+        ' src="x.png">'
+    )
+    assert broken_links(DOCS / "index.md", text) == [
+        "nowhere.md",
+        "gallery/none.png",
+        "formats/sheet.md#no-such",
+        "x.png",
+    ]
 
 
 def test_every_page_can_be_found() -> None:
     """Every page is named by another one, every picture by a page."""
-    linked = {(page.parent / next(filter(None, link)).partition("#")[0]).resolve() for page in PAGES for link in LINK.findall(text_of(page))}
+    linked = {
+        (page.parent / next(filter(None, link)).partition("#")[0]).resolve()
+        for page in PAGES
+        for link in LINK.findall(text_of(page))
+    }
     wanted = [*(page for page in PAGES if page.name != "README.md"), *(DOCS / "gallery").glob("*.png")]
     assert [shown(path) for path in wanted if path not in linked] == []
 

@@ -1,4 +1,5 @@
-"""Single cards as files: PNG and SVG for print shops, sheets for Tabletop Simulator, and the target for a crooked printer."""
+"""Single cards as files: PNG and SVG for print shops, sheets for Tabletop Simulator, and the target for a crooked
+printer."""
 
 import json
 import shutil
@@ -13,19 +14,19 @@ from PIL import Image
 from placed import ROOT, anarchy, papers
 from test_cli import Command
 
+from generator.cards.deck import Row
 from generator.display.items import Page
 from generator.display.items import Path as Line
 from generator.errors import Mistakes
 from generator.export import TTS_CARDS, ExportOrder, export_deck
 from generator.geometry import Point, Size
+from generator.layout.theme import ThemeFile
+from generator.pack.data import read_deck
+from generator.pack.files import read_shaped
+from generator.pack.find import house_path, words_path
+from generator.pack.house import Preset, Words
+from generator.pack.pack import Pack, read_pack
 from generator.pipeline import place_target_sheet
-from generator.spec.data import read_deck
-from generator.spec.deck import Row
-from generator.spec.files import read_shaped
-from generator.spec.find import house_path, words_path
-from generator.spec.house import Preset, Words
-from generator.spec.pack import Pack, read_pack
-from generator.spec.theme import ThemeFile
 
 DEMO = ROOT / "tests" / "packs" / "demo"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -42,7 +43,9 @@ def presets() -> dict[str, Preset]:
     return read_shaped(dict[str, Preset], house_path("presets.yaml"))
 
 
-def exported(kind: str, deck: str = "hens", rows: list[Row] | None = None, pack: Pack | None = None, **options: Any) -> dict[str, bytes]:
+def exported(
+    kind: str, deck: str = "hens", rows: list[Row] | None = None, pack: Pack | None = None, **options: Any
+) -> dict[str, bytes]:
     """The files of a deck."""
     wanted = {"dpi": 72, "bleed": True, "preset": None, **options}
     pack = pack or demo()
@@ -74,7 +77,8 @@ def test_png_has_the_size_of_the_card(dpi: int, bleed: bool, size: tuple[float, 
 
 
 @pytest.mark.parametrize(
-    ("preset", "cut", "full"), [("poker", (750, 1050), (825, 1125)), ("mini", (525, 750), (600, 825)), ("tarot", (825, 1425), (900, 1500))]
+    ("preset", "cut", "full"),
+    [("poker", (750, 1050), (825, 1125)), ("mini", (525, 750), (600, 825)), ("tarot", (825, 1425), (900, 1500))],
 )
 def test_png_of_a_print_shop(preset: str, cut: tuple[int, int], full: tuple[int, int]) -> None:
     """The sizes in pixels that print shops ask for at 300 dpi, with and without bleed."""
@@ -90,9 +94,12 @@ def test_png_names() -> None:
 
 
 def test_png_shows_the_card() -> None:
-    """The square of a front is at the upper left, that of its back at the upper right; bleed moves both by its width."""
+    """The square of a front is at the upper left, that of its back at the upper right; bleed moves both by its
+    width."""
     for bleed, reach in ((True, 2), (False, 0)):
-        files = {name: picture(content) for name, content in exported("png", rows=hens(1), dpi=127, bleed=bleed).items()}
+        files = {
+            name: picture(content) for name, content in exported("png", rows=hens(1), dpi=127, bleed=bleed).items()
+        }
         spots = {"hen0.png": (7, 33), "hen0-back.png": (33, 7)}
         for name, (dark, light) in spots.items():
             assert files[name].getpixel(((reach + dark) * 5, (reach + 7) * 5)) < 90
@@ -111,7 +118,9 @@ def test_ground_reaches_the_edge_of_a_preset() -> None:
 
 def test_card_of_a_preset_is_not_cut() -> None:
     """The card is as large as fits and in the middle: its frame is whole."""
-    (content,) = exported("png", "plain", list(read_deck(demo(), "plain"))[:1], dpi=72, bleed=False, preset=presets()["square"]).values()
+    (content,) = exported(
+        "png", "plain", list(read_deck(demo(), "plain"))[:1], dpi=72, bleed=False, preset=presets()["square"]
+    ).values()
     shown = picture(content)
     column = [shown.getpixel((shown.width // 2, y)) < 120 for y in range(shown.height)]
     edges = [y for y, dark in enumerate(column) if dark]
@@ -138,7 +147,9 @@ def test_svg_is_whole(deck: str, pack: str) -> None:
         root = ElementTree.fromstring(content)
         elements = list(root.iter())
         assert root.tag == f"{SVG}svg"
-        assert {"text", "tspan", "image", "script", "foreignObject"}.isdisjoint(element.tag.removeprefix(SVG) for element in elements)
+        assert {"text", "tspan", "image", "script", "foreignObject"}.isdisjoint(
+            element.tag.removeprefix(SVG) for element in elements
+        )
         ids = [element.get("id") for element in elements if element.get("id")]
         assert len(ids) == len(set(ids)), name
         assert {element.get("href")[1:] for element in elements if element.tag == f"{SVG}use"} <= set(ids), name
@@ -149,14 +160,22 @@ def test_svg_has_the_size_of_the_card() -> None:
     """With bleed and without."""
     for bleed, width, height in ((True, "44", "34"), (False, "40", "30")):
         root = ElementTree.fromstring(exported("svg", rows=hens(1), bleed=bleed)["hen0.svg"])
-        assert (root.get("width"), root.get("height"), root.get("viewBox")) == (f"{width}mm", f"{height}mm", f"0 0 {width} {height}")
+        assert (root.get("width"), root.get("height"), root.get("viewBox")) == (
+            f"{width}mm",
+            f"{height}mm",
+            f"0 0 {width} {height}",
+        )
 
 
 def test_svg_says_its_words_to_readers() -> None:
     """Outlines carry the words as a label, signs and all."""
     row = next(read_deck(demo(), "plain"))
-    content = exported("svg", "plain", [row._replace(fields={**row.fields, "text": 'Eggs & "planks" < ducks >'})])["mend.svg"]
-    labels = [element.get("aria-label") for element in ElementTree.fromstring(content).iter() if element.get("aria-label")]
+    content = exported("svg", "plain", [row._replace(fields={**row.fields, "text": 'Eggs & "planks" < ducks >'})])[
+        "mend.svg"
+    ]
+    labels = [
+        element.get("aria-label") for element in ElementTree.fromstring(content).iter() if element.get("aria-label")
+    ]
     assert {"Mend the fence", 'Eggs & "planks" < ducks >'} <= set(labels)
 
 
@@ -174,7 +193,8 @@ def saved(files: dict[str, bytes]) -> dict[str, Any]:
 
 
 def test_tts_sheet_is_ten_by_seven() -> None:
-    """The sheet of fronts is a grid of pictures that all have the proportions of the card, and no wider than the game takes."""
+    """The sheet of fronts is a grid of pictures that all have the proportions of the card, and no wider than the game
+    takes."""
     sheet = picture(table(69)["1-fronts.png"])
     assert sheet.width % 10 == sheet.height % 7 == 0
     assert (sheet.width // 10) / (sheet.height // 7) == pytest.approx(40 / 30, rel=0.01)
@@ -193,7 +213,9 @@ def side_and_dots(shown: Image.Image) -> tuple[str, int]:
     def dark(x: float, y: float) -> bool:
         return shown.getpixel((round(x / 40 * shown.width), round(y / 30 * shown.height))) < 90
 
-    return {(True, False): "front", (False, True): "back"}.get((dark(7, 7), dark(33, 7)), "none"), sum(dark(5 + 6 * index, 20) for index in range(6))
+    return {(True, False): "front", (False, True): "back"}.get((dark(7, 7), dark(33, 7)), "none"), sum(
+        dark(5 + 6 * index, 20) for index in range(6)
+    )
 
 
 @pytest.mark.parametrize("count", [69, 70])
@@ -201,7 +223,9 @@ def test_tts_never_puts_a_card_into_the_last_place(count: int) -> None:
     """Sixty-nine cards to a sheet in order; the seventieth place shows a back, the others are white."""
     files = table(count)
     sheets = -(-count // TTS_CARDS)
-    assert sorted(files) == sorted([f"{n}-{side}.png" for n in range(1, sheets + 1) for side in ("backs", "fronts")] + ["saved-object.json"])
+    assert sorted(files) == sorted(
+        [f"{n}-{side}.png" for n in range(1, sheets + 1) for side in ("backs", "fronts")] + ["saved-object.json"]
+    )
     left = count
     for number in range(1, sheets + 1):
         sheet = picture(files[f"{number}-fronts.png"])
@@ -216,12 +240,15 @@ def test_tts_never_puts_a_card_into_the_last_place(count: int) -> None:
 
 @pytest.mark.parametrize(("count", "copies"), [(2, 1), (3, 4), (70, 1)])
 def test_tts_numbers_agree(count: int, copies: int) -> None:
-    """DeckIDs are the CardIDs in order, each in a sheet that is there, at the place where its picture is; copies are repeated."""
+    """DeckIDs are the CardIDs in order, each in a sheet that is there, at the place where its picture is; copies are
+    repeated."""
     state = saved(table(count, copies=copies))
     ids = [card["CardID"] for card in state["ContainedObjects"]]
     assert state["DeckIDs"] == ids
     assert ids == [(number // 69 + 1) * 100 + number % 69 for number in range(count) for _ in range(copies)]
-    assert [card["Nickname"] for card in state["ContainedObjects"]] == [f"hen{number}" for number in range(count) for _ in range(copies)]
+    assert [card["Nickname"] for card in state["ContainedObjects"]] == [
+        f"hen{number}" for number in range(count) for _ in range(copies)
+    ]
     assert set(state["CustomDeck"]) == {str(number // 100) for number in ids}
     for card in state["ContainedObjects"]:
         assert card["CustomDeck"] == {str(card["CardID"] // 100): state["CustomDeck"][str(card["CardID"] // 100)]}
@@ -290,7 +317,9 @@ def test_export_says_what_it_wrote(command: Command) -> None:
 
 def test_export_to_the_default_folder_with_a_preset_of_the_pack(command: Command) -> None:
     """A pack's own sizes are presets too."""
-    assert command("export", "demo", "hens", "--only", "ada", "--dpi", "127", "--preset", "yard", "--no-bleed").code == 0
+    assert (
+        command("export", "demo", "hens", "--only", "ada", "--dpi", "127", "--preset", "yard", "--no-bleed").code == 0
+    )
     assert {picture(path.read_bytes()).size for path in Path("output").rglob("*.png")} == {(250, 250)}
 
 
@@ -308,7 +337,9 @@ def test_an_id_is_no_path(identity: str, kind: str, command: Command) -> None:
 # ---- the calibration target ----
 
 
-def target(backs: str, paper: str = "a4", offset: tuple[float, float] = (0.0, 0.0), language: str = "en") -> tuple[Page, Page]:
+def target(
+    backs: str, paper: str = "a4", offset: tuple[float, float] = (0.0, 0.0), language: str = "en"
+) -> tuple[Page, Page]:
     words, theme = read_shaped(Words, words_path()), read_shaped(ThemeFile, house_path("theme.yaml"))
     front, back = place_target_sheet(papers()[paper], backs, offset, words, theme, language).pages
     return front, back
@@ -329,7 +360,8 @@ def through_the_paper(spot: Point, page: Size, backs: str) -> Point:
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
 @pytest.mark.parametrize("backs", ["duplex-long", "duplex-short"])
 def test_crosses_meet_the_scales(backs: str, paper: str, offset: tuple[float, float]) -> None:
-    """Five crosses behind five scales when the paper is turned; with an offset each is moved against the printer's miss."""
+    """Five crosses behind five scales when the paper is turned; with an offset each is moved against the printer's
+    miss."""
     front, back = target(backs, paper, offset)
     scales, crosses = middles(front), middles(back)
     assert len(scales) == len(crosses) == 5
@@ -351,7 +383,10 @@ def test_target_and_cards_read_the_offset_alike(backs: str) -> None:
     assert (moved.x - unmoved.x, moved.y - unmoved.y) == pytest.approx((card.x - still.x, card.y - still.y))
 
 
-@pytest.mark.parametrize(("backs", "options"), [("duplex-long", ()), ("duplex-short", ("--paper", "letter", "--lang", "fr", "--offset", "0.5,-1"))])
+@pytest.mark.parametrize(
+    ("backs", "options"),
+    [("duplex-long", ()), ("duplex-short", ("--paper", "letter", "--lang", "fr", "--offset", "0.5,-1"))],
+)
 def test_calibrate_prints_two_pages(backs: str, options: tuple[str, ...], command: Command) -> None:
     """Front and back of one paper, and the viewer is told how to turn it."""
     from pypdf import PdfReader
@@ -361,12 +396,22 @@ def test_calibrate_prints_two_pages(backs: str, options: tuple[str, ...], comman
     reader = PdfReader("x.pdf")
     assert len(reader.pages) == 2
     preferences = reader.trailer["/Root"]["/ViewerPreferences"]
-    assert preferences["/Duplex"] == {"duplex-long": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdge"}[backs]
+    assert (
+        preferences["/Duplex"] == {"duplex-long": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdge"}[backs]
+    )
     assert preferences["/PrintScaling"] == "/None"
 
 
 @pytest.mark.parametrize(
-    "options", [("--offset", "1"), ("--offset", "a,"), ("--offset", "nan,0"), ("--offset", "inf,0"), ("--backs", "fold"), ("--lang", "xx")]
+    "options",
+    [
+        ("--offset", "1"),
+        ("--offset", "a,"),
+        ("--offset", "nan,0"),
+        ("--offset", "inf,0"),
+        ("--backs", "fold"),
+        ("--lang", "xx"),
+    ],
 )
 def test_calibrate_refuses(options: tuple[str, ...], command: Command) -> None:
     """What is no offset, no way to turn paper or no language is a usage error, and nothing is written."""

@@ -30,7 +30,12 @@ from generator.geometry import Point
 
 def said(skipped: tuple[str, ...]) -> list:
     """Each family with each figure that the file gives for it."""
-    return [pytest.param(name, aspect, id=f"{name}-{aspect}") for name, side in SIDE_OF.items() for aspect in FIGURES[side][name] if aspect not in skipped]
+    return [
+        pytest.param(name, aspect, id=f"{name}-{aspect}")
+        for name, side in SIDE_OF.items()
+        for aspect in FIGURES[side][name]
+        if aspect not in skipped
+    ]
 
 
 def test_every_family_of_the_ledger_has_figures() -> None:
@@ -71,7 +76,12 @@ def test_the_page_has_the_figure(name: str, aspect: str) -> None:
 @pytest.mark.parametrize("side", BOTH)
 def test_every_icon_in_a_cell_lies_wholly_in_it(side: str) -> None:
     sheet = printed_sides()[side]
-    over = [(cell, token.word) for cell, tokens in sheet.insides.items() for token in tokens if not token.is_text and not sheet.boxes[cell].holds(token.rect)]
+    over = [
+        (cell, token.word)
+        for cell, tokens in sheet.insides.items()
+        for token in tokens
+        if not token.is_text and not sheet.boxes[cell].holds(token.rect)
+    ]
     assert over == []
 
 
@@ -111,7 +121,11 @@ def test_the_discontent_table_is_scored_as_printed() -> None:
 def printed_table(side: Side) -> dict[str, str]:
     """The columns of the discontent table: the count above, the points below."""
     area = side.areas[side.area_of["circles.1"]]
-    figures = [token for token in side.outside if token.is_text and re.fullmatch(r"[-−]?\d+\+?°?", token.word) and contains(area, token.rect.centre)]
+    figures = [
+        token
+        for token in side.outside
+        if token.is_text and re.fullmatch(r"[-−]?\d+\+?°?", token.word) and contains(area, token.rect.centre)
+    ]
     middle = sum(token.rect.centre.y for token in figures) / len(figures)
     counts = sorted((token for token in figures if token.rect.centre.y < middle), key=lambda token: token.rect.x)
     below = [token for token in figures if token.rect.centre.y > middle]
@@ -123,9 +137,15 @@ def printed_table(side: Side) -> dict[str, str]:
 def test_what_different_icons_bring_is_printed(icons: str, reward: str) -> None:
     side = printed_sides()["right"]
     area = side.areas[side.area_of["training.1"]]
-    right = [token for token in side.outside if contains(area, token.rect.centre) and token.rect.x > side.boxes["training.1"].right]
+    right = [
+        token
+        for token in side.outside
+        if contains(area, token.rect.centre) and token.rect.x > side.boxes["training.1"].right
+    ]
     head = next(token for token in right if token.word == icons)
-    row = [token for token in right if token.rect.x > head.rect.right and abs(token.rect.centre.y - head.rect.centre.y) < 1]
+    row = [
+        token for token in right if token.rect.x > head.rect.right and abs(token.rect.centre.y - head.rect.centre.y) < 1
+    ]
     assert normal([token.word for token in sorted(row, key=lambda token: token.rect.x)]) == normal(reward.split())
 
 
@@ -133,7 +153,9 @@ def test_each_level_of_spies_has_its_knowledge_beside_it() -> None:
     side = printed_sides()["right"]
     rows = [side.boxes[f"spies.cells.{level}"] for level in (2, 4, 6)]
     circles = [side.boxes[cell].centre for cell in cells_of(side, "spies.knowledge")]
-    assert [sum(row.y < circle.y < row.bottom and circle.x > row.right for circle in circles) for row in rows] == FIGURES["elsewhere"]["knowledge_by_level"]
+    assert [
+        sum(row.y < circle.y < row.bottom and circle.x > row.right for circle in circles) for row in rows
+    ] == FIGURES["elsewhere"]["knowledge_by_level"]
 
 
 def test_the_crate_is_four_by_four_with_a_beer_at_each_end() -> None:
@@ -159,7 +181,11 @@ def test_a_pennant_has_its_colour(colour: str) -> None:
     items = placed().pages[1].items
     cloths = {item.commands: item.stroke.colour for item in items if isinstance(item, Path) and item.stroke}
     side = printed_sides()["right"]
-    shown = [item for item in items if isinstance(item, Cell) and ".pennants." in item.id and side.inside(item.id) == f"pennant_{colour}"]
+    shown = [
+        item
+        for item in items
+        if isinstance(item, Cell) and ".pennants." in item.id and side.inside(item.id) == f"pennant_{colour}"
+    ]
     assert [cloths[cell.shape.commands] for cell in shown] == [theme().ink(colour)] * 3
 
 
@@ -172,7 +198,11 @@ def test_rings_stand_at_reconstructed_figures_only(side: str, language: str) -> 
 
 def ringed(side: Side) -> list[str]:
     """The texts of the areas that carry a ring."""
-    return [token.word for token in side.tokens if RING in token.word and any(contains(area, token.rect.centre) for area in side.areas.values())]
+    return [
+        token.word
+        for token in side.tokens
+        if RING in token.word and any(contains(area, token.rect.centre) for area in side.areas.values())
+    ]
 
 
 def rings_due(side: str) -> int:
@@ -183,7 +213,10 @@ def rings_due(side: str) -> int:
     return len(due) + levels + rows
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "° reconstructed: check with your box"), ("fr", "° reconstitué : vérifiez avec votre boîte")])
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "° reconstructed: check with your box"), ("fr", "° reconstitué : vérifiez avec votre boîte")],
+)
 @pytest.mark.parametrize("page", [0, 1], ids=BOTH)
 def test_the_margin_says_what_a_ring_means(language: str, words: str, page: int) -> None:
     texts = [item.text for item in placed(language=language).pages[page].items if isinstance(item, Text)]
@@ -232,10 +265,22 @@ def test_a_wrong_figure_differs_from_the_ledger_and_the_page(aspect: str) -> Non
 
 SPOILT = {
     "an icon less in a cell": ("fortify.gate", "cells", lambda side: side.insides["fortify.gate.1"][0]),
-    "half a production less": ("land.quarry", "cells", lambda side: next(token for token in side.insides["land.quarry.3"] if token.word.startswith("prod:"))),
-    "a crane less": ("fortify.gate", "cranes", lambda side: next(token for token in side.outside if token.word == "crane_small")),
+    "half a production less": (
+        "land.quarry",
+        "cells",
+        lambda side: next(token for token in side.insides["land.quarry.3"] if token.word.startswith("prod:")),
+    ),
+    "a crane less": (
+        "fortify.gate",
+        "cranes",
+        lambda side: next(token for token in side.outside if token.word == "crane_small"),
+    ),
     "a price less": ("siege.trebuchet", "cost", lambda side: side.price_tokens("siege.trebuchet")[0]),
-    "a ring less": ("siege.ladders", "rec", lambda side: next(token for token in side.befores["siege.ladders"] if RING in token.word)),
+    "a ring less": (
+        "siege.ladders",
+        "rec",
+        lambda side: next(token for token in side.befores["siege.ladders"] if RING in token.word),
+    ),
     "a threshold less": ("keep.small.built", "at", lambda side: side.threshold("keep.small.built")),
 }
 
@@ -250,7 +295,14 @@ def test_a_page_with_something_less_differs(what: str) -> None:
 
 
 def test_a_wheel_with_a_line_less_differs() -> None:
-    spoilt = sides_without("left", lambda item: isinstance(item, Path) and is_line(item) and printed_sides()["left"].cell_at(end_of(item)) == "wheel.allies.11")
+    spoilt = sides_without(
+        "left",
+        lambda item: (
+            isinstance(item, Path)
+            and is_line(item)
+            and printed_sides()["left"].cell_at(end_of(item)) == "wheel.allies.11"
+        ),
+    )
     expected = expected_figures(figure_of("wheel.allies"))
     assert printed_figure(spoilt, "wheel.allies", "joins", expected) != expected["joins"]
 

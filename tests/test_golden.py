@@ -10,12 +10,12 @@ from placed import ROOT, demo, papers, placed
 
 from generator.display.dump import dump_document
 from generator.display.items import Document
+from generator.pack.data import read_deck
+from generator.pack.files import read_shaped
+from generator.pack.find import words_path
+from generator.pack.house import Words
+from generator.pack.pack import Pack, read_pack
 from generator.pipeline import DeckOrder, SheetOrder, place_deck, place_sheets
-from generator.spec.data import read_deck
-from generator.spec.files import read_shaped
-from generator.spec.find import words_path
-from generator.spec.house import Words
-from generator.spec.pack import Pack, read_pack
 
 FOLDER = ROOT / "tests" / "golden"
 WRITE = "SCRIPTORIUM_WRITE_GOLDEN"
@@ -72,7 +72,11 @@ def compare_or_write(path: Path, drawn: str) -> list[str]:
             pytest.fail(f"{WRITE} is refused under CI: run 'make golden' at home and look at what changed")
         path.write_text(drawn, encoding="utf-8")
     golden = path.read_text(encoding="utf-8") if path.is_file() else ""
-    lines = list(difflib.unified_diff(golden.splitlines(), drawn.splitlines(), path.name, "drawn now", lineterm="", n=1)) if golden != drawn else []
+    lines = (
+        list(difflib.unified_diff(golden.splitlines(), drawn.splitlines(), path.name, "drawn now", lineterm="", n=1))
+        if golden != drawn
+        else []
+    )
     return lines if len(lines) <= MOST_LINES else [*lines[:MOST_LINES], f"… and {len(lines) - MOST_LINES} lines more"]
 
 

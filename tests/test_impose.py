@@ -13,21 +13,31 @@ from hypothesis import strategies as st
 from placed import ROOT, anarchy, papers
 from pypdf import PdfReader
 
+from generator.cards.deck import Row
 from generator.display.items import Box, Disc, Group, Page, Text
 from generator.display.items import Path as Line
 from generator.errors import Mistakes, Place
 from generator.geometry import Point, Rect, Size
+from generator.layout.paper import BACKS, Paper
+from generator.pack.data import read_deck
+from generator.pack.files import read_shaped
+from generator.pack.find import words_path
+from generator.pack.house import Words
+from generator.pack.pack import Pack, read_pack
 from generator.pipeline import DeckOrder, place_deck
-from generator.place.impose import NEAREST_TO_EDGE, PROOF, Arrangement, Block, Cut, back_of, count_pages, impose, lay_out
+from generator.place.impose import (
+    NEAREST_TO_EDGE,
+    PROOF,
+    Arrangement,
+    Block,
+    Cut,
+    back_of,
+    count_pages,
+    impose,
+    lay_out,
+)
 from generator.place.metrics import load_typeface
 from generator.render.pdf import render_pdf
-from generator.spec.data import read_deck
-from generator.spec.deck import Row
-from generator.spec.files import read_shaped
-from generator.spec.find import words_path
-from generator.spec.house import Words
-from generator.spec.pack import Pack, read_pack
-from generator.spec.paper import BACKS, Paper
 
 HERE = Place("cards/test.yaml", 3, 1)
 DUPLEX = ("duplex-long", "duplex-short")
@@ -45,7 +55,10 @@ def orders(draw: st.DrawFn, backs: tuple[str, ...] = BACKS) -> tuple[Cut, Arrang
     """A card size and an arrangement on which at least one card fits."""
     paper = papers()[draw(st.sampled_from(["a4", "letter", "a3"]))]
     width, height = draw(st.floats(25, 140)), draw(st.floats(25, 200))
-    gap, bleed = draw(st.one_of(st.sampled_from([0.0, 3.0]), st.floats(0, 20))), draw(st.one_of(st.just(3.0), st.floats(0, 20)))
+    gap, bleed = (
+        draw(st.one_of(st.sampled_from([0.0, 3.0]), st.floats(0, 20))),
+        draw(st.one_of(st.just(3.0), st.floats(0, 20))),
+    )
     offset = Point(draw(st.floats(-5, 5)), draw(st.floats(-5, 5)))
     plan = Arrangement(paper, draw(st.sampled_from(backs)), "crop", gap, offset)
     room = plan.paper.printable
@@ -102,7 +115,8 @@ def marks_of(page: Page) -> list[tuple[Point, Point]]:
 
 
 def check_block(block: Block, cut: Cut, plan: Arrangement) -> None:
-    """No two cards overlap or come nearer than the gap, all are within reach of a printer, in the middle of the page."""
+    """No two cards overlap or come nearer than the gap, all are within reach of a printer, in the middle of the
+    page."""
     page, backs = plan.paper.page, [back_of(slot, plan._replace(offset=Point(0, 0)))[0] for slot in block.slots]
     boxes = [*block.slots, *(backs if plan.backs == "fold" else [])]
     for index, one in enumerate(boxes):
@@ -147,7 +161,8 @@ def test_block_check_can_fail(moved: tuple[float, float]) -> None:
 
 @pytest.mark.parametrize(("paper", "count"), [("a4", 9), ("letter", 6), ("a3", 16)])
 def test_known_numbers_of_poker_cards(paper: str, count: int) -> None:
-    """Nine cards of 63 × 88 mm without gaps on A4, sixteen on A3; Letter is 0.6 mm too short between its margins for a third row."""
+    """Nine cards of 63 × 88 mm without gaps on A4, sixteen on A3; Letter is 0.6 mm too short between its margins for a
+    third row."""
     assert len(lay_out(cut_of(63, 88, 0), Arrangement(papers()[paper], gap=0)).slots) == count
 
 
@@ -180,12 +195,16 @@ def test_every_card_once_in_order(order: tuple[Cut, Arrangement], count: int) ->
     slots = lay_out(cut, plan).slots
     pages = list(impose(numbered(count), cut, plan, furniture))
     fronts = [page for index, page in enumerate(pages) if plan.backs not in DUPLEX or index % 2 == 0]
-    placed = [(number, trim_of(group, cut)) for page in fronts for number, group in groups(page).items() if number % 1 == 0]
+    placed = [
+        (number, trim_of(group, cut)) for page in fronts for number, group in groups(page).items() if number % 1 == 0
+    ]
     assert [number for number, _ in placed] == list(range(count))
     assert all(close(box, slots[int(number) % len(slots)]) for number, box in placed)
     backs = [number for page in pages for number in groups(page) if number % 1]
     assert backs == ([] if plan.backs == "none" and not backs else [number + 0.5 for number in range(count)])
-    assert all(set(groups(back)) == {number + 0.5 for number in groups(front)} for front, back in sheets_of(pages, plan))
+    assert all(
+        set(groups(back)) == {number + 0.5 for number in groups(front)} for front, back in sheets_of(pages, plan)
+    )
 
 
 def sheets_of(pages: list[Page], plan: Arrangement) -> Iterator[tuple[Page, Page]]:
@@ -241,7 +260,7 @@ def test_wrong_turn_is_seen() -> None:
 def test_ground_reaches_half_way_to_the_next_card(order: tuple[Cut, Arrangement]) -> None:
     """What is shown of a card is its trim and at most its bleed, and no card is painted over by its neighbour."""
     cut, plan = order
-    (page, *_) = impose(numbered(40), cut, plan, furniture)
+    page, *_ = impose(numbered(40), cut, plan, furniture)
     shown = [shown_box(group) for group in groups(page).values()]
     for group, box in zip(groups(page).values(), shown, strict=True):
         assert box.holds(trim_of(group, cut), 1e-6)
@@ -264,7 +283,8 @@ def shown_box(group: Group) -> Rect:
 @quick
 @given(orders(), st.integers(1, 300))
 def test_crop_marks_are_at_every_cut_and_on_no_card(order: tuple[Cut, Arrangement], count: int) -> None:
-    """Every edge of every card has its mark on both sides of the page, nothing else has one, and no mark touches a card."""
+    """Every edge of every card has its mark on both sides of the page, nothing else has one, and no mark touches a
+    card."""
     cut, plan = order
     page = next(impose(numbered(count), cut, plan, furniture))
     cards = [trim_of(group, cut) for group in groups(page).values()]
@@ -295,7 +315,8 @@ def test_crop_marks_stay_on_the_paper(order: tuple[Cut, Arrangement]) -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(194, 100), (60, 281)])
 def test_crop_marks_of_a_wide_bleed_stay_on_the_paper(width: float, height: float) -> None:
-    """A card that fills the printable area and bleeds 10 mm leaves no room for marks: none is drawn backwards or off the page."""
+    """A card that fills the printable area and bleeds 10 mm leaves no room for marks: none is drawn backwards or off
+    the page."""
     page = next(impose(numbered(1), cut_of(width, height, 10), Arrangement(papers()["a4"], gap=20), furniture))
     assert all(Rect(0, 0, *page.size).holds(Rect(*end, 0, 0)) for mark in marks_of(page) for end in mark)
 
@@ -326,7 +347,10 @@ def test_proof_shows_bleed_trim_and_safe_zone(backs: str) -> None:
     """Three boxes over each card that is there, on every page; backs of a fold included."""
     cut, plan = cut_of(43.5, 67.5, 3), Arrangement(papers()["a4"], backs, "none", proof=True)
     for page in impose(numbered(5), cut, plan, furniture):
-        boxes = {ink: [item.rect for item in page.items if isinstance(item, Box) and item.stroke.colour == colour] for ink, colour in PROOF.items()}
+        boxes = {
+            ink: [item.rect for item in page.items if isinstance(item, Box) and item.stroke.colour == colour]
+            for ink, colour in PROOF.items()
+        }
         cards = [trim_of(group, cut) for group in groups(page).values()]
         for ink, grown in (("bleed", 3.0), ("trim", 0.0), ("safe", -3.0)):
             assert len(boxes[ink]) == len(cards)
@@ -357,15 +381,19 @@ def order_of(deck: str, paper: Paper, backs: str, **more: Any) -> DeckOrder:
 def printed(deck: str, paper: str, backs: str, pack: str = "demo", **more: Any) -> bytes:
     """A deck as PDF."""
     rows = rows_of(pack, deck)
-    return render_pdf(place_deck(pack_of(pack), rows, sum(row.copies for row in rows), order_of(deck, papers()[paper], backs, **more)))
+    return render_pdf(
+        place_deck(pack_of(pack), rows, sum(row.copies for row in rows), order_of(deck, papers()[paper], backs, **more))
+    )
 
 
 @pytest.mark.parametrize("backs", BACKS)
 def test_copies_are_printed_one_after_the_other(backs: str) -> None:
     """Titles stand as often as `copies` says, in the order of the data."""
     document = place_deck(demo(), rows_of("demo", "errands"), 5, order_of("errands", papers()["a4"], backs))
-    (page, *_) = document.pages
-    names = [text.text for group in page.items if isinstance(group, Group) for text in texts_in(group) if text.size_pt > 8]
+    page, *_ = document.pages
+    names = [
+        text.text for group in page.items if isinstance(group, Group) for text in texts_in(group) if text.size_pt > 8
+    ]
     assert names == ["Mend the fence", "Feed the ducks", "Feed the ducks", "Feed the ducks", "Siesta"]
 
 
@@ -422,7 +450,7 @@ def test_footer_is_clear_of_cards_and_marks(deck: str, paper: str) -> None:
     pack = demo() if deck in demo().file.decks else anarchy()
     rows = tuple(read_deck(pack, deck))[:1]
     document = place_deck(pack, rows, 1, order_of(deck, papers()[paper], "duplex-long"))
-    (front, _) = document.pages
+    front, _ = document.pages
     faces = {face.name: face for face in map(load_typeface, document.fonts.values())}
     footers = [upright_box(item, faces[item.font]) for item in front.items if isinstance(item, Text)]
     assert len(footers) == 2
@@ -460,7 +488,9 @@ def turned(picture: Any, backs: str) -> Any:
     """A back page as it shines through its front."""
     from PIL import Image
 
-    return picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM if backs == "duplex-short" else Image.Transpose.FLIP_LEFT_RIGHT)
+    return picture.transpose(
+        Image.Transpose.FLIP_TOP_BOTTOM if backs == "duplex-short" else Image.Transpose.FLIP_LEFT_RIGHT
+    )
 
 
 def is_dark(picture: Any, spot: Point) -> bool:
@@ -490,11 +520,17 @@ def test_backs_shine_through_behind_their_fronts(backs: str, paper: str) -> None
 
 @pytest.mark.parametrize("backs", DUPLEX)
 def test_offset_cancels_the_miss_in_the_picture(backs: str) -> None:
-    """A printer that puts its backs 8 mm to the right and 4 mm down prints in register with that offset, and not without."""
+    """A printer that puts its backs 8 mm to the right and 4 mm down prints in register with that offset, and not
+    without."""
     slots = lay_out(cut_of(40, 30, 2), Arrangement(papers()["a4"], backs)).slots[:7]
-    seen = {offset: turned(pictures(printed("hens", "a4", backs, marks="none", offset=offset))[1], backs) for offset in ((8.0, 4.0), (0.0, 0.0))}
+    seen = {
+        offset: turned(pictures(printed("hens", "a4", backs, marks="none", offset=offset))[1], backs)
+        for offset in ((8.0, 4.0), (0.0, 0.0))
+    }
     missed = [slot.moved(-8, -4) for slot in slots]
-    assert [pattern(seen[8.0, 4.0], slot) for slot in missed] == [("upper left", dots) for dots in (1, 2, 2, 3, 4, 5, 6)]
+    assert [pattern(seen[8.0, 4.0], slot) for slot in missed] == [
+        ("upper left", dots) for dots in (1, 2, 2, 3, 4, 5, 6)
+    ]
     assert not all(is_dark(seen[0.0, 0.0], Point(slot.x + 4, slot.y + 4)) for slot in missed)
 
 

@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import MistakeList, Mistakes
+from generator.pack.variant import find_game
+from generator.record.questions import Question, told_apart
+from generator.record.record import read_record
+from generator.report.report import verdict_text
 from generator.score.board import Scoreboard, score_record
 from generator.score.desk import Rulebook, judge, read_rulebook
-from generator.score.report import verdict_text
 from generator.source.yaml_text import parse_yaml
-from generator.spec.questions import Question, told_apart
-from generator.spec.record import read_record
-from generator.spec.variant import find_game
 
 PACK = """
 title: Fair
@@ -56,7 +56,12 @@ def fair(tmp_path: Path) -> Callable[[str], Rulebook]:
 def made_fair(folder: Path, scoring: str) -> Rulebook:
     """The game's files in a folder, read."""
     (folder / "card_data").mkdir(parents=True, exist_ok=True)
-    for name, text in {"pack.yaml": PACK, "cells.yaml": CELLS, "scoring.yaml": scoring, "card_data/stalls.yaml": STALLS}.items():
+    for name, text in {
+        "pack.yaml": PACK,
+        "cells.yaml": CELLS,
+        "scoring.yaml": scoring,
+        "card_data/stalls.yaml": STALLS,
+    }.items():
         (folder / name).write_text(text, encoding="utf-8")
     return read_rulebook(find_game(str(folder)), lambda pack: "en")
 
@@ -73,7 +78,10 @@ def play(book: Rulebook, text: str) -> Scoreboard:
 def players(**values: list[Any]) -> str:
     """Players Ann, Bob, Cid … with a value each for every key."""
     count = len(next(iter(values.values())))
-    rows = [", ".join([f"name: {name}", *(f"{key}: {told[index]}" for key, told in values.items())]) for index, name in enumerate(NAMES[:count])]
+    rows = [
+        ", ".join([f"name: {name}", *(f"{key}: {told[index]}" for key, told in values.items())])
+        for index, name in enumerate(NAMES[:count])
+    ]
     return "players: [" + ", ".join(f"{{{row}}}" for row in rows) + "]"
 
 
@@ -138,7 +146,9 @@ def test_near(fair: Callable[[str], Rulebook]) -> None:
     assert [[part.points for part in seat.lines[0].parts] for seat in board.seats] == [[6, 0, 6], [4, 0, 6], [0, 6, 0]]
 
 
-@pytest.mark.parametrize(("held", "points"), [((1, 1, 1), 9), ((3, 2, 1), 9 + 4 + 1), ((0, 0, 0), 0), ((0, 3, 0), 3), ((2, 2, 0), 8)])
+@pytest.mark.parametrize(
+    ("held", "points"), [((1, 1, 1), 9), ((3, 2, 1), 9 + 4 + 1), ((0, 0, 0), 0), ((0, 3, 0), 3), ((2, 2, 0), 8)]
+)
 def test_sets(fair: Callable[[str], Rulebook], held: tuple[int, int, int], points: int) -> None:
     book = fair("rules: {sets: {sets: [eggs, pies, buns], points: [1, 4, 9]}}")
     assert totals(play(book, players(eggs=[held[0]], pies=[held[1]], buns=[held[2]]))) == [points]
@@ -146,7 +156,8 @@ def test_sets(fair: Callable[[str], Rulebook], held: tuple[int, int, int], point
 
 @given(st.lists(st.integers(0, 6), min_size=3, max_size=3))
 def test_sets_are_the_largest_first(held: list[int]) -> None:
-    """As many sets of three as there are of the rarest thing, of two as there are more of the second, and so on; the points tell them apart."""
+    """As many sets of three as there are of the rarest thing, of two as there are more of the second, and so on; the
+    points tell them apart."""
     most, second, rarest = sorted(held, reverse=True)
     board = play(BOOKS["sets"], players(eggs=held[:1], pies=held[1:2], buns=held[2:]))
     assert totals(board) == [10_000 * rarest + 100 * (second - rarest) + (most - second)]
@@ -155,7 +166,8 @@ def test_sets_are_the_largest_first(held: list[int]) -> None:
 def test_parts_and_measures_of_cards(fair: Callable[[str], Rulebook]) -> None:
     """A tent brings 3 and 2 an egg; luck of the tent is 2, of the cart half the eggs, the mat has none."""
     book = fair(
-        "measures: {luck: {name: luck, is: {of_cards: stalls, field: luck}}}\nrules: {stalls: {cards: stalls}, luck_: {label: Luck, each: luck, points: 10}}"
+        "measures: {luck: {name: luck, is: {of_cards: stalls, field: luck}}}\nrules: {stalls: {cards: stalls}, luck_:"
+        " {label: Luck, each: luck, points: 10}}"
     )
     board = play(book, players(eggs=[5], stalls=["[tent, cart, mat]"]))
     assert {part.id: part.points for part in board.seats[0].lines[0].parts} == {"tent": 13, "cart": 5, "mat": 1}
@@ -167,8 +179,12 @@ def test_shared_cards_and_cells(fair: Callable[[str], Rulebook]) -> None:
     book = fair("rules: {stalls: {cards: stalls, shared: true}, rain: {each: weather, points: -1}}")
     board = play(book, "table: {stalls: [tent], weather: 3}\n" + players(eggs=[0, 4]))
     assert totals(board) == [0, 8]
-    assert wrong(book, players(eggs=[0], weather=[3])) == ["game.yaml:1:32: 'weather' is the whole table's; write it once under 'table:'"]
-    assert wrong(book, "table: {eggs: 3}\n" + players(eggs=[0])) == ["game.yaml:1:9: 'eggs' is each player's own; write it under the players"]
+    assert wrong(book, players(eggs=[0], weather=[3])) == [
+        "game.yaml:1:32: 'weather' is the whole table's; write it once under 'table:'"
+    ]
+    assert wrong(book, "table: {eggs: 3}\n" + players(eggs=[0])) == [
+        "game.yaml:1:9: 'eggs' is each player's own; write it under the players"
+    ]
 
 
 # ---- measures ----
@@ -203,11 +219,16 @@ def test_place_of_equals_is_asked_for(fair: Callable[[str], Rulebook]) -> None:
 
 
 def test_modules_and_teams_decide_what_holds(fair: Callable[[str], Rulebook]) -> None:
-    book = fair("teams: true\nrules: {a: {total: 1, when: {modules: [night]}}, b: {total: 10, when: {without: [night]}}, c: {total: 100, when: {teams: true}}}")
+    book = fair(
+        "teams: true\nrules: {a: {total: 1, when: {modules: [night]}}, b: {total: 10, when: {without: [night]}}, c:"
+        " {total: 100, when: {teams: true}}}"
+    )
     assert totals(play(book, players(eggs=[0]))) == [10]
     assert totals(play(book, "modules: [night]\n" + players(eggs=[0]))) == [1]
     assert totals(play(book, "modules: [rain, night]\n" + players(eggs=[0, 0], team=["red", "red"]))) == [101, 101]
-    assert wrong(book, "modules: [nigth]\n" + players(eggs=[0])) == ["game.yaml:1:11: no module 'nigth'; did you mean 'night'?"]
+    assert wrong(book, "modules: [nigth]\n" + players(eggs=[0])) == [
+        "game.yaml:1:11: no module 'nigth'; did you mean 'night'?"
+    ]
 
 
 def test_teams_share_points_and_places(fair: Callable[[str], Rulebook]) -> None:
@@ -223,7 +244,11 @@ def test_team_is_a_name(fair: Callable[[str], Rulebook]) -> None:
     """A team that cannot be read is told, not left out: the totals would be other ones without a word."""
     book = fair("teams: true\nrules: {eggs: {total: eggs}}")
     assert wrong(book, players(eggs=[1, 2], team=["[red]", "red"])) == ["game.yaml:1:38: must be text, not a list"]
-    assert [seat.team for seat in play(book, players(eggs=[1, 2, 3], team=["' red'", "red", "~"])).seats] == ["red", "red", ""]
+    assert [seat.team for seat in play(book, players(eggs=[1, 2, 3], team=["' red'", "red", "~"])).seats] == [
+        "red",
+        "red",
+        "",
+    ]
 
 
 GOALS = """
@@ -241,7 +266,11 @@ def test_goal_wins_before_totals(fair: Callable[[str], Rulebook]) -> None:
     board = play(book, players(eggs=[9, 7, 8], pies=[3, 0, 0]))  # Ann has most, but is out
     assert [seat.rank for seat in board.seats] == [3, 2, 1]
     assert board.winners == ("Cid",)
-    assert [seat.verdict.title.in_language("en") if seat.verdict else "" for seat in board.seats] == ["Washed away", "Seven", "Seven"]
+    assert [seat.verdict.title.in_language("en") if seat.verdict else "" for seat in board.seats] == [
+        "Washed away",
+        "Seven",
+        "Seven",
+    ]
     assert play(book, players(eggs=[6, 5], pies=[0, 0])).seats[0].verdict is None
     allied = play(book, players(eggs=[6, 5, 1, 9], team=["a", "a", "b", "b"], pies=[0, 0, 0, 0]))
     assert allied.winners == ("Ann", "Bob")
@@ -264,11 +293,16 @@ def test_table_against_a_target(fair: Callable[[str], Rulebook], eggs: list[int]
     assert board.winners == winners
     assert all(seat.verdict and seat.verdict.whose == "table" for seat in board.seats)
     assert {seat.verdict and seat.verdict.because for seat in board.seats} == {"12 ≥ 12" if winners else "11 < 12"}
-    assert wrong(book, players(eggs=eggs)) == ["game.yaml:1:1: whether the table has won needs 'weather', which the record does not say"]
+    assert wrong(book, players(eggs=eggs)) == [
+        "game.yaml:1:1: whether the table has won needs 'weather', which the record does not say"
+    ]
 
 
 def test_ties_by_mode(fair: Callable[[str], Rulebook]) -> None:
-    book = fair("modes: [day, night]\nrules: {eggs: {total: eggs}}\nties: [{least: pies, when: {modes: [day]}}, {most: buns, when: {modes: [night]}}]")
+    book = fair(
+        "modes: [day, night]\nrules: {eggs: {total: eggs}}\nties: [{least: pies, when: {modes: [day]}}, {most: buns,"
+        " when: {modes: [night]}}]"
+    )
     told = players(eggs=[3, 3], pies=[1, 2], buns=[1, 2])
     assert play(book, "mode: day\n" + told).winners == ("Ann",)
     assert play(book, "mode: night\n" + told).winners == ("Bob",)
@@ -280,7 +314,11 @@ def test_reconstructed_tie_is_marked(fair: Callable[[str], Rulebook]) -> None:
 
 
 def test_questions_of_one_label_are_told_apart() -> None:
-    asked = [Question("a.score", "Score", "0 to 9"), Question("b.score", "Score", "0 to 9"), Question("gold", "Gold", "0 to 9")]
+    asked = [
+        Question("a.score", "Score", "0 to 9"),
+        Question("b.score", "Score", "0 to 9"),
+        Question("gold", "Gold", "0 to 9"),
+    ]
     assert [one.label for one in told_apart(asked)] == ["Score [a.score]", "Score [b.score]", "Gold"]
 
 
@@ -312,8 +350,10 @@ def results(book: Rulebook, named: list[tuple[str, int]]) -> dict[str, tuple[int
 
 BOOKS: dict[str, Rulebook] = {}
 REMEMBERED = {
-    "rank": "rules: {a: {rank: eggs, points: [8, 4, 2], least: 1}, b: {near: [eggs], points: 6, last: -2}}\n"
-    "outcomes: [{title: Nine, wins: player, at_least: [[eggs, 9]]}]",
+    "rank": (
+        "rules: {a: {rank: eggs, points: [8, 4, 2], least: 1}, b: {near: [eggs], points: 6, last: -2}}\n"
+        "outcomes: [{title: Nine, wins: player, at_least: [[eggs, 9]]}]"
+    ),
     "sets": "rules: {sets: {sets: [eggs, pies, buns], points: [1, 100, 10000]}}",
 }
 

@@ -7,7 +7,7 @@ from placed import BOTH, placed, theme
 
 from generator.display.items import Box, Cell, Disc, Item, Page, Path, Text, Use, bounding_box, gap_between
 from generator.geometry import Rect
-from generator.spec.colour import contrast, deuteranopic, difference, lightness
+from generator.layout.colour import contrast, deuteranopic, difference, lightness
 
 LINES = ("governance", "warcraft", "worship", "entertainment")
 GROUPS = (LINES, ("bravery", "loyalty", "influence", "might"), ("yellow", "red", "purple", "green"))
@@ -48,7 +48,11 @@ def test_leadership_lines_differ_in_grey(one: str, two: str) -> None:
 
 
 def test_two_colours_that_an_eye_confuses_would_be_noticed() -> None:
-    assert difference(deuteranopic("#b3362c"), deuteranopic("#43772f")) < APART_WITHOUT_GREEN < difference("#b3362c", "#43772f")
+    assert (
+        difference(deuteranopic("#b3362c"), deuteranopic("#43772f"))
+        < APART_WITHOUT_GREEN
+        < difference("#b3362c", "#43772f")
+    )
 
 
 # ---- text
@@ -82,7 +86,10 @@ def ground_of(text: Text, painted: list[tuple[Rect, str]]) -> str:
 @pytest.mark.parametrize("page", [0, 1], ids=BOTH)
 @pytest.mark.parametrize("ink", ["colour", "saver", "grey"])
 def test_text_outside_cells_can_be_read(ink: str, page: int) -> None:
-    ratios = {(text.colour, ground): round(contrast(text.colour, ground), 2) for text, ground in grounds(placed(ink=ink).pages[page])}
+    ratios = {
+        (text.colour, ground): round(contrast(text.colour, ground), 2)
+        for text, ground in grounds(placed(ink=ink).pages[page])
+    }
     assert len(ratios) > 2
     assert {pair: ratio for pair, ratio in ratios.items() if ratio < READABLE} == {}
 
@@ -132,12 +139,20 @@ def test_circles_are_large_enough_for_a_pen(page: int) -> None:
 def test_other_cells_are_large_enough_for_a_pen(page: int) -> None:
     others = [cell for cell in cells_on(page) if not isinstance(cell.shape, Disc)]
     assert len(others) > 100
-    assert [(cell.id, smallest_side(cell)) for cell in others if smallest_side(cell) < NARROW_MM.get(family_of(cell), SQUARE_MM)] == []
+    assert [
+        (cell.id, smallest_side(cell))
+        for cell in others
+        if smallest_side(cell) < NARROW_MM.get(family_of(cell), SQUARE_MM)
+    ] == []
 
 
 @pytest.mark.parametrize("page", [0, 1], ids=BOTH)
 def test_cells_keep_apart(page: int) -> None:
-    near = [(one.id, two.id, round(gap, 3)) for one, two in combinations(cells_on(page), 2) if (gap := gap_between(one.shape, two.shape)) < GAP_MM - 0.001]
+    near = [
+        (one.id, two.id, round(gap, 3))
+        for one, two in combinations(cells_on(page), 2)
+        if (gap := gap_between(one.shape, two.shape)) < GAP_MM - 0.001
+    ]
     assert near == []
 
 

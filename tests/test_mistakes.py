@@ -8,7 +8,8 @@ A case is a file in tests/mistakes/: comment lines that tell the story, then the
     - {file: cells.yaml, size: N}                                N bytes of nothing
     - {file: cells.yaml, gone: yes}                              deleted
 
-`#? --lang de` gives `scriptorium sheets` the options under which it meets the mistake. `#apart` runs the case in a process
+`#? --lang de` gives `scriptorium sheets` the options under which it meets the mistake. `#apart` runs the case in a
+process
 of its own with a time limit, for files that are meant to exhaust a reader. A new case needs no Python.
 SCRIPTORIUM_WRITE_GOLDEN=1 rewrites the expected lines (read the diff!); it is refused under CI.
 """
@@ -88,7 +89,13 @@ def run_here(arguments: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytes
 
 def run_apart(arguments: list[str]) -> Outcome:
     """The real command in a process of its own, within a time limit."""
-    done = subprocess.run([sys.executable, "-m", "generator", *arguments], capture_output=True, text=True, timeout=SECONDS_APART, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "generator", *arguments],
+        capture_output=True,
+        text=True,
+        timeout=SECONDS_APART,
+        check=False,
+    )
     return Outcome(done.returncode, done.stdout, done.stderr)
 
 
@@ -124,8 +131,12 @@ def rewrite(path: Path, err: str) -> None:
     path.write_text("\n".join([*lines[:at], *said, *lines[at:]]) + "\n", encoding="utf-8")
 
 
-@pytest.mark.parametrize(("broken", "path"), [pytest.param(path, path, id=path.stem) for path in CASES], indirect=["broken"])
-def test_check_tells_every_mistake(broken: Case, path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("broken", "path"), [pytest.param(path, path, id=path.stem) for path in CASES], indirect=["broken"]
+)
+def test_check_tells_every_mistake(
+    broken: Case, path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     """`check` prints exactly the expected lines, sorted, and ends with 1."""
     outcome = run_apart(["check", "demo"]) if broken.apart else run_here(["check", "demo"], monkeypatch, capfd)
     if REWRITE:
@@ -137,7 +148,9 @@ def test_check_tells_every_mistake(broken: Case, path: Path, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("broken", [pytest.param(path, id=path.stem) for path in CASES], indirect=True)
-def test_nothing_is_written(broken: Case, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_nothing_is_written(
+    broken: Case, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     """`sheets` ends with 1, an older PDF stays as it was, and no other file appears."""
     printed = tmp_path / "printed"
     printed.mkdir()
@@ -156,7 +169,9 @@ def test_there_are_cases() -> None:
     assert len(CASES) > 50
 
 
-def test_a_sound_pack_has_no_mistakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_sound_pack_has_no_mistakes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     """The twin of all cases: without a change the same commands succeed and replace the PDF."""
     shutil.copytree(DEMO, tmp_path / "demo")
     (tmp_path / "old.pdf").write_bytes(b"an older PDF")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_cli import DEMO, Command, edit
 
-from generator.spec.modules import Inclusion, is_in_play, may_meet, parts_in_play
+from generator.play.modules import Inclusion, is_in_play, may_meet, parts_in_play
 
 NAMES = ("flood", "storm", "drought")
 SHEETS = "sheets: [yard, pond]"
@@ -21,7 +21,8 @@ MODULES = """modules:
 
 @pytest.fixture
 def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Command:
-    """The demo pack with a deck and a sheet of the storm, a deck of two modules, and a sheet that the flood replaces."""
+    """The demo pack with a deck and a sheet of the storm, a deck of two modules, and a sheet that the flood
+    replaces."""
     pack = tmp_path / "demo"
     shutil.copytree(DEMO, pack)
     edit(pack / "pack.yaml", "modules:\n", MODULES)
@@ -30,9 +31,13 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.Captu
     edit(pack / "pack.yaml", "presets:\n", f"{more}presets:\n")
     edit(pack / "pack.yaml", SHEETS, "sheets: [yard, pond, high_water, notes]")
     pond = (pack / "sheets/pond.yaml").read_text(encoding="utf-8")
-    (pack / "sheets/high_water.yaml").write_text(pond.replace("title: {en: pond, de: Teich}", "title: {en: high water, de: Hochwasser}\nmodule: flood"))
+    (pack / "sheets/high_water.yaml").write_text(
+        pond.replace("title: {en: pond, de: Teich}", "title: {en: high water, de: Hochwasser}\nmodule: flood")
+    )
     edit(pack / "sheets/pond.yaml", "size: [150, 150]", "size: [150, 150]\nwithout: [flood]")
-    (pack / "sheets/notes.yaml").write_text("title: notes\nsize: [150, 150]\nmodule: storm\nareas: {line: {at: [0, 0, 90, 8], body: {rule: stone}}}\n")
+    (pack / "sheets/notes.yaml").write_text(
+        "title: notes\nsize: [150, 150]\nmodule: storm\nareas: {line: {at: [0, 0, 90, 8], body: {rule: stone}}}\n"
+    )
     monkeypatch.chdir(tmp_path)
     return Command(tmp_path, monkeypatch, capfd)
 
@@ -99,7 +104,8 @@ def test_parts_meet_if_any_choice_brings_both(one: Inclusion, two: Inclusion) ->
     ],
 )
 def test_cards_of_the_decks_in_play(options: tuple[str, ...], decks: list[str], command: Command) -> None:
-    """Decks of modules are printed if asked for; what a module replaces is left out; a deck that is named is always printed."""
+    """Decks of modules are printed if asked for; what a module replaces is left out; a deck that is named is always
+    printed."""
     outcome = command("cards", "demo", *options, "-o", "printed")
     assert (outcome.code, outcome.err) == (0, "")
     assert command.files() == [f"printed/demo-{deck}-a4-colour-en.pdf" for deck in decks]
@@ -127,7 +133,10 @@ def test_export_of_the_decks_in_play(command: Command) -> None:
     """Without a deck, every deck in play goes into a folder of its own."""
     outcome = command("export", "demo", "--as", "svg", "--module", "flood", "--module", "drought")
     assert (outcome.code, outcome.err) == (0, "")
-    assert [line.split(":")[0] for line in outcome.out.splitlines()] == ["output/demo-hens-svg", "output/demo-nests-svg"]
+    assert [line.split(":")[0] for line in outcome.out.splitlines()] == [
+        "output/demo-hens-svg",
+        "output/demo-nests-svg",
+    ]
     assert command("export", "demo", "--as", "svg", "-o", "shop").code == 0
     assert sorted(path.name for path in (command.folder / "shop").iterdir()) == ["hens", "plain"]
     assert command("export", "demo", "errands", "--as", "svg", "-o", "one").out.startswith("one: ")
@@ -135,7 +144,11 @@ def test_export_of_the_decks_in_play(command: Command) -> None:
 
 @pytest.mark.parametrize("verb", [("cards",), ("sheets",), ("export",)])
 @pytest.mark.parametrize(
-    ("name", "told"), [("flod", "--module: no 'flod'; did you mean 'flood'?\n"), ("x", "--module: no 'x'; known: all, drought, flood, storm\n")]
+    ("name", "told"),
+    [
+        ("flod", "--module: no 'flod'; did you mean 'flood'?\n"),
+        ("x", "--module: no 'x'; known: all, drought, flood, storm\n"),
+    ],
 )
 def test_unknown_module(verb: tuple[str, ...], name: str, told: str, command: Command) -> None:
     """An unknown module ends with 2, and nothing is written."""
@@ -146,7 +159,10 @@ def test_unknown_module(verb: tuple[str, ...], name: str, told: str, command: Co
 def test_game_without_modules(command: Command) -> None:
     """`all` of none is none; any other name is told."""
     path = command.folder / "demo" / "pack.yaml"
-    path.write_text((DEMO / "pack.yaml").read_text(encoding="utf-8").partition("modules:")[0].replace(", without: [flood]", ""), encoding="utf-8")
+    path.write_text(
+        (DEMO / "pack.yaml").read_text(encoding="utf-8").partition("modules:")[0].replace(", without: [flood]", ""),
+        encoding="utf-8",
+    )
     edit(command.folder / "demo/sheets/pond.yaml", "\nwithout: [flood]", "")
     assert command("sheets", "demo", "--module", "all").out.startswith("output/demo-sheets-a4-colour-en.pdf: 2 pages")
     assert command("sheets", "demo", "--module", "flood") == (2, "", "--module: no 'flood'; this game has no modules\n")
@@ -178,7 +194,11 @@ def test_nothing_in_play(verb: str, command: Command) -> None:
     cells.write_text(off_sheet(cells.read_text(encoding="utf-8"), keep), encoding="utf-8")
     outcome = command(verb, "demo")
     assert outcome.code == 2
-    assert outcome.err == f"no {verb.rstrip('s').replace('card', 'deck')} of demo is in play; choose another --module: storm, drought, flood\n"
+    assert (
+        outcome.err
+        == f"no {verb.rstrip('s').replace('card', 'deck')} of demo is in play; choose another --module: storm, drought,"
+        " flood\n"
+    )
 
 
 def off_sheet(text: str, families: tuple[str, ...]) -> str:

@@ -19,9 +19,9 @@ from typer.main import get_command
 
 from generator.cli import new as module
 from generator.cli.main import app, run
-from generator.spec import find
-from generator.spec.find import house_path
-from generator.starter import GAME, SCHEMAS, TITLE, starter_files
+from generator.pack import find
+from generator.pack.find import house_path
+from generator.pack.starter import GAME, SCHEMAS, TITLE, starter_files
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "new-game.md"
@@ -37,7 +37,12 @@ class Command(Runner):
 
 
 @pytest.fixture
-def command(tmp_path_factory: pytest.TempPathFactory, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Command:
+def command(
+    tmp_path_factory: pytest.TempPathFactory,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> Command:
     """The command in an empty folder, as it is shipped: without a game that somebody has begun in this very clone."""
     shipped = tmp_path_factory.mktemp("shipped") / "layouts"
     shipped.mkdir()
@@ -60,14 +65,20 @@ def command(tmp_path_factory: pytest.TempPathFactory, tmp_path: Path, monkeypatc
         ("layouts", ("my-game", "-o", "other place"), "other place", "'other place'"),
     ],
 )
-def test_new_pack_works_at_once(before: str | None, words: tuple[str, ...], folder: str, called: str, command: Command) -> None:
+def test_new_pack_works_at_once(
+    before: str | None, words: tuple[str, ...], folder: str, called: str, command: Command
+) -> None:
     """The commands that it names work from where one stands, and the example is scored."""
     if before:
         (command.folder / before).mkdir()
     made = command("new", "pack", *words)
     example = shlex.quote(f"{folder}/example.yaml")
     tries = [f"scriptorium sheets {called}", f"scriptorium cards {called}", f"scriptorium score {example}"]
-    assert made == (0, f"{folder}: a sheet, a deck, rules and a finished game. Try:\n" + "".join(f"  {line}\n" for line in tries), "")
+    assert made == (
+        0,
+        f"{folder}: a sheet, a deck, rules and a finished game. Try:\n" + "".join(f"  {line}\n" for line in tries),
+        "",
+    )
     ends = [command(*shlex.split(line)[1:]) for line in tries]
     assert [(one.code, one.err) for one in ends] == [(0, "")] * 3
     pages = {path.name: len(PdfReader(path).pages) for path in (command.folder / "output").iterdir()}
@@ -89,10 +100,15 @@ def test_new_pack_has_no_mistakes(command: Command) -> None:
     command("new", "pack", "my-game", "--title", 'Ann\'s "Été": {2}, #1 & [co]')
     outcome = command("check", "my-game")
     assert (outcome.code, outcome.out) == (0, "my-game: no mistakes; 8 families, 18 pages and 1 deck placed\n")
-    assert command("score", "my-game/example.yaml", "--lang", "fr", "--explain").out.startswith('Ann\'s "Été": {2}, #1 & [co] · a first game')
+    assert command("score", "my-game/example.yaml", "--lang", "fr", "--explain").out.startswith(
+        'Ann\'s "Été": {2}, #1 & [co] · a first game'
+    )
 
 
-@pytest.mark.parametrize(("words", "title"), [(("my-game",), "My Game"), (("sea_2--b",), "Sea 2 B"), (("x", "--title", " no "), "no"), (("42",), "42")])
+@pytest.mark.parametrize(
+    ("words", "title"),
+    [(("my-game",), "My Game"), (("sea_2--b",), "Sea 2 B"), (("x", "--title", " no "), "no"), (("42",), "42")],
+)
 def test_title(words: tuple[str, ...], title: str, command: Command) -> None:
     """The title asked for, or the words of the name; both are texts, whatever they look like."""
     assert command("new", "pack", *words).code == 0
@@ -103,8 +119,13 @@ def test_nothing_of_the_starter_stays(command: Command) -> None:
     """Title, name and schemas are the new pack's own; all else is as it is kept."""
     command("new", "pack", "my-game")
     kept = house_path("starters/pack")
-    made = {str(path.relative_to(command.folder / "my-game")): path.read_text(encoding="utf-8") for path in (command.folder / "my-game").rglob("*.*")}
-    assert sorted(name for name in made if not name.startswith("schemas/")) == sorted(str(path.relative_to(kept)) for path in kept.rglob("*.*"))
+    made = {
+        str(path.relative_to(command.folder / "my-game")): path.read_text(encoding="utf-8")
+        for path in (command.folder / "my-game").rglob("*.*")
+    }
+    assert sorted(name for name in made if not name.startswith("schemas/")) == sorted(
+        str(path.relative_to(kept)) for path in kept.rglob("*.*")
+    )
     assert not [name for name, text in made.items() if TITLE in text or GAME in text or SCHEMAS in text]
     words = {TITLE: "My Game", GAME: "my-game", SCHEMAS: "schemas/"}
     for name, text in made.items():
@@ -132,7 +153,9 @@ def test_new_pack_brings_its_schemas(command: Command) -> None:
     """An editor completes at once and underlines nothing; the record alone has no schema."""
     command("new", "pack", "my-game")
     named = named_schemas(command.folder / "my-game")
-    assert {path.name for path in (command.folder / "my-game").rglob("*.yaml")} - {path.name for path in named} == {"example.yaml"}
+    assert {path.name for path in (command.folder / "my-game").rglob("*.yaml")} - {path.name for path in named} == {
+        "example.yaml"
+    }
     assert {path.resolve().parent for path in named.values()} == {command.folder / "my-game" / "schemas"}
     for path, schema in named.items():
         value = yaml.safe_load(re.sub(r"\b(\d+): \[", r'"\1": [', path.read_text(encoding="utf-8")))
@@ -183,7 +206,9 @@ def test_what_is_there_stays(words: tuple[str, ...], command: Command) -> None:
     (command.folder / "layouts/my-game").mkdir(parents=True)
     outcome = command("new", "pack", *words)
     folder = "layouts/my-game" if words[-1] != "." else "."
-    told = f"{folder}: is there already, and is left as it is; choose another name, or another folder with -o\n1 mistake\n"
+    told = (
+        f"{folder}: is there already, and is left as it is; choose another name, or another folder with -o\n1 mistake\n"
+    )
     assert outcome == (1, "", told)
     assert command.files() == ["layouts", "layouts/my-game"]
 
@@ -221,7 +246,10 @@ def test_closed_folder(command: Command) -> None:
     """Where nothing can be written, that is told and nothing stays behind."""
     (command.folder / "closed").mkdir(mode=0o555)
     outcome = command("new", "pack", "x", "-o", "closed/x")
-    assert (outcome.code, outcome.err) == (1, "closed/x: cannot be written: permission denied; choose another place with -o\n1 mistake\n")
+    assert (outcome.code, outcome.err) == (
+        1,
+        "closed/x: cannot be written: permission denied; choose another place with -o\n1 mistake\n",
+    )
     assert command.files() == ["closed"]
 
 
@@ -229,11 +257,16 @@ def test_file_in_the_way(command: Command) -> None:
     """A folder cannot be made inside a file."""
     (command.folder / "file").write_text("mine", encoding="utf-8")
     outcome = command("new", "pack", "x", "-o", "file/x")
-    assert (outcome.code, outcome.err) == (1, "file/x: cannot be written: not a directory; choose another place with -o\n1 mistake\n")
+    assert (outcome.code, outcome.err) == (
+        1,
+        "file/x: cannot be written: not a directory; choose another place with -o\n1 mistake\n",
+    )
     assert command.files() == ["file"]
 
 
-@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), KeyboardInterrupt()], ids=["disk full", "interrupted"])
+@pytest.mark.parametrize(
+    "error", [OSError(28, "No space left on device"), KeyboardInterrupt()], ids=["disk full", "interrupted"]
+)
 def test_stopped_half_way(error: BaseException, command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     """A run that ends in the middle leaves nothing, not even a hidden folder."""
     write, written = Path.write_bytes, []
@@ -268,14 +301,16 @@ def test_starter_is_no_game(command: Command) -> None:
 
 STEP = re.compile(
     r"^```sh\n(?P<shell>.*?)^```\n(?:<!-- output -->\n```text\n(?P<told>.*?)^```\n)?"
-    r"|^<!-- (?P<mark>part of|put at the end of|put in (?P<into>\S+) below): (?P<what>.+?) -->\n```yaml\n(?P<text>.*?)^```\n"
+    r"|^<!-- (?P<mark>part of|put at the end of|put in (?P<into>\S+) below): (?P<what>.+?)"
+    r" -->\n```yaml\n(?P<text>.*?)^```\n"
     r"|[Ii]n\s`(?P<file>[\w./]+)`,\s`(?P<old>[^`\n]+)`\sbecomes\s`(?P<new>[^`\n]+)`",
     re.DOTALL | re.MULTILINE,
 )
 
 
 class Reader:
-    """Does what a page says, in its order, in a fresh copy: types its commands, makes its changes, compares what it is told."""
+    """Does what a page says, in its order, in a fresh copy: types its commands, makes its changes, compares what it is
+    told."""
 
     def __init__(self, command: Command) -> None:
         self.command, self.pack = command, command.folder / "layouts" / "my-game"
@@ -297,7 +332,8 @@ class Reader:
                 yield from self.put(found["file"], found["old"], found["new"])
 
     def type_in(self, lines: str, told: str | None) -> Iterator[str]:
-        """Run the lines of a block; what they say is compared with what is shown, if anything is, else they must end well."""
+        """Run the lines of a block; what they say is compared with what is shown, if anything is, else they must end
+        well."""
         ends = [self.command(*shlex.split(line)[1:]) for line in lines.splitlines()]
         said = "".join(one.out + one.err for one in ends)
         if told is None and any(one.code for one in ends):
@@ -320,7 +356,8 @@ class Reader:
 
 
 def test_tutorial_word_by_word(command: Command) -> None:
-    """Every command, change and message of docs/new-game.md; in the end the pack has no mistakes and the totals are those of the page."""
+    """Every command, change and message of docs/new-game.md; in the end the pack has no mistakes and the totals are
+    those of the page."""
     page = PAGE.read_text(encoding="utf-8")
     assert list(Reader(command).follow(page)) == []
     outcome = command("check", "my-game")
@@ -336,7 +373,9 @@ def test_tutorial_is_followed_whole() -> None:
     assert sum(found["shell"] is not None for found in steps) == page.count("```sh\n")
     assert sum(found["text"] is not None for found in steps) == page.count("```yaml\n")
     assert sum(found["told"] is not None for found in steps) == page.count("```text\n")
-    assert sum(found["new"] is not None for found in steps) == page.count("` becomes `") - 1  # a text and its translation, in passing
+    assert (
+        sum(found["new"] is not None for found in steps) == page.count("` becomes `") - 1
+    )  # a text and its translation, in passing
     for found in steps:
         if found["text"] is not None:
             told = page[: found.start()].rpartition("\n\n```")[2]
@@ -365,7 +404,11 @@ def test_tutorial_is_short_and_tells_every_option() -> None:
     """One sitting; and both options of the command are on the page."""
     page = PAGE.read_text(encoding="utf-8")
     assert len(page.splitlines()) <= LONGEST_PAGE
-    params = get_command(module.new).commands["pack"].params if hasattr(get_command(module.new), "commands") else get_command(module.new).params
+    params = (
+        get_command(module.new).commands["pack"].params
+        if hasattr(get_command(module.new), "commands")
+        else get_command(module.new).params
+    )
     words = [word for param in params for word in param.opts if word.startswith("-")]
     assert "--title" in words
     assert untold([word for word in words if word not in ("--output", "--help")], [page]) == []

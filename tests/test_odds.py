@@ -1,4 +1,5 @@
-"""Chances: every procedure against a count of all draws that is written here anew, the joust by hand, and the command."""
+"""Chances: every procedure against a count of all draws that is written here anew, the joust by hand, and the
+command."""
 
 import json
 import shutil
@@ -20,6 +21,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 from pypdf import PdfReader
 
+from generator.cards.odds import Odds
 from generator.cli.main import run
 from generator.errors import MistakeList, Mistakes
 from generator.odds.answer import Series, wilson
@@ -32,11 +34,11 @@ from generator.odds.fill import BestFiller, GreedyFiller
 from generator.odds.pile import Pile, hands, pile_of
 from generator.odds.play import Chances, Session, deal, follow_all, play_turns, simulate
 from generator.odds.sums import RIGHT, Row, SumWriter
-from generator.spec.data import read_deck
-from generator.spec.files import read_shaped
-from generator.spec.odds import Odds, check_odds, read_odds
-from generator.spec.pack import Pack, read_pack
-from generator.spec.variant import find_game
+from generator.pack.data import read_deck
+from generator.pack.files import read_shaped
+from generator.pack.odds import check_odds, read_odds
+from generator.pack.pack import Pack, read_pack
+from generator.pack.variant import find_game
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = sorted((ROOT / "tests" / "odds").glob("*.yaml"))
@@ -84,7 +86,11 @@ def far_off(series: Series, seen: Counter[Any]) -> list[str]:
     found = {str(outcome): count for outcome, count in seen.items()}
     spread = {one.outcome: sqrt(one.probability * (1 - one.probability) * whole) for one in series.chances}
     impossible = [name for name in found if name not in spread]
-    return impossible + [one.outcome for one in series.chances if abs(found.get(one.outcome, 0) - one.probability * whole) > SIGMAS * spread[one.outcome] + 1]
+    return impossible + [
+        one.outcome
+        for one in series.chances
+        if abs(found.get(one.outcome, 0) - one.probability * whole) > SIGMAS * spread[one.outcome] + 1
+    ]
 
 
 # ---- one draw: all sets of cards ----
@@ -105,7 +111,8 @@ def test_sums_of_the_real_deck(size: int) -> None:
 
 
 def test_training_by_hand() -> None:
-    """Four icons on six cards each: two cards are alike with 5 of 23; four are all different with 6·6·6·6 of C(24, 4)."""
+    """Four icons on six cards each: two cards are alike with 5 of 23; four are all different with 6·6·6·6 of C(24,
+    4)."""
     two, _, four = answer("knights").series
     assert two.probability("1") == Fraction(5, 23)
     assert four.probability("4") == Fraction(6**4, comb(24, 4))
@@ -193,11 +200,16 @@ def test_joust_of_the_real_deck_played() -> None:
 
 
 @settings(max_examples=40)
-@given(some.lists(some.tuples(some.sampled_from("LCR"), some.sampled_from("LCR")), min_size=4, max_size=6), some.integers(1, 2))
+@given(
+    some.lists(some.tuples(some.sampled_from("LCR"), some.sampled_from("LCR")), min_size=4, max_size=6),
+    some.integers(1, 2),
+)
 def test_duels_against_all_orders(deck: list[tuple[str, str]], rounds: int) -> None:
     """Any small deck, against every order in which it can lie."""
     found = Duel(deck, hits_equal=False).series(rounds, "won", FEW)[-1]
-    assert {name: share for name, share in chances(found).items() if share} == shares(Counter(fought(order, rounds) for order in permutations(deck)))
+    assert {name: share for name, share in chances(found).items() if share} == shares(
+        Counter(fought(order, rounds) for order in permutations(deck))
+    )
     assert not found.samples
 
 
@@ -240,7 +252,11 @@ class Simple:
 
 def expected(board: Simple, deck: Sequence[str], draws: int, turns: int) -> Fraction:
     """The best expected count: every hand of cards, every choice, every turn."""
-    ways = Counter(permutations(deck, draws) if any(card is not None for card, _ in board.cells) else map(tuple, map(sorted, permutations(deck, draws))))
+    ways = Counter(
+        permutations(deck, draws)
+        if any(card is not None for card, _ in board.cells)
+        else map(tuple, map(sorted, permutations(deck, draws)))
+    )
     whole = sum(ways.values())
 
     @cache
@@ -260,7 +276,11 @@ def expected(board: Simple, deck: Sequence[str], draws: int, turns: int) -> Frac
 
 def simple_grid(values: Sequence[str], columns: int) -> Simple:
     rows = [frozenset(range(first, first + columns)) for first in range(0, len(values), columns)]
-    return Simple(tuple((None, value) for value in values), {}, (*rows, *(frozenset(range(first, len(values), columns)) for first in range(columns))))
+    return Simple(
+        tuple((None, value) for value in values),
+        {},
+        (*rows, *(frozenset(range(first, len(values), columns)) for first in range(columns))),
+    )
 
 
 def simple_ropes(ropes: Sequence[Sequence[str]]) -> Simple:
@@ -280,8 +300,17 @@ def simple_rings(rings: Sequence[Sequence[str]]) -> Simple:
     return Simple(cells, near, tuple(frozenset(ring * size + n for ring in range(len(rings))) for n in range(size)))
 
 
-CRATE = [*("water", "hops", "barley", "barm"), *("hops", "water", "barm", "barley"), *("barm", "barley", "water", "hops"), *("barley", "barm", "hops", "water")]
-ROPES = (["yellow", "red", "purple", "green"], ["red", "green", "yellow", "purple"], ["green", "purple", "red", "yellow"])
+CRATE = [
+    *("water", "hops", "barley", "barm"),
+    *("hops", "water", "barm", "barley"),
+    *("barm", "barley", "water", "hops"),
+    *("barley", "barm", "hops", "water"),
+]
+ROPES = (
+    ["yellow", "red", "purple", "green"],
+    ["red", "green", "yellow", "purple"],
+    ["green", "purple", "red", "yellow"],
+)
 RINGS = (list("123456"), list("123456"))
 
 
@@ -293,7 +322,11 @@ class Played(NamedTuple):
     field: str
 
 
-REAL = [Played("couples", simple_rings(RINGS), "valentine"), Played("beers", simple_grid(CRATE, 4), "brew"), Played("lammas", simple_ropes(ROPES), "pennant")]
+REAL = [
+    Played("couples", simple_rings(RINGS), "valentine"),
+    Played("beers", simple_grid(CRATE, 4), "brew"),
+    Played("lammas", simple_ropes(ROPES), "pennant"),
+]
 
 
 @pytest.mark.parametrize("real", REAL, ids=lambda real: real.name)
@@ -315,7 +348,8 @@ def test_first_day_by_hand() -> None:
 
 
 def test_second_visit_by_hand() -> None:
-    """A beer after two visits needs four different ingredients: two different ones, 18/23, and then just the other two, 36/276."""
+    """A beer after two visits needs four different ingredients: two different ones, 18/23, and then just the other two,
+    36/276."""
     assert answer("beers").series[1].probability("1") == Fraction(18, 23) * Fraction(36, 276)
 
 
@@ -362,7 +396,8 @@ def test_kept_piles_against_all_orders(deck: list[str]) -> None:
 
 
 def test_symmetries_keep_the_groups() -> None:
-    """Folded states are worth the same; the crate has 64 symmetries, and only some of them if one ingredient is rarer."""
+    """Folded states are worth the same; the crate has 64 symmetries, and only some of them if one ingredient is
+    rarer."""
     board = grid_board(tuple(CRATE), 4)
     even, odd = Fold(board, dict.fromkeys(CRATE, 6)), Fold(board, {**dict.fromkeys(CRATE, 6), "barm": 5})
     assert (len(even.tables[0]), len(odd.tables[0])) == (64, 16)
@@ -442,7 +477,10 @@ def test_greedy_stands_in_where_there_are_too_many_states(monkeypatch: pytest.Mo
 
 def test_policies_are_not_compared(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A variant whose best play cannot be found is not held against the best play of the game."""
-    (tmp_path / "v.yaml").write_text("extends: anarchy\ncards: {domain: {change: {m1v2: {pennant: purple}}}}\nodds: {questions: {lammas: {turns: [2]}}}\n")
+    (tmp_path / "v.yaml").write_text(
+        "extends: anarchy\ncards: {domain: {change: {m1v2: {pennant: purple}}}}\nodds: {questions: {lammas: {turns:"
+        " [2]}}}\n"
+    )
     variant = read_pack(find_game("anarchy", tmp_path / "v.yaml"))
     odds = read_odds(variant)
     monkeypatch.setattr("generator.odds.fill.MOST_STATES", 200)
@@ -501,7 +539,8 @@ def test_one_sum_by_hand() -> None:
 
 
 def test_row_alone_waits_for_its_number() -> None:
-    """Two rows, one of them free to take what does not fit: the chance of the other is that of a 1 beside the first 1."""
+    """Two rows, one of them free to take what does not fit: the chance of the other is that of a 1 beside the first
+    1."""
     pile = pile_of("1122")
     session = Session(pile, 1, kept=True)
     (series,) = play_turns(SumWriter((2, None), 2, pile, 1), session, [4], FEW)
@@ -517,7 +556,10 @@ def test_numbers_without_room_are_lost() -> None:
 
 
 @settings(max_examples=15, deadline=None)
-@given(some.lists(some.sampled_from("1234"), min_size=3, max_size=6), some.lists(some.sampled_from([None, 2, 3, 5, 7]), min_size=1, max_size=3))
+@given(
+    some.lists(some.sampled_from("1234"), min_size=3, max_size=6),
+    some.lists(some.sampled_from([None, 2, 3, 5, 7]), min_size=1, max_size=3),
+)
 def test_sums_counted_and_played_agree(deck: list[str], targets: list[int | None]) -> None:
     """Small decks: all hands followed, against many games."""
     pile = pile_of(deck)
@@ -531,7 +573,8 @@ def test_sums_counted_and_played_agree(deck: list[str], targets: list[int | None
 
 
 class Writer:
-    """The stated policy once more, without a line of the engine: rows are tuples of numbers, and all ways to write a hand are tried."""
+    """The stated policy once more, without a line of the engine: rows are tuples of numbers, and all ways to write a
+    hand are tried."""
 
     def __init__(self, targets: Sequence[int | None], cards: Sequence[int]) -> None:
         self.targets, self.cards = targets, cards
@@ -546,7 +589,9 @@ class Writer:
         key = target, held, to_come
         if key not in self.known:
             left = self.chance(target, held, to_come - 1)
-            self.known[key] = sum(max(left, self.chance(target, (*held, card), to_come - 1)) for card in self.cards) / len(self.cards)
+            self.known[key] = sum(
+                max(left, self.chance(target, (*held, card), to_come - 1)) for card in self.cards
+            ) / len(self.cards)
         return self.known[key]
 
     def worth(self, rows: Sequence[tuple[int, ...]], to_come: int) -> float:
@@ -567,7 +612,10 @@ class Writer:
         rows: list[tuple[int, ...]] = [()] * len(self.targets)
         for left in range(feasts - 1, -1, -1):
             rows = self.written(rows, random.sample(self.cards, 2), 2 * left)
-        return sum(len(held) == 2 and (target is None or sum(held) == target) for target, held in zip(self.targets, rows, strict=True))
+        return sum(
+            len(held) == 2 and (target is None or sum(held) == target)
+            for target, held in zip(self.targets, rows, strict=True)
+        )
 
 
 @pytest.mark.parametrize(("feasts", "games"), [(2, 1500), (4, 700), (6, 700)])
@@ -631,7 +679,9 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.Captu
 
 
 def expected_lines(path: Path) -> list[str]:
-    return [line.removeprefix("#! ") for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("#! ")]
+    return [
+        line.removeprefix("#! ") for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("#! ")
+    ]
 
 
 def test_there_are_cases() -> None:
@@ -681,8 +731,10 @@ def test_game_without_questions(command: Command) -> None:
 
 def test_table(command: Command) -> None:
     """The table of the joust, to the letter."""
-    assert command("odds", "anarchy", "tournament").out == (
-        "The Anarchy · Odds\n\nTo win a tournament\n  Domain cards, a pile of 24\n  two cards a round, none put back\n"
+    assert (
+        command("odds", "anarchy", "tournament").out
+        == "The Anarchy · Odds\n\nTo win a tournament\n  Domain cards, a pile of 24\n  two cards a round, none put"
+        " back\n"
         "  up to 3 rounds while it is even; even to the last counts as won\n  exact\n"
         "in %     won  lost  draw again\n──────────────────────────────\n"
         "draw 1  17.4  17.4        65.2\ndraw 2  28.7  28.7        42.6\ndraw 3  64.0  36.0\n"
@@ -699,15 +751,24 @@ def test_table_in_french(command: Command) -> None:
 
 def test_json_has_fractions(command: Command) -> None:
     """Exact chances as fractions and as numbers, simulated ones with their interval."""
-    told = json.loads(command("odds", "anarchy", "tournament", "sums", "--format", "json", "--samples", "200", "--seed", "5").out)
+    told = json.loads(
+        command("odds", "anarchy", "tournament", "sums", "--format", "json", "--samples", "200", "--seed", "5").out
+    )
     assert (told["game"], told["variant"], told["seed"], told["samples"]) == ("anarchy", None, 5, 200)
     duel, sums = told["questions"]
     won = duel["series"][0]["outcomes"][0]
-    assert won == {"outcome": "won", "label": "won", "base": {"value": 4 / 23, "fraction": "4/23", "low": 4 / 23, "high": 4 / 23}}
+    assert won == {
+        "outcome": "won",
+        "label": "won",
+        "base": {"value": 4 / 23, "fraction": "4/23", "low": 4 / 23, "high": 4 / 23},
+    }
     last = sums["series"][-1]
     assert last["base"]["exact"] is False
     assert last["base"]["mean"]["margin"] > 0
-    assert all(one["base"]["fraction"] is None and one["base"]["low"] <= one["base"]["value"] <= one["base"]["high"] for one in last["outcomes"])
+    assert all(
+        one["base"]["fraction"] is None and one["base"]["low"] <= one["base"]["value"] <= one["base"]["high"]
+        for one in last["outcomes"]
+    )
 
 
 def test_variant_beside_the_game(command: Command, tmp_path: Path) -> None:
@@ -729,7 +790,8 @@ def test_variant_beside_the_game(command: Command, tmp_path: Path) -> None:
 def test_variant_asks_and_drops_questions(command: Command, tmp_path: Path) -> None:
     """What only one of them asks is told alone."""
     (tmp_path / "v.yaml").write_text(
-        "extends: anarchy\nodds:\n  questions:\n    tournament: ~\n    three: {title: {en: Three, fr: Trois}, pile: own, total: michaelmas, draws: [3]}\n"
+        "extends: anarchy\nodds:\n  questions:\n    tournament: ~\n    three: {title: {en: Three, fr: Trois}, pile:"
+        " own, total: michaelmas, draws: [3]}\n"
     )
     table = command("odds", "anarchy", "tournament", "three", "--variant", "v.yaml").out
     assert "difference" not in table
@@ -740,7 +802,9 @@ def test_variant_asks_and_drops_questions(command: Command, tmp_path: Path) -> N
 @pytest.mark.parametrize("variant", [False, True])
 def test_charts(variant: bool, command: Command, tmp_path: Path) -> None:
     """Pages of A4 and one tall page; the same bytes each time, in French too, where words are longer."""
-    (tmp_path / "v.yaml").write_text("extends: anarchy\ntitle: Many ones\ncards: {domain: {change: {m2v1: {michaelmas: 1}}}}\n")
+    (tmp_path / "v.yaml").write_text(
+        "extends: anarchy\ntitle: Many ones\ncards: {domain: {change: {m2v1: {michaelmas: 1}}}}\n"
+    )
     more = ["--variant", "v.yaml"] if variant else []
     asked = ["rows", "knights", "tournament", "two_numbers", *([] if variant else ["couples"])]
     for name in ("one.pdf", "two.pdf")[: 1 if variant else 2]:
@@ -778,7 +842,11 @@ def test_examples_of_the_page_are_answered(number: int, tmp_path: Path) -> None:
     """Every example asks for cards and cells that are there, and has an answer."""
     (tmp_path / "odds.yaml").write_text(blocks_of(ROOT / "docs" / "formats" / "odds.md")[number], encoding="utf-8")
     odds = read_shaped(Odds, tmp_path / "odds.yaml")
-    pack = read_pack(ROOT / "docs" / "examples" / "layouts" / "garden") if "deck: seeds" in (tmp_path / "odds.yaml").read_text() else anarchy()
+    pack = (
+        read_pack(ROOT / "docs" / "examples" / "layouts" / "garden")
+        if "deck: seeds" in (tmp_path / "odds.yaml").read_text()
+        else anarchy()
+    )
     mistakes = MistakeList()
     check_odds(odds, pack, mistakes)
     mistakes.stop_if_any()

@@ -1,4 +1,5 @@
-"""Every check of every game but the flagship (which has tests/test_checks.py): a legal record that passes it, an illegal one that breaks it.
+"""Every check of every game but the flagship (which has tests/test_checks.py): a legal record that passes it, an
+illegal one that breaks it.
 
 Cases are rows in tests/checks/GAME/*.yaml; a new one needs no Python:
 
@@ -46,7 +47,9 @@ def record_of(name: str, row: dict[str, Any], told: dict[str, Any]) -> dict[str,
     if "players" in told:
         return {"game": name, **told}
     seats = row.get("seats") or max(1, game(name).file.players[0])
-    players = [{"name": who, **(told if index == 0 else row.get("beside") or {})} for index, who in enumerate(NAMES[:seats])]
+    players = [
+        {"name": who, **(told if index == 0 else row.get("beside") or {})} for index, who in enumerate(NAMES[:seats])
+    ]
     head = {key: row[key] for key in ("table", "mode", "modules") if key in row}
     return {"game": name, **head, "players": players}
 
@@ -63,12 +66,18 @@ def test_every_check_has_its_cases(name: str) -> None:
 
 def broken_in_records(name: str) -> set[str]:
     """The checks that some case of tests/records breaks, beside others of the same file that do not."""
-    cases = [case for path in sorted((FOLDER.parent / "records" / name).glob("*.yaml")) for case in plain(read_yaml(path, path.name)).get("cases", ())]
+    cases = [
+        case
+        for path in sorted((FOLDER.parent / "records" / name).glob("*.yaml"))
+        for case in plain(read_yaml(path, path.name)).get("cases", ())
+    ]
     told = [{*case["expect"].get("errors", ()), *case["expect"].get("warnings", ())} for case in cases]
     return {check for one in told for check in one if any(check not in other for other in told)}
 
 
-@pytest.mark.parametrize(("name", "row"), ROWS, ids=[f"{name}-{index}-{row['check']}" for index, (name, row) in enumerate(ROWS)])
+@pytest.mark.parametrize(
+    ("name", "row"), ROWS, ids=[f"{name}-{index}-{row['check']}" for index, (name, row) in enumerate(ROWS)]
+)
 def test_check(name: str, row: dict[str, Any]) -> None:
     """The legal records break nothing, the illegal ones this check and no others but those named."""
     severity = game(name).checks[row["check"]].severity

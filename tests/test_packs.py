@@ -1,4 +1,5 @@
-"""Every game that is shipped: placed whole, drawn by every backend, its example scored in every language, blank records read back."""
+"""Every game that is shipped: placed whole, drawn by every backend, its example scored in every language, blank records
+read back."""
 
 from functools import cache
 from pathlib import Path
@@ -7,18 +8,18 @@ import pytest
 from weighed import game
 
 from generator.errors import MistakeList, Mistakes
+from generator.pack.card_rules import read_card_rules
+from generator.pack.find import find_packs, papers_path
+from generator.pack.pack import Pack, read_pack, read_papers
+from generator.pack.variant import find_game
 from generator.pipeline import SheetOrder, check_pack_whole, place_sheets
+from generator.record.record import read_record
+from generator.record.text import Blank, blank_record, dump_record
 from generator.render.pdf import render_pdf
 from generator.render.svg import render_svg
 from generator.score.desk import Desk, Rulebook
 from generator.score.interview import Interview
 from generator.source.yaml_text import parse_yaml
-from generator.spec.card_rules import read_card_rules
-from generator.spec.find import find_packs, papers_path
-from generator.spec.pack import Pack, read_pack, read_papers
-from generator.spec.record import read_record
-from generator.spec.record_text import Blank, blank_record, dump_record
-from generator.spec.variant import find_game
 
 ROOT = Path(__file__).parent.parent
 GAMES = sorted(path.parent.name for path in (ROOT / "layouts").glob("*/pack.yaml"))
@@ -91,7 +92,8 @@ def test_blank_record_is_read_back(name: str, mode: str, quick: bool) -> None:
 
 
 def test_interview_asks_the_table_once() -> None:
-    """What lies before the whole table is asked for before the players, counts for all of them, and is no player itself."""
+    """What lies before the whole table is asked for before the players, counts for all of them, and is no player
+    itself."""
     book = Rulebook(game("troyes"), read_card_rules(game("troyes")), "en")
     asked: list[str] = []
     said: list[str] = []

@@ -76,7 +76,12 @@ def test_cells_have_the_same_size_on_both_papers() -> None:
 
 def cell_sizes(paper: str) -> dict[str, tuple[float, float]]:
     """Width and height of every cell, to a thousandth of a millimetre."""
-    boxes = {item.id: bounding_box(item.shape) for page in placed(paper=paper).pages for item in page.items if isinstance(item, Cell)}
+    boxes = {
+        item.id: bounding_box(item.shape)
+        for page in placed(paper=paper).pages
+        for item in page.items
+        if isinstance(item, Cell)
+    }
     return {name: (round(box.width, 3), round(box.height, 3)) for name, box in boxes.items()}
 
 
@@ -90,8 +95,24 @@ def test_a_page_that_is_repeated_looks_like_the_page_alone() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ["The Anarchy", "unofficial, for owners of the game", "measure me: 50 mm at 100 %", "reconstructed: check with your box"]),
-        ("fr", ["The Anarchy", "non officiel, pour les propriétaires du jeu", "mesurez-moi : 50 mm à 100 %", "reconstitué : vérifiez avec votre boîte"]),
+        (
+            "en",
+            [
+                "The Anarchy",
+                "unofficial, for owners of the game",
+                "measure me: 50 mm at 100 %",
+                "reconstructed: check with your box",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "The Anarchy",
+                "non officiel, pour les propriétaires du jeu",
+                "mesurez-moi : 50 mm à 100 %",
+                "reconstitué : vérifiez avec votre boîte",
+            ],
+        ),
     ],
     ids=["en", "fr"],
 )
@@ -152,12 +173,20 @@ def is_embedded(font: DictionaryObject) -> bool:
 @pytest.mark.parametrize("order", [{}, {"language": "fr", "paper": "letter"}, {"copies": 3}], ids=str)
 def test_every_letter_is_shown_in_an_embedded_font(order: dict) -> None:
     fonts = fonts_that_show_text(read_back(**order))
-    assert {name.partition("+")[2] for name in fonts} == {"SourceSerifPro-Bold", "SourceSansPro-Regular", "SourceSansPro-Bold"}
+    assert {name.partition("+")[2] for name in fonts} == {
+        "SourceSerifPro-Bold",
+        "SourceSansPro-Regular",
+        "SourceSansPro-Bold",
+    }
     assert [name for name, font in fonts.items() if not is_embedded(font)] == []
 
 
 def test_no_font_is_even_named_that_is_not_embedded() -> None:
-    fonts = {font.get_object()["/BaseFont"]: font.get_object() for page in read_back().pages for font in page["/Resources"]["/Font"].values()}
+    fonts = {
+        font.get_object()["/BaseFont"]: font.get_object()
+        for page in read_back().pages
+        for font in page["/Resources"]["/Font"].values()
+    }
     assert [name for name, font in fonts.items() if not is_embedded(font)] == []
 
 
@@ -205,7 +234,10 @@ def test_the_same_pages_give_the_same_bytes() -> None:
 
 
 def test_another_process_gives_the_same_bytes() -> None:
-    script = "import sys; sys.path.insert(0, 'tests'); from placed import printed_pdf; sys.stdout.buffer.write(printed_pdf())"
+    script = (
+        "import sys; sys.path.insert(0, 'tests'); from placed import printed_pdf;"
+        " sys.stdout.buffer.write(printed_pdf())"
+    )
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, check=True, timeout=60)
     assert done.stdout == printed_pdf()
 
@@ -243,7 +275,15 @@ def edges(picture: Image.Image, paper: str, margin_mm: float) -> list[Image.Imag
     """The four strips along the edges of a page that a home printer cannot reach."""
     width, height = picture.size
     strip = int(margin_mm / papers()[paper].size[0] * width)
-    return [picture.crop(box) for box in ((0, 0, width, strip), (0, height - strip, width, height), (0, 0, strip, height), (width - strip, 0, width, height))]
+    return [
+        picture.crop(box)
+        for box in (
+            (0, 0, width, strip),
+            (0, height - strip, width, height),
+            (0, 0, strip, height),
+            (width - strip, 0, width, height),
+        )
+    ]
 
 
 @pytest.mark.parametrize("page", [0, 1], ids=BOTH)
@@ -289,6 +329,10 @@ def test_the_ruler_is_fifty_millimetres_long(paper: str, page: int) -> None:
 
 def ruler(paper: str, page: int) -> tuple[float, float, float]:
     """Left, right and height of the lowest level line of a page."""
-    lines = [item for item in placed(paper=paper).pages[page].items if isinstance(item, Path) and bounding_box(item).height == 0]
+    lines = [
+        item
+        for item in placed(paper=paper).pages[page].items
+        if isinstance(item, Path) and bounding_box(item).height == 0
+    ]
     lowest = bounding_box(max(lines, key=lambda item: bounding_box(item).y))
     return lowest.x, lowest.right, lowest.y

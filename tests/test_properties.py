@@ -16,18 +16,29 @@ from generator.display.items import Box, Cell, Disc, Document, Item, Page, Strok
 from generator.errors import Mistake, MistakeList, Mistakes, Place
 from generator.fonts import font_path
 from generator.geometry import Point, Rect, Size
+from generator.layout.colour import (
+    HEX,
+    contrast,
+    deuteranopic,
+    difference,
+    lightness,
+    luminance,
+    mix,
+    to_grey,
+    to_hex,
+    to_rgb,
+)
+from generator.layout.sheet import Rule, Sheet, Space
+from generator.layout.theme import FontFile, TextStyle, ThemeFile
+from generator.ledger.ledger import ID, Family, read_ledger
+from generator.pack.schema import KINDS, schema_of
 from generator.place.flow import place_down, share
 from generator.place.metrics import Typeface, load_typeface
 from generator.place.text import fit_text, fits, set_lines
+from generator.reading.shape import Reader
 from generator.source.expand import expand_file, overlay
 from generator.source.tree import Listing, Mapping, Node, Scalar
 from generator.source.yaml_text import parse_yaml
-from generator.spec.colour import HEX, contrast, deuteranopic, difference, lightness, luminance, mix, to_grey, to_hex, to_rgb
-from generator.spec.ledger import ID, Family, read_ledger
-from generator.spec.schema import KINDS, schema_of
-from generator.spec.shape import Reader
-from generator.spec.sheet import Rule, Sheet, Space
-from generator.spec.theme import FontFile, TextStyle, ThemeFile
 from generator.units import MM_PER_UNIT, read_length
 
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -96,7 +107,9 @@ def test_inset_comes_back(rect: Rect, dx: float, dy: float) -> None:
     """An inset and its opposite cancel out, the centre stays, and a rectangle holds its inset."""
     inner = rect.inset(dx, dy)
     back = inner.inset(-dx, -dy)
-    assert (back.x, back.y, back.width, back.height) == pytest.approx((rect.x, rect.y, rect.width, rect.height), abs=1e-9)
+    assert (back.x, back.y, back.width, back.height) == pytest.approx(
+        (rect.x, rect.y, rect.width, rect.height), abs=1e-9
+    )
     assert (inner.centre.x, inner.centre.y) == pytest.approx((rect.centre.x, rect.centre.y), abs=1e-9)
     assert rect.holds(inner)
 
@@ -400,7 +413,11 @@ def mappings(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Mapping]:
 
 
 nodes: st.SearchStrategy[Node] = st.recursive(
-    scalars, lambda inner: st.one_of(st.lists(inner, max_size=5).map(lambda items: Listing(tuple(items), HERE)), mappings(inner)), max_leaves=12
+    scalars,
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=5).map(lambda items: Listing(tuple(items), HERE)), mappings(inner)
+    ),
+    max_leaves=12,
 )
 
 
@@ -418,7 +435,10 @@ def following(draw: st.DrawFn, schema: Any, definitions: dict[str, Any], depth: 
     if "prefixItems" in schema:
         return Listing(tuple(draw(following(part, definitions, depth + 1)) for part in schema["prefixItems"]), HERE)
     if "items" in schema:
-        return Listing(tuple(draw(following(schema["items"], definitions, depth + 1)) for _ in range(draw(st.integers(0, 3)))), HERE)
+        return Listing(
+            tuple(draw(following(schema["items"], definitions, depth + 1)) for _ in range(draw(st.integers(0, 3)))),
+            HERE,
+        )
     return draw(st.builds(Scalar, st.sampled_from(schema.get("enum", ["5", "2.5", "ink"])), st.just(HERE)) | scalars)
 
 
@@ -428,9 +448,15 @@ def mapping_like(draw: st.DrawFn, schema: Any, definitions: dict[str, Any], dept
     known = schema.get("properties", {})
     required = {key for part in (schema, *schema.get("anyOf", ())[:1]) for key in part.get("required", ())}
     chosen = [key for key in known if key in required or draw(st.integers(0, 3)) == 0]
-    others = draw(st.lists(st.sampled_from(["a", "b.c", "1"]), max_size=2, unique=True)) if isinstance(schema.get("additionalProperties"), dict) else []
+    others = (
+        draw(st.lists(st.sampled_from(["a", "b.c", "1"]), max_size=2, unique=True))
+        if isinstance(schema.get("additionalProperties"), dict)
+        else []
+    )
     entries = [(key, known[key]) for key in chosen] + [(key, schema["additionalProperties"]) for key in others]
-    return Mapping(tuple((Scalar(key, HERE), draw(following(inner, definitions, depth + 1))) for key, inner in entries), HERE)
+    return Mapping(
+        tuple((Scalar(key, HERE), draw(following(inner, definitions, depth + 1))) for key, inner in entries), HERE
+    )
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
@@ -467,7 +493,9 @@ def test_short_hand_is_resolved_or_reported(node: Mapping) -> None:
 def test_ledger_reads_or_reports(data: st.DataObject) -> None:
     """Any mapping of families is a ledger, less what was reported."""
     schema = schema_of("cells")["$defs"]
-    node = Mapping(tuple((Scalar(name, HERE), data.draw(following(schema["Family"], schema))) for name in ("a", "b.c")), HERE)
+    node = Mapping(
+        tuple((Scalar(name, HERE), data.draw(following(schema["Family"], schema))) for name in ("a", "b.c")), HERE
+    )
     mistakes = MistakeList()
     ledger = read_ledger(node, mistakes)
     assert len(ledger.families) == len(node.entries) or mistakes.found
@@ -509,7 +537,9 @@ def test_measures_of_colours(one: str, two: str) -> None:
 
 # ---- sharing out room ----
 
-fixed_or_growing = st.lists(st.one_of(st.floats(0, 20), st.floats(0.1, 4).map(lambda grow: -grow)), min_size=1, max_size=8)
+fixed_or_growing = st.lists(
+    st.one_of(st.floats(0, 20), st.floats(0.1, 4).map(lambda grow: -grow)), min_size=1, max_size=8
+)
 
 
 def children_of(sizes: list[float]) -> tuple[Any, ...]:
@@ -550,10 +580,14 @@ def test_stack_stays_in_its_box(sizes: list[float], gap: float, box: Rect) -> No
 # ---- the display list as text ----
 
 points = st.builds(Point, signed, signed)
-strokes = st.none() | st.builds(Stroke, colours, lengths, st.tuples() | st.tuples(lengths, lengths), cap=st.just("butt"), join=st.just("round"))
+strokes = st.none() | st.builds(
+    Stroke, colours, lengths, st.tuples() | st.tuples(lengths, lengths), cap=st.just("butt"), join=st.just("round")
+)
 boxes = st.builds(Box, rects, st.none() | colours, strokes, lengths)
 discs = st.builds(Disc, points, lengths, st.none() | colours, strokes)
-lines_of_text = st.text(alphabet=st.characters(min_codepoint=32, max_codepoint=0x24F, exclude_categories=["Cc", "Zl", "Zp"]), max_size=20)
+lines_of_text = st.text(
+    alphabet=st.characters(min_codepoint=32, max_codepoint=0x24F, exclude_categories=["Cc", "Zl", "Zp"]), max_size=20
+)
 items: st.SearchStrategy[Item] = st.one_of(
     boxes,
     discs,
@@ -561,7 +595,9 @@ items: st.SearchStrategy[Item] = st.one_of(
     st.builds(Use, st.just("duck"), rects, colours),
     st.builds(Cell, st.from_regex(rf"\A{ID}\Z"), boxes | discs, st.just(("fill",))),
 )
-pages = st.builds(Page, st.builds(Size, lengths, lengths), st.lists(items, max_size=6).map(tuple), trim=st.none(), bleed=st.none())
+pages = st.builds(
+    Page, st.builds(Size, lengths, lengths), st.lists(items, max_size=6).map(tuple), trim=st.none(), bleed=st.none()
+)
 
 
 @given(st.lists(pages, min_size=1, max_size=3))

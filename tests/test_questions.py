@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from generator.errors import MistakeList
+from generator.pack.pack import read_pack
+from generator.reading.shape import Reader
+from generator.record.questions import asked_names
+from generator.rules.measures import Measure
 from generator.source.yaml_text import parse_yaml
-from generator.spec.measures import Measure
-from generator.spec.pack import read_pack
-from generator.spec.questions import asked_names
-from generator.spec.shape import Reader
 
 GARDEN = Path(__file__).parent.parent / "docs" / "examples" / "layouts" / "garden"
 FORMULAS = {

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from reported import EXAMPLES, GAME, QUICK, read, report, rulebook, without_places
 
 from generator.errors import NOWHERE, Mistakes
+from generator.ledger.ledger import Family
+from generator.play.condition import Play
+from generator.record.cells import Marks
+from generator.record.questions import card_questions, quick_questions
+from generator.record.record import Player, Record
+from generator.record.text import Blank, blank_record, dump_record
 from generator.score.desk import Desk, read_records
 from generator.score.interview import Interview
-from generator.spec.condition import Play
-from generator.spec.ledger import Family
-from generator.spec.questions import card_questions, quick_questions
-from generator.spec.record import Player, Record
-from generator.spec.record_cells import Marks
-from generator.spec.record_text import Blank, blank_record, dump_record
 
 PACK = rulebook().pack
 CARDS = sorted(rulebook().cards["path"])
@@ -43,7 +43,9 @@ def player(extra: str) -> str:
 
 def marks_of(family: Family) -> st.SearchStrategy[Marks]:
     """Any marks that a family's cells may show."""
-    each = {"number": st.none() | st.integers(family.from_, family.to), "states": st.sampled_from(family.states)}.get(family.kind, st.booleans())
+    each = {"number": st.none() | st.integers(family.from_, family.to), "states": st.sampled_from(family.states)}.get(
+        family.kind, st.booleans()
+    )
     known = st.tuples(*[each] * family.size).map(lambda cells: Marks(cells, total_of(family, cells)))
     counted = family.kind == "checks" and family.size > 1
     return known | st.integers(0, family.size).map(lambda count: Marks(None, count)) if counted else known
@@ -63,7 +65,17 @@ HELD = st.just({}) | st.lists(st.sampled_from(CARDS), unique=True, max_size=6).m
 PLAYER = st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE), st.just(""))
 PLAYERS = st.lists(PLAYER, min_size=1, max_size=4, unique_by=lambda one: one.name)
 TEXTS = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)
-RECORDS = st.builds(Record, st.just(GAME), TEXTS, st.sampled_from(PACK.scoring.modes), TEXTS, PLAYERS.map(tuple), st.just(NOWHERE), st.just(()), st.none())
+RECORDS = st.builds(
+    Record,
+    st.just(GAME),
+    TEXTS,
+    st.sampled_from(PACK.scoring.modes),
+    TEXTS,
+    PLAYERS.map(tuple),
+    st.just(NOWHERE),
+    st.just(()),
+    st.none(),
+)
 
 
 @given(RECORDS)
@@ -83,7 +95,27 @@ def test_examples_survive(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["no", "null", "~", "3:2", "010", "- x", "a: b", "#1", "'", '"', "\\", "a\u2028b", "a\x85b", "\x1b[2J", "é", " Ann ", "{x}", "*a"]
+    "name",
+    [
+        "no",
+        "null",
+        "~",
+        "3:2",
+        "010",
+        "- x",
+        "a: b",
+        "#1",
+        "'",
+        '"',
+        "\\",
+        "a\u2028b",
+        "a\x85b",
+        "\x1b[2J",
+        "é",
+        " Ann ",
+        "{x}",
+        "*a",
+    ],
 )
 def test_strange_names_survive(name: str) -> None:
     """Names that YAML has other plans for come back as they were."""
@@ -94,9 +126,21 @@ def test_strange_names_survive(name: str) -> None:
 def test_shortest_form_is_written() -> None:
     """Tracks as a number, marks as a list, states by state."""
     text = dump_record(
-        read(player("bravery: [1, 2, 3]\n    loyalty: [1, 3]\n    villages: 1".replace("\n    villages: 1", "\n    circles: {circled: 2}"))), PACK
+        read(
+            player(
+                "bravery: [1, 2, 3]\n    loyalty: [1, 3]\n    villages: 1".replace(
+                    "\n    villages: 1", "\n    circles: {circled: 2}"
+                )
+            )
+        ),
+        PACK,
     )
-    assert text.splitlines()[3:] == ["  - name: Ann", "    bravery: 3", "    loyalty: [1, 3]", "    circles: {circled: [1, 2]}"]
+    assert text.splitlines()[3:] == [
+        "  - name: Ann",
+        "    bravery: 3",
+        "    loyalty: [1, 3]",
+        "    circles: {circled: [1, 2]}",
+    ]
 
 
 # ---- blank records ----
@@ -132,7 +176,9 @@ def test_filled_quick_questions_are_enough() -> None:
     book = rulebook()
     play = Play("classic", (), 1)
     keys = [question.key for question in (*quick_questions(*book, play), *card_questions(*book[:2], None, "en", play))]
-    told = "\n".join(f"    {key}: {'[' + ', '.join(CARDS[:5]) + ']' if key == 'paths' else 1}" for key in dict.fromkeys(keys))
+    told = "\n".join(
+        f"    {key}: {'[' + ', '.join(CARDS[:5]) + ']' if key == 'paths' else 1}" for key in dict.fromkeys(keys)
+    )
     assert report(f"game: {GAME}\nplayers:\n  - name: Ann\n{told}\n", lenient=True).players[0].total
 
 
@@ -150,9 +196,18 @@ def test_filled_quick_questions_are_enough() -> None:
         (player("paths: [abbot, abbot]"), "game.yaml:4:20: card 'abbot' is held twice"),
         (f"game: {GAME}\n", "game.yaml:1:1: no players; write them as a list under 'players:'"),
         (f"game: {GAME}\nplayers: []\n", "game.yaml:2:10: no players; write them as a list under 'players:'"),
-        (f"game: {GAME}\nplayers: [{{name: A}}, {{name: A}}]\n", "game.yaml:2:22: two players are called 'A'; the first is at game.yaml:2:11"),
-        (f"game: {GAME}\nplayer: []\nplayers: [{{name: A}}]\n", "game.yaml:2:1: unknown key 'player'; did you mean 'players'?"),
-        (f"game: {GAME}\nmode: classik\nplayers: [{{name: A}}]\n", "game.yaml:2:7: no mode 'classik'; did you mean 'classic'?"),
+        (
+            f"game: {GAME}\nplayers: [{{name: A}}, {{name: A}}]\n",
+            "game.yaml:2:22: two players are called 'A'; the first is at game.yaml:2:11",
+        ),
+        (
+            f"game: {GAME}\nplayer: []\nplayers: [{{name: A}}]\n",
+            "game.yaml:2:1: unknown key 'player'; did you mean 'players'?",
+        ),
+        (
+            f"game: {GAME}\nmode: classik\nplayers: [{{name: A}}]\n",
+            "game.yaml:2:7: no mode 'classik'; did you mean 'classic'?",
+        ),
         (player("bravery: !!int 3"), "game.yaml:4:14: tag 'tag:yaml.org,2002:int' is not read; remove it"),
         (player("bravery: 3\n    bravery: 4"), "game.yaml:5:5: key 'bravery' stands twice; the first is on line 4"),
     ],
@@ -164,7 +219,9 @@ def test_mistakes_have_a_place_and_a_way_out(text: str, says: str) -> None:
 
 def test_six_cards() -> None:
     """A player ends with five path cards."""
-    assert "6 cards under 'paths'; at the end of the game there are 5" in wrong(player(f"paths: [{', '.join(CARDS[:6])}]"))
+    assert "6 cards under 'paths'; at the end of the game there are 5" in wrong(
+        player(f"paths: [{', '.join(CARDS[:6])}]")
+    )
 
 
 def test_unknown_card() -> None:
@@ -237,7 +294,10 @@ def csv_file(folder: Path, text: str) -> Path:
 def test_csv_rows_are_players(tmp_path: Path) -> None:
     """Rows of one game below each other are its players; ids with dots, lists and mappings are read."""
     reports = list(desk().reports(csv_file(tmp_path, TABLE)))
-    assert [[(one.name, one.total) for one in game.players] for game in reports] == [[("Ann B.", 63), ("Bob", 59)], [("Eve", 63)]]
+    assert [[(one.name, one.total) for one in game.players] for game in reports] == [
+        [("Ann B.", 63), ("Bob", 59)],
+        [("Eve", 63)],
+    ]
 
 
 def test_csv_mistakes_have_the_cell(tmp_path: Path) -> None:
@@ -259,7 +319,10 @@ def test_csv_family_and_cell_of_it(tmp_path: Path) -> None:
 def test_json_is_a_record_too(tmp_path: Path) -> None:
     """JSON is YAML."""
     path = tmp_path / "game.json"
-    path.write_text('{"game": "anarchy", "players": [{"name": "Ann", "bravery": 1, "loyalty": 1, "influence": 1, "might": 1, "paths": 3, "discontent": 0}]}')
+    path.write_text(
+        '{"game": "anarchy", "players": [{"name": "Ann", "bravery": 1, "loyalty": 1, "influence": 1, "might": 1,'
+        ' "paths": 3, "discontent": 0}]}'
+    )
     assert [one.players[0].total for one in desk().reports(path)] == [7]
 
 
@@ -270,7 +333,20 @@ def test_interview_asks_again() -> None:
     """Wrong values are told and asked again; cards bring their own questions; nothing is asked twice."""
     cards = "engineer warrior defender advocate emissary"
     head = ["easy", "classik", "siege", "2024-01-01"]
-    lines = ["99", "20", "x", "11", "14", "12", cards.replace("emissary", "emisary"), " ".join(CARDS[:6]), cards, "-3", "3", "4"]
+    lines = [
+        "99",
+        "20",
+        "x",
+        "11",
+        "14",
+        "12",
+        cards.replace("emissary", "emisary"),
+        " ".join(CARDS[:6]),
+        cards,
+        "-3",
+        "3",
+        "4",
+    ]
     answers = iter([*head, *lines, "6", "4", "12", "1", "", *[""] * 30])
     asked: list[str] = []
     told: list[str] = []
@@ -285,7 +361,10 @@ def test_interview_asks_again() -> None:
     assert record.players[0].cards == {"paths": tuple(cards.split())}
     assert len(told) == 6
     assert record.players[0].given == {"discontent": 3, "tower_pips": 6, "gate_pips": 4, "wall_pips": 12}
-    assert {name: record.players[0].cells[name].total for name in ("supply.workers", "spies.helped")} == {"supply.workers": 4, "spies.helped": 1}
+    assert {name: record.players[0].cells[name].total for name in ("supply.workers", "spies.helped")} == {
+        "supply.workers": 4,
+        "spies.helped": 1,
+    }
     assert without_places(read(dump_record(record, PACK))) == without_places(record)
 
 

@@ -12,17 +12,17 @@ from pypdf import PdfReader
 from reported import EXAMPLES, GAME, QUICK, report
 
 from generator.errors import Mistakes
+from generator.layout.theme import ThemeFile
+from generator.pack.files import read_shaped
+from generator.pack.find import house_path, papers_path
+from generator.pack.pack import read_papers
 from generator.pipeline import place_certificates
 from generator.render.pdf import render_pdf
-from generator.score.report import Report
-from generator.score.report_html import html_pieces
-from generator.score.report_rows import csv_pieces, csv_rows, json_pieces, json_text
-from generator.score.report_text import markdown_text, table_text
-from generator.score.words import WORDS
-from generator.spec.files import read_shaped
-from generator.spec.find import house_path, papers_path
-from generator.spec.pack import read_papers
-from generator.spec.theme import ThemeFile
+from generator.report.html import html_pieces
+from generator.report.report import Report
+from generator.report.rows import csv_pieces, csv_rows, json_pieces, json_text
+from generator.report.text import markdown_text, table_text
+from generator.report.words import WORDS
 
 NASTY = '<script>alert("x")</script> | *b* & \\'
 LINE = {
@@ -77,7 +77,10 @@ def example(name: str, language: str = "en") -> Report:
 def tied(workers: int) -> Report:
     """Two players of equal totals and equal discontent."""
     lines = "bravery: 10, loyalty: 10, influence: 10, might: 10, paths: 5, discontent: 2"
-    return report(f"game: {GAME}\nplayers:\n  - {{name: Ann, {lines}, workers: 3}}\n  - {{name: Bob, {lines}, workers: {workers}}}\n")
+    return report(
+        f"game: {GAME}\nplayers:\n  - {{name: Ann, {lines}, workers: 3}}\n  - {{name: Bob, {lines}, workers:"
+        f" {workers}}}\n"
+    )
 
 
 def named(name: str) -> Report:
@@ -115,7 +118,10 @@ def test_table_explained() -> None:
     """Cards stand indented under their line; reasons, sources and the next step follow."""
     text = table_text(example("duel"), explain=True)
     assert "\n  Engineer            2\n" in text
-    assert "\n    Engineer 2: tower pips 6 ≥ 6, gate pips 4 ≥ 4 → 2; one more step: tower pips 8, gate pips 6 → 3\n" in text
+    assert (
+        "\n    Engineer 2: tower pips 6 ≥ 6, gate pips 4 ≥ 4 → 2; one more step: tower pips 8, gate pips 6 → 3\n"
+        in text
+    )
     assert "(rulebook, Fin de partie)" in text
     assert "Engineer" not in table_text(example("duel"), explain=False)
 
@@ -133,7 +139,10 @@ def test_broken_tie() -> None:
     """What told equal players apart is said."""
     text = table_text(tied(5), explain=False)
     assert "Place           2  1 winner\n" in text
-    assert "Equal totals, told apart by: Ann: final discontent 2, workers left 3; Bob: final discontent 2, workers left 5\n" in text
+    assert (
+        "Equal totals, told apart by: Ann: final discontent 2, workers left 3; Bob: final discontent 2, workers"
+        " left 5\n" in text
+    )
 
 
 def test_shared_victory() -> None:
@@ -144,11 +153,14 @@ def test_shared_victory() -> None:
 
 
 def test_names_do_not_steer_the_terminal() -> None:
-    """Escape codes, line breaks and letters that turn the writing round are not passed on; wide letters keep the columns."""
+    """Escape codes, line breaks and letters that turn the writing round are not passed on; wide letters keep the
+    columns."""
     text = table_text(named("\x1b[2J\n\u202eA"), explain=True)
     assert "\x1b" not in text
     assert "\u202e" not in text
-    assert len(table_text(named("A\nB"), explain=False).splitlines()) == len(table_text(report(QUICK), explain=False).splitlines())
+    assert len(table_text(named("A\nB"), explain=False).splitlines()) == len(
+        table_text(report(QUICK), explain=False).splitlines()
+    )
     assert table_text(named("日本"), explain=False).splitlines()[1] == "                日本  Bob"
 
 
@@ -181,7 +193,10 @@ def test_json_keeps_its_shape(name: str, explain: bool) -> None:
     for player in value["players"]:
         assert list(player) == ["name", "total", "rank", "title", "tie", "team", "outcome", "lines"]
         assert player["total"] == sum(line["points"] for line in player["lines"])
-        assert all(not line["parts"] or line["points"] == sum(part["points"] for part in line["parts"]) for line in player["lines"])
+        assert all(
+            not line["parts"] or line["points"] == sum(part["points"] for part in line["parts"])
+            for line in player["lines"]
+        )
         keys = ["id", "label", "points", "because", "reference", *(["further"] if explain else []), "parts"]
         assert all(list(line) == keys for line in player["lines"])
 
@@ -201,7 +216,9 @@ def test_json_of_several(count: int, kind: type[Any]) -> None:
 def test_csv_is_read_back() -> None:
     """One row for each player and game; what a name holds comes back as it was."""
     reports = [named('Ann, "x"\n;'), example("solo"), example("duel")]
-    rows = list(csv.DictReader(StringIO("".join(csv_pieces([row for one in reports for row in csv_rows(one)])), newline="")))
+    rows = list(
+        csv.DictReader(StringIO("".join(csv_pieces([row for one in reports for row in csv_rows(one)])), newline=""))
+    )
     assert [row["name"] for row in rows] == [player.name for one in reports for player in one.players]
     for row, player in zip(rows, [player for one in reports for player in one.players], strict=True):
         assert (int(row["total"]), int(row["rank"])) == (player.total, player.rank)
@@ -289,7 +306,7 @@ def test_html_of_several() -> None:
 
 def test_html_bars_are_to_scale() -> None:
     """Gains and losses of each player fit into the whole width, losses to the left of nought."""
-    from generator.score.report_html import bars, room_lost
+    from generator.report.html import bars, room_lost
 
     board = report(QUICK)
     found = bars(board, {line.id: 0 for line in board.rows})
@@ -301,7 +318,10 @@ def test_html_bars_are_to_scale() -> None:
 
 def test_html_without_points() -> None:
     """A game in which nobody got anything is shown too."""
-    nothing = f"game: {GAME}\nplayers:\n  - {{name: A, bravery: 0, loyalty: 0, influence: 0, might: 0, paths: 0, discontent: 0}}\n"
+    nothing = (
+        f"game: {GAME}\nplayers:\n  - {{name: A, bravery: 0, loyalty: 0, influence: 0, might: 0, paths: 0, discontent:"
+        " 0}\n"
+    )
     assert page(report(nothing)).tags.count("section") == 1
 
 
@@ -316,7 +336,12 @@ def test_certificate_is_one_page(name: str) -> None:
     assert len(pages) == 1
     text = pages[0].extract_text()
     assert [round(float(length)) for length in pages[0].mediabox[2:]] == [595, 842]
-    told = [board.name, board.scenario, *(player.name for player in board.players), *(str(player.total) for player in board.players)]
+    told = [
+        board.name,
+        board.scenario,
+        *(player.name for player in board.players),
+        *(str(player.total) for player in board.players),
+    ]
     assert [word for word in (*told, *(line.label for line in board.rows)) if word not in text] == []
 
 

@@ -9,13 +9,15 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from generator.spec.element import Element
-from generator.spec.schema import KINDS, schema_of
+from generator.layout.element import Element
+from generator.pack.schema import KINDS, schema_of
 
 ROOT = Path(__file__).parent.parent
 SCHEMAS = ROOT / "layouts" / "schemas"
 RECORD = "example.yaml"  # in a starter: a finished game, which has no schema
-FILES = sorted(path for folder in ("layouts", "tests/packs") for path in (ROOT / folder).rglob("*.yaml") if path.name != RECORD)
+FILES = sorted(
+    path for folder in ("layouts", "tests/packs") for path in (ROOT / folder).rglob("*.yaml") if path.name != RECORD
+)
 HEAD = re.compile(r"# yaml-language-server: \$schema=(\S+)")
 
 
@@ -27,7 +29,9 @@ PlainLoader.yaml_implicit_resolvers = {}
 PlainLoader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("^(?:true|false)$"), list("tf"))
 PlainLoader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile("^(?:~|null|)$"), ["~", "n", ""])
 PlainLoader.add_implicit_resolver("tag:yaml.org,2002:int", re.compile("^[-+]?(?:0|[1-9][0-9]*)$"), list("-+0123456789"))
-PlainLoader.add_implicit_resolver("tag:yaml.org,2002:float", re.compile(r"^[-+]?(?:0|[1-9][0-9]*)\.[0-9]+$"), list("-+0123456789"))
+PlainLoader.add_implicit_resolver(
+    "tag:yaml.org,2002:float", re.compile(r"^[-+]?(?:0|[1-9][0-9]*)\.[0-9]+$"), list("-+0123456789")
+)
 
 
 def load(path: Path) -> Any:
@@ -134,11 +138,14 @@ def keys_in(value: Any) -> set[str]:
 
 
 def test_demo_pack_uses_the_whole_language() -> None:
-    """The demo pack has every element, every kind of family, and every key of a family: what it does not use, no test sees."""
+    """The demo pack has every element, every kind of family, and every key of a family: what it does not use, no test
+    sees."""
     demo = ROOT / "tests/packs/demo"
     sheets = set().union(*(keys_in(load(path)) for path in (demo / "sheets").glob("*.yaml")))
     assert set(Element.kinds()) - sheets == set()
     family = schema_of("cells")["$defs"]["Family"]["properties"]
     entries = load(demo / "cells.yaml").values()
     assert set(family) - {"with"} - {key for entry in entries for key in entry} == set()
-    assert {word for choice in family["kind"]["anyOf"] for word in choice.get("enum", ())} == {entry["kind"] for entry in entries if "kind" in entry}
+    assert {word for choice in family["kind"]["anyOf"] for word in choice.get("enum", ())} == {
+        entry["kind"] for entry in entries if "kind" in entry
+    }

@@ -20,7 +20,11 @@ class Command(Runner):
     """Runs the real command in a folder of its own."""
 
     def files(self) -> list[str]:
-        return sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.is_file() and path.suffix != ".yaml")
+        return sorted(
+            str(path.relative_to(self.folder))
+            for path in self.folder.rglob("*")
+            if path.is_file() and path.suffix != ".yaml"
+        )
 
     def write(self, name: str, text: str) -> str:
         (self.folder / name).write_text(text, encoding="utf-8")
@@ -103,8 +107,13 @@ def test_pack_by_path_and_from_csv(command: Command) -> None:
     """A record may name its pack by a path; CSV may hold several games."""
     command.write("path.yaml", QUICK.replace("game: anarchy", f"game: {ROOT / 'layouts' / GAME}"))
     assert command("score", "path.yaml").code == 0
-    command.write("games.csv", "game,date,name,bravery,loyalty,influence,might,paths,discontent\nanarchy,1,A,1,1,1,1,3,0\nanarchy,2,A,2,1,1,1,3,0\n")
-    assert [game["players"][0]["total"] for game in json.loads(command("score", "games.csv", "--format", "json").out)] == [7, 8]
+    command.write(
+        "games.csv",
+        "game,date,name,bravery,loyalty,influence,might,paths,discontent\nanarchy,1,A,1,1,1,1,3,0\nanarchy,2,A,2,1,1,1,3,0\n",
+    )
+    assert [
+        game["players"][0]["total"] for game in json.loads(command("score", "games.csv", "--format", "json").out)
+    ] == [7, 8]
 
 
 @pytest.mark.parametrize(
@@ -133,7 +142,10 @@ def test_unwritable(command: Command) -> None:
     (command.folder / "folder").mkdir()
     for format_ in ("json", "pdf"):
         outcome = command("score", "game.yaml", "--format", format_, "-o", "folder")
-        assert (outcome.code, outcome.err) == (1, "folder: cannot be written: is a folder; choose another place with -o\n1 mistake\n")
+        assert (outcome.code, outcome.err) == (
+            1,
+            "folder: cannot be written: is a folder; choose another place with -o\n1 mistake\n",
+        )
     assert command.files() == []
 
 
@@ -173,11 +185,16 @@ def test_blank_record(options: tuple[str, ...], command: Command) -> None:
     outcome = command("record", GAME, "--players", "Ann,Bob", *options, "-o", "new.yaml")
     assert outcome == (0, "new.yaml: 2 players; score it with: scriptorium score new.yaml\n", "")
     again = command("record", GAME, "-o", "new.yaml")
-    assert (again.code, again.err) == (1, "new.yaml: is there already, and may be filled in; choose another name with -o\n1 mistake\n")
+    assert (again.code, again.err) == (
+        1,
+        "new.yaml: is there already, and may be filled in; choose another name with -o\n1 mistake\n",
+    )
     scored = command("score", "new.yaml")
     assert (scored.code, scored.out) == (1, "")
     assert "needs 'bravery', which the record does not say" in scored.err
-    assert command("record", GAME, "--players", "Ann,Bob", *options).out == (command.folder / "new.yaml").read_text(encoding="utf-8")
+    assert command("record", GAME, "--players", "Ann,Bob", *options).out == (command.folder / "new.yaml").read_text(
+        encoding="utf-8"
+    )
 
 
 def test_record_of_a_pack_given_by_path(command: Command) -> None:
@@ -187,11 +204,26 @@ def test_record_of_a_pack_given_by_path(command: Command) -> None:
 
 def test_record_of_no_game(command: Command) -> None:
     """A misspelt game ends with 1."""
-    assert command("record", "anarchi") == (1, "", "anarchi: no game of that name; did you mean 'anarchy'?\n1 mistake\n")
+    assert command("record", "anarchi") == (
+        1,
+        "",
+        "anarchi: no game of that name; did you mean 'anarchy'?\n1 mistake\n",
+    )
 
 
 def from_terminal(answers: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    call = [sys.executable, "-m", "generator", "record", GAME, "--players", "Ann", "--from-terminal", "-o", str(folder / "new.yaml")]
+    call = [
+        sys.executable,
+        "-m",
+        "generator",
+        "record",
+        GAME,
+        "--players",
+        "Ann",
+        "--from-terminal",
+        "-o",
+        str(folder / "new.yaml"),
+    ]
     return subprocess.run(call, cwd=ROOT, input=answers, capture_output=True, text=True, check=False)
 
 

@@ -1,4 +1,5 @@
-"""Score pads: every player has every cell, alike and apart; names, hints and signs are all there, in every print mode."""
+"""Score pads: every player has every cell, alike and apart; names, hints and signs are all there, in every print
+mode."""
 
 import re
 from collections import defaultdict
@@ -13,16 +14,16 @@ from placed import demo, papers
 from generator.display.items import Box, Cell, Page, Path, Text, bounding_box, gap_between
 from generator.errors import Mistake, MistakeList, Mistakes
 from generator.geometry import Rect
+from generator.layout.colour import mix
+from generator.layout.score_pad import seat_id
+from generator.layout.sheet import Sheet
+from generator.layout.theme import theme_in_mode
+from generator.ledger.ledger import ID
+from generator.pack.references import Checker
 from generator.pipeline import SheetOrder, place_sheets
 from generator.place.score_pad import LARGEST_BOX, LEAST_CELL, THREE_DIGITS
+from generator.reading.shape import Reader
 from generator.source.yaml_text import parse_yaml
-from generator.spec.colour import mix
-from generator.spec.ledger import ID
-from generator.spec.refer import Checker
-from generator.spec.score_pad import seat_id
-from generator.spec.shape import Reader
-from generator.spec.sheet import Sheet
-from generator.spec.theme import theme_in_mode
 
 AREA = (190.0, 100.0)
 ROWS = """
@@ -38,7 +39,10 @@ CELLS = ("tally.eggs", "tally.visits.1", "tally.visits.2", "tally.lost", "tally.
 
 def sheet_of(seats: int, size: tuple[float, float] = AREA, more: str = "", rows: str = ROWS) -> Sheet:
     """A sheet whose one area is a score pad."""
-    head = f"title: pad\nsize: [194, 263]\nareas:\n  pad:\n    at: [0, 0, {size[0]:.3f}, {size[1]:.3f}]\n    body:\n      seats: {seats}\n"
+    head = (
+        f"title: pad\nsize: [194, 263]\nareas:\n  pad:\n    at: [0, 0, {size[0]:.3f}, {size[1]:.3f}]\n    body:\n     "
+        f" seats: {seats}\n"
+    )
     mistakes = MistakeList()
     sheet: Sheet = Reader(mistakes).read(Sheet, parse_yaml(f"{head}{more}      rows:{rows}", "pad.yaml"))
     mistakes.stop_if_any()
@@ -91,7 +95,8 @@ def test_every_seat_has_every_cell(seats: int) -> None:
 
 
 def check_geometry(cells: dict[str, Box], area: Rect) -> None:
-    """Columns are alike and equally far apart, rows are level, nothing is too near or too small, nothing leaves the area."""
+    """Columns are alike and equally far apart, rows are level, nothing is too near or too small, nothing leaves the
+    area."""
     for name, boxes in by_cell(cells).items():
         assert [tuple(box)[1:] for box in boxes] == [pytest.approx(tuple(boxes[0])[1:])] * len(boxes)
         steps = [right.x - left.x for left, right in pairwise(boxes)]
@@ -134,7 +139,10 @@ def test_enough_room_is_enough() -> None:
         page_of(sheet_of(seats, (194, 80)))
 
 
-@pytest.mark.parametrize(("change", "told"), [("      left: 170\n", "three digits need"), ("      head: 30\n", "rows of this score pad need")])
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [("      left: 170\n", "three digits need"), ("      head: 30\n", "rows of this score pad need")],
+)
 def test_no_room_is_told(change: str, told: str) -> None:
     with pytest.raises(Mistakes, match=told):
         page_of(sheet_of(3, (190, 60), more=change))
@@ -176,17 +184,31 @@ def test_a_total_is_stronger() -> None:
     inside = page_of(sheet_of(4, rows=ROWS.replace(", ink: ink", "")))
     for drawn in (page, inside):
         top = cells_of(drawn)["seat1.tally.sum"].rect.y
-        lines = [item for item in drawn.items if isinstance(item, Box | Path) and item.stroke and item.stroke.width > 0.5]
+        lines = [
+            item for item in drawn.items if isinstance(item, Box | Path) and item.stroke and item.stroke.width > 0.5
+        ]
         assert any(0 < top - bounding_box(line).y < 2 for line in lines)
 
 
 def test_saver_fills_nothing() -> None:
     """A mode without grounds leaves all but the cells white; groups are framed instead."""
-    grounds = [item for item in page_of(sheet_of(4), "saver").items if isinstance(item, Box | Path) and item.fill not in (None, "#ffffff")]
+    grounds = [
+        item
+        for item in page_of(sheet_of(4), "saver").items
+        if isinstance(item, Box | Path) and item.fill not in (None, "#ffffff")
+    ]
     assert grounds == []
-    frames = [item for item in page_of(sheet_of(4), "saver").items if isinstance(item, Box) and item.rect.width > 180 and item.stroke]
+    frames = [
+        item
+        for item in page_of(sheet_of(4), "saver").items
+        if isinstance(item, Box) and item.rect.width > 180 and item.stroke
+    ]
     assert len(frames) == 3
-    assert [item for item in page_of(sheet_of(4), "colour").items if isinstance(item, Box) and item.fill not in (None, "#ffffff")]
+    assert [
+        item
+        for item in page_of(sheet_of(4), "colour").items
+        if isinstance(item, Box) and item.fill not in (None, "#ffffff")
+    ]
 
 
 def test_a_group_has_its_ink() -> None:
@@ -203,9 +225,15 @@ def test_a_group_has_its_ink() -> None:
 
 
 def test_hints_stand_below_or_beside() -> None:
-    """Below, a hint begins where its name begins; beside, all hints begin at one place and are level with their names."""
+    """Below, a hint begins where its name begins; beside, all hints begin at one place and are level with their
+    names."""
     below, beside = (
-        {item.text: item.at for item in page_of(sheet_of(4, more=f"      hints: {where}\n")).items if isinstance(item, Text)} for where in ("below", "beside")
+        {
+            item.text: item.at
+            for item in page_of(sheet_of(4, more=f"      hints: {where}\n")).items
+            if isinstance(item, Text)
+        }
+        for where in ("below", "beside")
     )
     for name, hint in (("Eggs", "one for each"), ("Visits", "tick")):
         assert below[hint].x == pytest.approx(below[name].x)
@@ -234,16 +262,22 @@ def test_several_pads_on_one_sheet() -> None:
 
 @pytest.mark.parametrize("count", range(1, 13))
 def test_boxes_to_tick_stand_together(count: int) -> None:
-    """However many there are: square, none larger than a hand needs, and nearer to each other than to those of a neighbour."""
+    """However many there are: square, none larger than a hand needs, and nearer to each other than to those of a
+    neighbour."""
     families = demo().ledger.families
     visits = families["tally.visits"].but(count=count)
     ledger = type(demo().ledger)({**families, "tally.visits": visits})
     sheet = sheet_of(2, (150, 100))
-    document = place_sheets(replace(demo(), ledger=ledger, sheets={"pad": sheet}), SheetOrder(("pad",), papers()["a4"], "colour", "en"))
+    document = place_sheets(
+        replace(demo(), ledger=ledger, sheets={"pad": sheet}), SheetOrder(("pad",), papers()["a4"], "colour", "en")
+    )
     (page,) = document.pages
     boxes = {name: box.rect for name, box in cells_of(page).items() if "visits" in name}
     assert len(boxes) == 2 * count
-    assert all(LEAST_CELL - 0.002 <= box.width <= LARGEST_BOX and box.width == pytest.approx(box.height) for box in boxes.values())
+    assert all(
+        LEAST_CELL - 0.002 <= box.width <= LARGEST_BOX and box.width == pytest.approx(box.height)
+        for box in boxes.values()
+    )
     one = [box for name, box in boxes.items() if name.startswith("seat1.")]
     two = [box for name, box in boxes.items() if name.startswith("seat2.")]
     inner = min((a.distance(b) for a, b in combinations(one, 2)), default=0)

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 from weighed import HERE, NAMES, blank, card_rules, game, node_of, read, score, table
 
 from generator.errors import MistakeList, Mistakes
+from generator.ledger.ledger import Family
+from generator.record.record import read_record
 from generator.score.board import Scoreboard, Seat, score_record
 from generator.score.check import check_record
 from generator.source.tree import Listing, Mapping, Node, Scalar
-from generator.spec.ledger import Family
-from generator.spec.record import read_record
 
 ATTRIBUTES = ("bravery", "loyalty", "influence", "might")
 FAMILIES = {name: family for name, family in game().ledger.families.items() if name not in ATTRIBUTES}
@@ -22,7 +22,12 @@ MOST_DISCONTENT = 18
 
 def few(examples: int) -> settings:
     """So many examples, the same in every run, however long they take."""
-    return settings(max_examples=examples, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+    return settings(
+        max_examples=examples,
+        deadline=None,
+        derandomize=True,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    )
 
 
 # ---- records of the right kind ----
@@ -53,7 +58,8 @@ def sheets(draw: st.DrawFn, most: int = 12) -> dict[str, Any]:
 
 @st.composite
 def tables(draw: st.DrawFn, least: int = 1) -> list[dict[str, Any]]:
-    """One to four players with five cards each, all different, or with the points of their cards; some of them much alike."""
+    """One to four players with five cards each, all different, or with the points of their cards; some of them much
+    alike."""
     count = draw(st.integers(least, 4))
     dealt = draw(st.permutations(CARDS))
     players = [draw(sheets()) for _ in range(count)]
@@ -67,7 +73,15 @@ def tables(draw: st.DrawFn, least: int = 1) -> list[dict[str, Any]]:
 def seat_key(player: dict[str, Any], seat: Seat) -> tuple[int, int, int]:
     """What the rulebook ranks by: the total, least discontent, most workers; worked out from what was written."""
     circled = player["circles"].get("circled", 0)
-    return seat.total, -circled, sum(filter(None, player["supply.workers"])) if isinstance(player["supply.workers"], list) else player["supply.workers"]
+    return (
+        seat.total,
+        -circled,
+        (
+            sum(filter(None, player["supply.workers"]))
+            if isinstance(player["supply.workers"], list)
+            else player["supply.workers"]
+        ),
+    )
 
 
 @few(60)
@@ -128,9 +142,12 @@ def test_attribute_ends_at_24(player: dict[str, Any], attribute: str, count: int
 @few(60)
 @given(sheets(), st.permutations(CARDS), st.integers(0, MOST_DISCONTENT), st.integers(0, MOST_DISCONTENT))
 def test_discontent_never_helps(player: dict[str, Any], cards: list[str], one: int, other: int) -> None:
-    """More discontent never raises a total, and changes no line but the penalty and no card but Advocate, who never rises."""
+    """More discontent never raises a total, and changes no line but the penalty and no card but Advocate, who never
+    rises."""
     less, more = sorted((one, other))
-    before, after = (only(score(table({**player, "paths": cards[:5], "circles": {"circled": count}}))) for count in (less, more))
+    before, after = (
+        only(score(table({**player, "paths": cards[:5], "circles": {"circled": count}}))) for count in (less, more)
+    )
     assert after.total <= before.total
     points = [{part.id: part.points for part in (*seat.lines, *seat.lines[4].parts)} for seat in (before, after)]
     assert {name for name in points[0] if points[0][name] != points[1][name]} <= {"discontent", "advocate", "paths"}
@@ -143,7 +160,10 @@ def test_circles_and_totals_agree(discontent: int, joy: int, attribute: int) -> 
     """Final discontent is the same from circles, marked by the rules, as from totals."""
     circles = {"filled": min(discontent, joy), "circled": max(0, discontent - joy), "crossed": max(0, joy - discontent)}
     base = {**dict.fromkeys(ATTRIBUTES, attribute), "paths": 0}
-    marked, told = table({**base, "circles": circles}), table({**base, "gained.discontent": discontent, "gained.joy": joy})
+    marked, told = (
+        table({**base, "circles": circles}),
+        table({**base, "gained.discontent": discontent, "gained.joy": joy}),
+    )
     assert only(score(marked)).total == only(score(told)).total
 
 
@@ -157,9 +177,17 @@ def only(board: Scoreboard) -> Seat:
 
 
 @few(80)
-@given(st.lists(st.one_of(sheets(30), st.dictionaries(st.sampled_from(sorted(FAMILIES)), st.just("none"), max_size=3)), min_size=1, max_size=4), st.data())
+@given(
+    st.lists(
+        st.one_of(sheets(30), st.dictionaries(st.sampled_from(sorted(FAMILIES)), st.just("none"), max_size=3)),
+        min_size=1,
+        max_size=4,
+    ),
+    st.data(),
+)
 def test_checks_never_raise(players: list[dict[str, Any]], data: st.DataObject) -> None:
-    """Whatever sheets of the right kind show, and whatever they leave out, checks end in errors and warnings that name a player."""
+    """Whatever sheets of the right kind show, and whatever they leave out, checks end in errors and warnings that name
+    a player."""
     kept = [{name: cells for name, cells in player.items() if cells != "none"} for player in players]
     gone = data.draw(st.sets(st.sampled_from(sorted(FAMILIES)), max_size=40))
     told = [{name: cells for name, cells in player.items() if name not in gone} for player in kept]
@@ -171,15 +199,51 @@ def test_checks_never_raise(players: list[dict[str, Any]], data: st.DataObject) 
 @given(sheets(20), st.sets(st.sampled_from(sorted(FAMILIES)), max_size=60))
 def test_less_told_less_wrong(player: dict[str, Any], gone: set[str]) -> None:
     """What is left out of a record breaks no check that was kept before."""
-    every, some = (check_record(game(), table(cells), "en") for cells in (player, {name: one for name, one in player.items() if name not in gone}))
+    every, some = (
+        check_record(game(), table(cells), "en")
+        for cells in (player, {name: one for name, one in player.items() if name not in gone})
+    )
     assert {one.message for one in (*some[0], *some[1])} <= {one.message for one in (*every[0], *every[1])}
 
 
 # ---- junk ----
 
-WORDS = ["all", "none", "true", "false", "0", "1", "-1", "7", "99", "1_0", "", "null", "~", "circled", "filled", "food", "abbot", "-0", "1.5"]
+WORDS = [
+    "all",
+    "none",
+    "true",
+    "false",
+    "0",
+    "1",
+    "-1",
+    "7",
+    "99",
+    "1_0",
+    "",
+    "null",
+    "~",
+    "circled",
+    "filled",
+    "food",
+    "abbot",
+    "-0",
+    "1.5",
+]
 scalars = st.builds(Scalar, st.sampled_from(WORDS) | st.text(max_size=5), st.just(HERE), st.booleans())
-KEYS = sorted({*FAMILIES, *ATTRIBUTES, *(game().scoring.measures or ()), "paths", "circles.1", "castle.walls.top", "bravery.3", "rooms", "walls", "name"})
+KEYS = sorted(
+    {
+        *FAMILIES,
+        *ATTRIBUTES,
+        *(game().scoring.measures or ()),
+        "paths",
+        "circles.1",
+        "castle.walls.top",
+        "bravery.3",
+        "rooms",
+        "walls",
+        "name",
+    }
+)
 
 
 def mapping(entries: dict[str, Node]) -> Mapping:
@@ -190,12 +254,20 @@ def mapping(entries: dict[str, Node]) -> Mapping:
 def around(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
     """Lists and mappings of nodes."""
     keys = st.sampled_from([*WORDS, *KEYS])
-    return st.lists(inner, max_size=3).map(lambda items: Listing(tuple(items), HERE)) | st.dictionaries(keys, inner, max_size=3).map(mapping)
+    return st.lists(inner, max_size=3).map(lambda items: Listing(tuple(items), HERE)) | st.dictionaries(
+        keys, inner, max_size=3
+    ).map(mapping)
 
 
 junk = st.recursive(scalars, around, max_leaves=6)
-named = st.dictionaries(st.sampled_from(KEYS), junk, max_size=5).map(lambda entries: mapping({**entries, "name": Scalar("Anna", HERE)}))
-records = st.builds(lambda players, entries: mapping({**entries, "players": Listing(tuple(players), HERE)}), st.lists(named | junk, max_size=3), st.just({}))
+named = st.dictionaries(st.sampled_from(KEYS), junk, max_size=5).map(
+    lambda entries: mapping({**entries, "name": Scalar("Anna", HERE)})
+)
+records = st.builds(
+    lambda players, entries: mapping({**entries, "players": Listing(tuple(players), HERE)}),
+    st.lists(named | junk, max_size=3),
+    st.just({}),
+)
 
 
 @few(300)

@@ -1,6 +1,7 @@
 """Final scores of every game, line by line, against the rulebooks' examples and figures typed in anew.
 
-A case is a file in tests/records/GAME/: `source` (where the figures come from), and either one `record` with `expect`, or
+A case is a file in tests/records/GAME/: `source` (where the figures come from), and either one `record` with `expect`,
+or
 `cases`, each with a `name`, a `record` and `expect`. What `expect` may say:
 
     players: {Anna: {total: 61, rank: 1, title: Knight, lines: {bravery: 23, ...}, cards: {engineer: 2, ...}}}
@@ -25,14 +26,14 @@ import pytest
 from weighed import blank, card_rules, game, plain, read, score, table, told, troubles
 
 from generator.errors import MistakeList, Mistakes
+from generator.reading.shape import Reader
+from generator.record.record import Record
+from generator.report.report import verdict_text
+from generator.rules.measures import Measure
 from generator.score.board import Scoreboard, Seat
 from generator.score.measure import Gauge
-from generator.score.report import verdict_text
 from generator.source.tree import Mapping, Node
 from generator.source.yaml_text import read_yaml
-from generator.spec.measures import Measure
-from generator.spec.record import Record
-from generator.spec.shape import Reader
 
 RECORDS = Path(__file__).parent / "records"
 FOLDER = RECORDS / "anarchy"
@@ -76,7 +77,11 @@ def make_case(stem: str, node: Mapping) -> Case:
     return Case(f"{stem}-{name.text}" if name else stem, record, values, pairs)
 
 
-CASES = [case._replace(name=f"{path.parent.name}-{case.name}") for path in sorted(RECORDS.glob("*/*.yaml")) for case in read_cases(path)]
+CASES = [
+    case._replace(name=f"{path.parent.name}-{case.name}")
+    for path in sorted(RECORDS.glob("*/*.yaml"))
+    for case in read_cases(path)
+]
 SCORED = [case for case in CASES if not case.expect.keys() & {"mistakes", "refused"}]
 REFUSED = [case for case in CASES if case not in SCORED]
 
@@ -90,7 +95,8 @@ def named(cases: list[Case]) -> pytest.MarkDecorator:
 
 
 def test_there_are_cases() -> None:
-    """The folder is where it is believed to be, and every rulebook example of final scoring or of the sheets is in it."""
+    """The folder is where it is believed to be, and every rulebook example of final scoring or of the sheets is in
+    it."""
     stems = {path.stem.split("_")[0] for path in FOLDER.glob("*.yaml")}
     wanted = {f"e{number:02}" for number in (1, 2, 3, 6, 10, 11, 12, 13, 14, 15, 16, 18, 19, 23, 25)}
     assert wanted <= stems
@@ -173,7 +179,11 @@ def test_most_is_filled() -> None:
     on_sheet = [name for name, family in game().ledger.families.items() if not family.off_sheet]
     gaps = {name: sum(cell in (False, None, "empty") for cell in player.cells[name].known) for name in on_sheet}
     empty = {name: count for name, count in gaps.items() if count}
-    sums = {f"michaelmas.{row}.{part}": count for row in ("any_2", "sum_12", "sum_14") for part, count in (("numbers", 2), ("done", 1))}
+    sums = {
+        f"michaelmas.{row}.{part}": count
+        for row in ("any_2", "sum_12", "sum_14")
+        for part, count in (("numbers", 2), ("done", 1))
+    }
     assert empty == {"brewhouse.crate": 4, "brewhouse.beers": 5, **sums}
 
 
@@ -192,7 +202,9 @@ def first_of(count: int, *families: str) -> dict[str, Any]:
 
 def pennants(count: int) -> dict[str, Any]:
     """So many pennants, spread over the ropes."""
-    return {f"lammas.rope_{rope + 1}.pennants": list(range(1, 1 + max(0, min(4, count - 4 * rope)))) for rope in range(3)}
+    return {
+        f"lammas.rope_{rope + 1}.pennants": list(range(1, 1 + max(0, min(4, count - 4 * rope)))) for rope in range(3)
+    }
 
 
 def walls(count: int) -> dict[str, Any]:
@@ -203,18 +215,29 @@ def walls(count: int) -> dict[str, Any]:
 def sums(count: int) -> dict[str, Any]:
     """So many Michaelmas sums done, those that ask for no number first."""
     rows = ("any_1", "any_2", "sum_2", "sum_4", "sum_6", "sum_8", "sum_10", "sum_12", "sum_14")
-    numbers = {row: [1, int(row[4:]) - 1] if row.startswith("sum") and int(row[4:]) < 10 else [6, int(row[4:]) - 6] for row in rows[2:]}
+    numbers = {
+        row: [1, int(row[4:]) - 1] if row.startswith("sum") and int(row[4:]) < 10 else [6, int(row[4:]) - 6]
+        for row in rows[2:]
+    }
     filled = {f"michaelmas.{row}.numbers": numbers.get(row, [3, 5]) for row in rows[:count]}
     return filled | {f"michaelmas.{row}.done": 1 for row in rows[:count]}
 
 
-WEAPONS = ("siege.ladders", "siege.ballista", "siege.battering_ram", "siege.siege_tower", "siege.catapult", "siege.trebuchet")
+WEAPONS = (
+    "siege.ladders",
+    "siege.ballista",
+    "siege.battering_ram",
+    "siege.siege_tower",
+    "siege.catapult",
+    "siege.trebuchet",
+)
 QUARTERS = ("wheel.mercenaries", "wheel.guildsmen", "wheel.allies")
 GIFTS = ["food", "material", "silver"]
 
 
 class Path25(NamedTuple):
-    """A path card: its name, the thresholds of 1, 2 and 3 points, the most there can be, sheets that show a value, what it reads."""
+    """A path card: its name, the thresholds of 1, 2 and 3 points, the most there can be, sheets that show a value, what
+    it reads."""
 
     name: str
     thresholds: tuple[int, int, int]
@@ -224,15 +247,25 @@ class Path25(NamedTuple):
 
 
 PATHS = {
-    "abbot": Path25("Abbot", (1, 2, 3), 3, lambda n: buildings("chapel", n, built=1, gifts=GIFTS, done=1), "chapel.small.built"),
-    "architect": Path25("Architect", (1, 2, 3), 3, lambda n: buildings("keep", n, built=1, rooms=3), "keep.small.built"),
+    "abbot": Path25(
+        "Abbot", (1, 2, 3), 3, lambda n: buildings("chapel", n, built=1, gifts=GIFTS, done=1), "chapel.small.built"
+    ),
+    "architect": Path25(
+        "Architect", (1, 2, 3), 3, lambda n: buildings("keep", n, built=1, rooms=3), "keep.small.built"
+    ),
     "weaponsmith": Path25("Weaponsmith", (2, 4, 6), 6, lambda n: first_of(n, *WEAPONS), "siege.ladders"),
-    "baron": Path25("Baron", (1, 2, 3), 4, lambda n: first_of(n, "worship", "entertainment", "governance", "warcraft"), "governance"),
+    "baron": Path25(
+        "Baron", (1, 2, 3), 4, lambda n: first_of(n, "worship", "entertainment", "governance", "warcraft"), "governance"
+    ),
     "captain": Path25("Captain", (1, 2, 3), 3, lambda n: {"supply.musters": n}, "supply.musters"),
-    "champion": Path25("Champion", (2, 3, 4), 6, lambda n: {"tournaments.won": list(range(7 - n, 7))}, "tournaments.won"),
+    "champion": Path25(
+        "Champion", (2, 3, 4), 6, lambda n: {"tournaments.won": list(range(7 - n, 7))}, "tournaments.won"
+    ),
     "commander": Path25("Commander", (10, 15, 20), 24, lambda n: {"might": n}, "might"),
     "conqueror": Path25("Conqueror", (2, 3, 4), 5, lambda n: {"castles": n}, "castles"),
-    "foreman": Path25("Foreman", (1, 2, 3), 3, lambda n: first_of(n, "land.farms", "land.training", "land.quarry"), "land.quarry"),
+    "foreman": Path25(
+        "Foreman", (1, 2, 3), 3, lambda n: first_of(n, "land.farms", "land.training", "land.quarry"), "land.quarry"
+    ),
     "defender": Path25("Defender", (6, 11, 16), 16, walls, "castle.walls"),
     "scout": Path25("Scout", (1, 2, 3), 3, lambda n: {"spies.cells": 2 * n}, "spies.cells"),
     "emissary": Path25("Emissary", (1, 2, 3), 3, lambda n: {"spies.helped": n}, "spies.helped"),
@@ -242,7 +275,9 @@ PATHS = {
     "bellwether": Path25("Bellwether", (10, 15, 20), 24, lambda n: {"influence": n}, "influence"),
     "mentor": Path25("Mentor", (2, 4, 6), 6, lambda n: {"training": n}, "training"),
     "monk": Path25("Monk", (2, 3, 4), 9, sums, "michaelmas.any_1.numbers"),
-    "silversmith": Path25("Silversmith", (1, 2, 3), 3, lambda n: buildings("mint", n, built=1, rooms=2), "mint.small.built"),
+    "silversmith": Path25(
+        "Silversmith", (1, 2, 3), 3, lambda n: buildings("mint", n, built=1, rooms=2), "mint.small.built"
+    ),
     "partisan": Path25("Partisan", (10, 15, 20), 24, lambda n: {"loyalty": n}, "loyalty"),
     "priest": Path25("Priest", (2, 3, 4), 6, lambda n: {"valentine.couples": n}, "valentine.couples"),
     "recruiter": Path25("Recruiter", (1, 2, 3), 3, lambda n: first_of(n, *QUARTERS), "wheel.mercenaries"),
@@ -251,10 +286,27 @@ PATHS = {
 PATH_VALUES = [(card, value) for card, path in PATHS.items() for value in range(path.most + 1)]
 ENGINEER = [(towers, gate) for towers in range(9) for gate in range(7)]
 OTHER_WAYS = [  # the same things, told by the sheets instead of the castle tile and the supply
-    *(("defender", {"fortify.walls": count}, "castle.walls", points) for count, points in ((5, 0), (6, 1), (10, 1), (11, 2), (15, 2), (16, 3))),
-    *(("excavator", {"fortify.moat": count}, "castle.moat", points) for count, points in ((3, 0), (4, 1), (7, 1), (8, 2), (11, 2), (12, 3))),
-    *(("captain", {"ramparts": count}, "supply.musters", points) for count, points in ((1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3))),
-    *(("tactician", {"tactics.researched": ["bolts", "rocks", "logs", "covers"][:count]}, "tactics.levels", max(0, count - 1)) for count in range(5)),
+    *(
+        ("defender", {"fortify.walls": count}, "castle.walls", points)
+        for count, points in ((5, 0), (6, 1), (10, 1), (11, 2), (15, 2), (16, 3))
+    ),
+    *(
+        ("excavator", {"fortify.moat": count}, "castle.moat", points)
+        for count, points in ((3, 0), (4, 1), (7, 1), (8, 2), (11, 2), (12, 3))
+    ),
+    *(
+        ("captain", {"ramparts": count}, "supply.musters", points)
+        for count, points in ((1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3))
+    ),
+    *(
+        (
+            "tactician",
+            {"tactics.researched": ["bolts", "rocks", "logs", "covers"][:count]},
+            "tactics.levels",
+            max(0, count - 1),
+        )
+        for count in range(5)
+    ),
 ]
 NOT_YET = [  # begun and not completed: built with all cells filled is what the rulebook asks
     ("abbot", {"chapel.small.built": 1, "chapel.small.gifts": ["food", "silver"]}),
@@ -266,10 +318,21 @@ NOT_YET = [  # begun and not completed: built with all cells filled is what the 
     ("foreman", {"land.quarry": 12, "land.farms": 12, "land.training": 12}),
     ("recruiter", {"wheel.siegecraft": "all", "wheel.allies": list(range(1, 11))}),
     ("scout", {"spies.cells": 1, "spies.knowledge": {"circled": 5}}),
-    ("merrymaker", {"lammas.rope_1.hanging": "all", "lammas.rope_2.hanging": "all", "lammas.rope_1.pennants": [1, 2, 3, 4]}),
+    (
+        "merrymaker",
+        {"lammas.rope_1.hanging": "all", "lammas.rope_2.hanging": "all", "lammas.rope_1.pennants": [1, 2, 3, 4]},
+    ),
     ("champion", {"tournaments.held": 6, "tournaments.won": [1]}),
     ("priest", {"valentine.women": "all", "valentine.men": "all", "valentine.couples": 1}),
-    ("monk", {"michaelmas.feasts": 6, "michaelmas.any_1.numbers": [3, 5], "michaelmas.any_1.done": 1, "michaelmas.sum_6.numbers": [4]}),
+    (
+        "monk",
+        {
+            "michaelmas.feasts": 6,
+            "michaelmas.any_1.numbers": [3, 5],
+            "michaelmas.any_1.done": 1,
+            "michaelmas.sum_6.numbers": [4],
+        },
+    ),
 ]
 
 
@@ -302,7 +365,9 @@ def test_path_card_at_every_value(card: str, value: int) -> None:
 @pytest.mark.parametrize("count", range(19))
 def test_advocate_at_every_value(count: int) -> None:
     """Advocate likes few circles: 3 points to 2, 2 points to 4, 1 point to 6, nothing beyond."""
-    assert card_points("advocate", {"circles": {"circled": count}}) == (3 if count <= 2 else 2 if count <= 4 else 1 if count <= 6 else 0)
+    assert card_points("advocate", {"circles": {"circled": count}}) == (
+        3 if count <= 2 else 2 if count <= 4 else 1 if count <= 6 else 0
+    )
 
 
 @pytest.mark.parametrize(("towers", "gate"), ENGINEER)
@@ -313,7 +378,9 @@ def test_engineer_needs_both(towers: int, gate: int) -> None:
     assert card_points("engineer", {"castle.towers": dice, "castle.gate": gate}) == points
     tracks = {**held("engineer"), "fortify.towers": towers, "fortify.gate": gate}
     told = {name: value for name, value in tracks.items() if not name.startswith("castle.")}
-    seat = score(table({**told, "castle.walls": [], "castle.moat": 0}, {**blank(), "paths": 0, "supply.workers": 1})).seats[0]
+    seat = score(
+        table({**told, "castle.walls": [], "castle.moat": 0}, {**blank(), "paths": 0, "supply.workers": 1})
+    ).seats[0]
     assert next(part.points for part in seat.lines[4].parts if part.id == "engineer") == points
 
 
@@ -336,23 +403,40 @@ def test_begun_is_not_completed(card: str, cells: dict[str, Any]) -> None:
 def test_missing_is_named_with_its_card(card: str) -> None:
     """Without the cells that a card reads the record is not scored; the card and the cells are named."""
     path = PATHS[card]
-    also = {"castle.walls": "fortify.walls", "castle.moat": "fortify.moat", "supply.musters": "ramparts", "tactics.levels": "tactics.researched"}
+    also = {
+        "castle.walls": "fortify.walls",
+        "castle.moat": "fortify.moat",
+        "supply.musters": "ramparts",
+        "tactics.levels": "tactics.researched",
+    }
     also["michaelmas.any_1.numbers"] = "michaelmas.any_1.done"
-    level = path.reads.removesuffix("built") if path.reads.endswith(".built") else path.reads  # one open cell of a level would settle it
-    sheets = {name: value for name, value in held(card).items() if not name.startswith(level) and name != also.get(path.reads)}
+    level = (
+        path.reads.removesuffix("built") if path.reads.endswith(".built") else path.reads
+    )  # one open cell of a level would settle it
+    sheets = {
+        name: value for name, value in held(card).items() if not name.startswith(level) and name != also.get(path.reads)
+    }
     with pytest.raises(Mistakes) as error:
         score(table(sheets))
     labels = {path.name, LINES.get(path.reads, path.name)}
-    assert {f"Anna: '{label}' needs '{path.reads}', which the record does not say" for label in labels} <= set(told(error.value))
+    assert {f"Anna: '{label}' needs '{path.reads}', which the record does not say" for label in labels} <= set(
+        told(error.value)
+    )
     assert all(f"needs '{level}" in one for one in told(error.value))
 
 
 def test_missing_discontent_is_named() -> None:
     """Without circles and without totals neither Advocate nor the penalty is worked out."""
-    sheets = {name: value for name, value in held("advocate").items() if name not in ("circles", "gained.discontent", "gained.joy")}
+    sheets = {
+        name: value
+        for name, value in held("advocate").items()
+        if name not in ("circles", "gained.discontent", "gained.joy")
+    }
     with pytest.raises(Mistakes) as error:
         score(table(sheets))
-    assert told(error.value) == [f"Anna: '{label}' needs 'circles', which the record does not say" for label in ("Advocate", "Discontent")]
+    assert told(error.value) == [
+        f"Anna: '{label}' needs 'circles', which the record does not say" for label in ("Advocate", "Discontent")
+    ]
 
 
 def test_all_that_engineer_lacks_is_named() -> None:
@@ -360,7 +444,9 @@ def test_all_that_engineer_lacks_is_named() -> None:
     sheets = {name: value for name, value in held("engineer").items() if not name.startswith(("castle.", "fortify."))}
     with pytest.raises(Mistakes) as error:
         score(table({**sheets, "castle.walls": [], "castle.moat": 0}))
-    assert told(error.value) == [f"Anna: 'Engineer' needs '{die}', which the record does not say" for die in ("castle.gate", "castle.towers")]
+    assert told(error.value) == [
+        f"Anna: 'Engineer' needs '{die}', which the record does not say" for die in ("castle.gate", "castle.towers")
+    ]
 
 
 def test_missing_is_not_also_a_tie() -> None:
@@ -368,7 +454,11 @@ def test_missing_is_not_also_a_tie() -> None:
     with pytest.raises(Mistakes) as error:
         score(table({"bravery": 3, "paths": 1}, {"bravery": 3, "paths": 1}))
     missing = [(LINES[name], name) for name in ATTRIBUTES[1:]] + [("Discontent", "circles")]
-    assert told(error.value) == sorted(f"{who}: '{label}' needs '{name}', which the record does not say" for who in ("Anna", "Ben") for label, name in missing)
+    assert told(error.value) == sorted(
+        f"{who}: '{label}' needs '{name}', which the record does not say"
+        for who in ("Anna", "Ben")
+        for label, name in missing
+    )
 
 
 @pytest.mark.parametrize("key", ["keep_levels", "discontent", "workers", "siege_weapons"])
@@ -412,16 +502,21 @@ WAYS: list[Callable[[int], dict[str, Any]]] = [
 @pytest.mark.parametrize("way", range(len(WAYS)))
 @pytest.mark.parametrize("count", range(13))
 def test_penalty(count: int, way: int) -> None:
-    """Every count of final discontent, by circles or by totals, costs what the table says, and says where that is from."""
+    """Every count of final discontent, by circles or by totals, costs what the table says, and says where that is
+    from."""
     line = score(table({**dict.fromkeys(ATTRIBUTES, 10), "paths": 0, **WAYS[way](count)})).seats[0].lines[-1]
     assert (line.id, line.points) == ("discontent", PENALTIES[count])
     assert line.is_reconstructed == (count not in (0, 3, 4))
 
 
-@pytest.mark.parametrize(("gained", "joy", "final"), [(0, 0, 0), (5, 2, 3), (2, 5, 0), (4, 4, 0), (9, 0, 9), (0, 9, 0), (10, 9, 1)])
+@pytest.mark.parametrize(
+    ("gained", "joy", "final"), [(0, 0, 0), (5, 2, 3), (2, 5, 0), (4, 4, 0), (9, 0, 9), (0, 9, 0), (10, 9, 1)]
+)
 def test_final_discontent_from_totals(gained: int, joy: int, final: int) -> None:
     """Final discontent is what joy has left of it, never below 0; more joy brings nothing."""
-    seat = score(table({**dict.fromkeys(ATTRIBUTES, 10), "paths": 0, "gained.discontent": gained, "gained.joy": joy})).seats[0]
+    seat = score(
+        table({**dict.fromkeys(ATTRIBUTES, 10), "paths": 0, "gained.discontent": gained, "gained.joy": joy})
+    ).seats[0]
     assert seat.total == 40 + PENALTIES[final]
 
 

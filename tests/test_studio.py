@@ -19,19 +19,28 @@ from PIL import Image
 from placed import ROOT, papers
 from test_cli import Command, edit
 
+from generator.contact.contact import (
+    MOST_TILES,
+    Album,
+    best_columns,
+    contact_sheets,
+    deck_album,
+    fitted,
+    known_letters,
+    load_type,
+)
 from generator.errors import Mistakes
 from generator.geometry import Size
-from generator.spec.files import read_shaped
-from generator.spec.find import house_path
-from generator.spec.pack import read_pack
-from generator.spec.theme import ThemeFile
-from generator.studio import watcher as watching
-from generator.studio.contact import MOST_TILES, Album, best_columns, contact_sheets, deck_album, fitted, known_letters, load_type
-from generator.studio.pictures import SHEETS, Look
-from generator.studio.reading import WHOLE, GameReader, Reading
-from generator.studio.server import FIRST_PORT, StudioServer, open_server
-from generator.studio.studio import Studio, words_of
-from generator.studio.watcher import Watcher, take_prints
+from generator.layout.theme import ThemeFile
+from generator.pack.files import read_shaped
+from generator.pack.find import house_path
+from generator.pack.pack import read_pack
+from generator.watch import watcher as watching
+from generator.watch.pictures import SHEETS, Look
+from generator.watch.reading import WHOLE, GameReader, Reading
+from generator.watch.server import FIRST_PORT, StudioServer, open_server
+from generator.watch.studio import Studio, words_of
+from generator.watch.watcher import Watcher, take_prints
 
 DEMO = ROOT / "tests" / "packs" / "demo"
 HENS = "card_data/hens.yaml"
@@ -67,7 +76,10 @@ def digests(studio: Studio, tab: str = "hens") -> dict[str, list[str | None]]:
 def mistakes(studio: Studio, tab: str = "hens") -> list[str]:
     """Everything that the page would show as wrong while it shows a tab."""
     told = studio.state(tab, *LOOK)
-    return [f"{one['place']}: {one['message']}" for one in (*told["mistakes"], *(told.get("faces") or {"mistakes": ()})["mistakes"])]
+    return [
+        f"{one['place']}: {one['message']}"
+        for one in (*told["mistakes"], *(told.get("faces") or {"mistakes": ()})["mistakes"])
+    ]
 
 
 # ---- what is told ----
@@ -76,7 +88,13 @@ def mistakes(studio: Studio, tab: str = "hens") -> list[str]:
 def test_state_tells_the_whole_game(studio: Studio, watcher: Watcher) -> None:
     """Title, languages, inks, tabs and cards; with the pictures of the tab that was asked for."""
     told = studio.state("errands", "de", "grey")
-    assert (told["title"], told["languages"], told["language"], told["ink"], told["variant"]) == ("Pfützenhof", ["en", "de"], "de", "grey", "")
+    assert (told["title"], told["languages"], told["language"], told["ink"], told["variant"]) == (
+        "Pfützenhof",
+        ["en", "de"],
+        "de",
+        "grey",
+        "",
+    )
     assert [(tab["id"], tab["title"], len(tab["cards"])) for tab in told["tabs"]] == [
         *((SHEETS, "Sheets", 2), ("hens", "Hühner", 6), ("errands", "Botengänge", 3), ("plain", "Plain errands", 3))
     ]
@@ -90,7 +108,15 @@ def test_state_tells_the_whole_game(studio: Studio, watcher: Watcher) -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "words"), [(None, []), (True, ["rare"]), (False, []), (0, ["0"]), ({"a": {"b": 2}, "c": True}, ["2", "c"]), (("x", "y"), ["x", "y"])]
+    ("value", "words"),
+    [
+        (None, []),
+        (True, ["rare"]),
+        (False, []),
+        (0, ["0"]),
+        ({"a": {"b": 2}, "c": True}, ["2", "c"]),
+        (("x", "y"), ["x", "y"]),
+    ],
 )
 def test_words_of_a_field(value: Any, words: list[str]) -> None:
     """What one can search for; a flag is found by its name."""
@@ -160,7 +186,9 @@ SPOILED = [
 
 
 @pytest.mark.parametrize(("name", "old", "new", "message"), SPOILED)
-def test_mistakes_are_shown_and_cured(name: str, old: str, new: str, message: str, pack: Path, studio: Studio, watcher: Watcher) -> None:
+def test_mistakes_are_shown_and_cured(
+    name: str, old: str, new: str, message: str, pack: Path, studio: Studio, watcher: Watcher
+) -> None:
     """A mistake is told with its place, as often as one asks; the cards stay as they were; curing it takes it away."""
     before = digests(studio)
     edit(pack / name, old, new)
@@ -197,8 +225,11 @@ def test_a_mistake_stays_while_another_card_is_saved(pack: Path, studio: Studio,
         (HENS, "dots: 3", "dots: 2"),
     ],
 )
-def test_a_part_is_read_like_the_whole(name: str, old: str, new: str, pack: Path, studio: Studio, watcher: Watcher) -> None:
-    """After a save of one file, what is shown is what somebody sees who begins to watch now; other parts are not read again."""
+def test_a_part_is_read_like_the_whole(
+    name: str, old: str, new: str, pack: Path, studio: Studio, watcher: Watcher
+) -> None:
+    """After a save of one file, what is shown is what somebody sees who begins to watch now; other parts are not read
+    again."""
     former = studio.reading.pack
     assert former
     (pack / name).write_text((pack / name).read_text().replace(old, new, 1))
@@ -245,7 +276,9 @@ def test_a_game_that_begins_with_a_mistake(pack: Path, studio: Studio) -> None:
     assert digests(studio)
 
 
-def test_an_editor_that_takes_the_file_away_first(pack: Path, studio: Studio, watcher: Watcher, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_editor_that_takes_the_file_away_first(
+    pack: Path, studio: Studio, watcher: Watcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A file that is missing for a moment is no mistake: bad news waits for a breath without changes."""
     told: list[Reading] = []
     watcher.publish = lambda reading: (told.append(reading), studio.publish(reading))[-1]
@@ -266,7 +299,7 @@ def test_a_file_that_stays_away_is_a_mistake(pack: Path, studio: Studio, watcher
 def test_a_file_that_goes_away_while_it_is_read(pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The system's word against it is told as a mistake, not as a traceback."""
     reader = GameReader("demo")
-    monkeypatch.setattr("generator.studio.reading.read_pack", lambda game: (pack / "gone.yaml").read_bytes())
+    monkeypatch.setattr("generator.watch.reading.read_pack", lambda game: (pack / "gone.yaml").read_bytes())
     (one,) = reader.read(Reading(), None).wrong[WHOLE]
     assert str(one).endswith("gone.yaml: cannot be read: no such file or directory")
 
@@ -361,14 +394,26 @@ def test_every_answer_is_for_its_own_page_only(server: StudioServer) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/none", "/svg/", "/svg/" + "0" * 24, "/svg/../pack.yaml", "/pack.yaml", "/../../etc/passwd", "/faces?tab=ducks", "/%2e%2e/x"]
+    "path",
+    [
+        "/none",
+        "/svg/",
+        "/svg/" + "0" * 24,
+        "/svg/../pack.yaml",
+        "/pack.yaml",
+        "/../../etc/passwd",
+        "/faces?tab=ducks",
+        "/%2e%2e/x",
+    ],
 )
 def test_there_is_nothing_else(path: str, server: StudioServer) -> None:
     """No path leads to a file."""
     assert get(server, path)[0].status == 404
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:{port}", ""])
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:{port}", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:{port}", ""]
+)
 def test_other_hosts_are_refused(host: str, server: StudioServer) -> None:
     """A site that points its own name at this address learns nothing."""
     for path in ("/", "/state", "/events"):
@@ -428,7 +473,13 @@ def test_a_busy_port(studio: Studio) -> None:
 
 def test_watch_until_it_is_interrupted(pack: Path) -> None:
     """The address is told at once, the page is there, and Ctrl-C is no failure."""
-    process = subprocess.Popen([sys.executable, "-m", "generator", "watch", "demo"], cwd=pack.parent, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "generator", "watch", "demo"],
+        cwd=pack.parent,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
     assert process.stdout
     try:
         url = process.stdout.readline().split()[0]
@@ -462,9 +513,19 @@ def shown_cards(picture: Image.Image, size: tuple[float, float], dpi: int) -> in
     """How many hens a contact sheet shows: counted by the black squares in their corners."""
     mm = dpi / 25.4
     grey = picture.convert("L")
-    columns, rows = (round((length / mm - 18 + 5) // (side + 5)) for length, side in zip(picture.size, size, strict=True))
-    spots = [(9 + column * (size[0] + 5) + 7, 24 + row * (size[1] + 10.5) + 7) for row in range(rows) for column in range(columns)]
-    return sum(grey.getpixel((round(x * mm), round(y * mm))) < 90 for x, y in spots if x * mm < picture.width and y * mm < picture.height)
+    columns, rows = (
+        round((length / mm - 18 + 5) // (side + 5)) for length, side in zip(picture.size, size, strict=True)
+    )
+    spots = [
+        (9 + column * (size[0] + 5) + 7, 24 + row * (size[1] + 10.5) + 7)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+    return sum(
+        grey.getpixel((round(x * mm), round(y * mm))) < 90
+        for x, y in spots
+        if x * mm < picture.width and y * mm < picture.height
+    )
 
 
 def test_preview_writes_a_picture_of_everything(command: Command) -> None:
@@ -472,7 +533,9 @@ def test_preview_writes_a_picture_of_everything(command: Command) -> None:
     outcome = command("preview", "demo", "--dpi", "60")
     assert (outcome.code, outcome.err) == (0, "")
     names = ["sheets", "hens", "errands", "plain"]
-    assert [line.partition(": ")[0] for line in outcome.out.splitlines()] == [f"output/demo-preview-{name}.png" for name in names]
+    assert [line.partition(": ")[0] for line in outcome.out.splitlines()] == [
+        f"output/demo-preview-{name}.png" for name in names
+    ]
     assert re.fullmatch(r"output/demo-preview-hens\.png: 7 cards, \d+ × \d+ pixels", outcome.out.splitlines()[1])
     with Image.open("output/demo-preview-sheets.png") as sheets:
         assert sheets.width == pytest.approx((2 * 210 + 5 + 18) / 25.4 * 60, abs=1)
@@ -506,7 +569,9 @@ def album(count: int) -> Album:
     return hens._replace(tiles=[hens.tiles[0]] * count)
 
 
-@pytest.mark.parametrize(("count", "sizes"), [(0, [0]), (1, [1]), (MOST_TILES, [MOST_TILES]), (100, [MOST_TILES, MOST_TILES, 4])])
+@pytest.mark.parametrize(
+    ("count", "sizes"), [(0, [0]), (1, [1]), (MOST_TILES, [MOST_TILES]), (100, [MOST_TILES, MOST_TILES, 4])]
+)
 def test_long_decks_go_on_further_pages(count: int, sizes: list[int]) -> None:
     """As many tiles on each page as a picture should have; five items each, beside the ground and two lines."""
     house = load_type(read_shaped(ThemeFile, house_path("theme.yaml")))
@@ -514,7 +579,10 @@ def test_long_decks_go_on_further_pages(count: int, sizes: list[int]) -> None:
     assert [(len(page.items) - 3) / 5 for page in pages] == sizes
 
 
-@pytest.mark.parametrize(("count", "size", "columns"), [(1, Size(40, 60), 1), (2, Size(210, 297), 2), (48, Size(43.5, 67.5), 10), (0, Size(1, 1), 1)])
+@pytest.mark.parametrize(
+    ("count", "size", "columns"),
+    [(1, Size(40, 60), 1), (2, Size(210, 297), 2), (48, Size(43.5, 67.5), 10), (0, Size(1, 1), 1)],
+)
 def test_pages_come_near_to_their_shape(count: int, size: Size, columns: int) -> None:
     assert best_columns(count, size) == columns
 

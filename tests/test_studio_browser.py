@@ -12,10 +12,10 @@ from browser import FOUND, Browser
 from placed import ROOT, papers
 from test_cli import edit
 
-from generator.studio.reading import GameReader
-from generator.studio.server import StudioServer
-from generator.studio.studio import Studio
-from generator.studio.watcher import LOOK_EVERY_SECONDS, Watcher
+from generator.watch.reading import GameReader
+from generator.watch.server import StudioServer
+from generator.watch.studio import Studio
+from generator.watch.watcher import LOOK_EVERY_SECONDS, Watcher
 
 pytestmark = pytest.mark.skipif(FOUND is None, reason="no chromium or chrome on the PATH")
 
@@ -73,16 +73,19 @@ def look_until(watcher: Watcher, ended: Event) -> None:
 def shown_picture(card: str) -> str:
     """A script that finds the digest of a card's picture, once that is on the page."""
     found = f"document.querySelector('figure[aria-label=\"{card}\"]')"
-    return f"(figure => figure?.picture.shadowRoot.querySelector('svg') && figure.picture.dataset.shown === figure.digest && figure.digest)({found})"
+    return (
+        "(figure => figure?.picture.shadowRoot.querySelector('svg') && figure.picture.dataset.shown === figure.digest"
+        f" && figure.digest)({found})"
+    )
 
 
 def test_the_page_shows_the_game(scene: Scene) -> None:
     """Title, tabs with counts, and the sheets as pictures at their proportions."""
     page = scene.page
     assert page.run("document.title") == "Puddle Yard · Scriptorium"
-    assert page.run("[...document.querySelectorAll('[role=tab]')].map(tab => tab.innerText.split('\\n').join(' '))") == [
-        *("Sheets 2", "Hens 6", "Errands 3", "Plain errands 3")
-    ]
+    assert page.run(
+        "[...document.querySelectorAll('[role=tab]')].map(tab => tab.innerText.split('\\n').join(' '))"
+    ) == [*("Sheets 2", "Hens 6", "Errands 3", "Plain errands 3")]
     page.wait(shown_picture("yard"))
     wide, high = page.run("(box => [box.width, box.height])(document.querySelector('.face').getBoundingClientRect())")
     assert wide / high == pytest.approx(210 / 297, abs=0.01)
@@ -107,7 +110,10 @@ def test_search_and_keys(scene: Scene) -> None:
     back = page.wait(shown_picture("bea\u00a0×\u00a02, back"))
     assert front != back
     page.press("f", "Enter")
-    assert page.wait("(all => all.every(Boolean) && all)([...document.querySelectorAll('#large[open] .picture')].map(box => box.dataset.shown))") == [
+    assert page.wait(
+        "(all => all.every(Boolean) && all)([...document.querySelectorAll('#large[open] .picture')].map(box =>"
+        " box.dataset.shown))"
+    ) == [
         front,
         back,
     ]

@@ -1,7 +1,10 @@
-"""Variants: what they say is seen by sheets, decks, records, scores and checks, and what they say wrong is told with its place.
+"""Variants: what they say is seen by sheets, decks, records, scores and checks, and what they say wrong is told with
+its place.
 
-A case in tests/variants/ is a variant of a copy of the demo pack with a mistake in it: comment lines that tell the story, then the
-lines that `check` must print (`#! v.yaml:2:5: message`), then the variant as it is written to `v.yaml`, beside the few others of
+A case in tests/variants/ is a variant of a copy of the demo pack with a mistake in it: comment lines that tell the
+story, then the
+lines that `check` must print (`#! v.yaml:2:5: message`), then the variant as it is written to `v.yaml`, beside the few
+others of
 BESIDE. A new case needs no Python. SCRIPTORIUM_WRITE_GOLDEN=1 rewrites the expected lines (read the diff!).
 """
 
@@ -23,17 +26,17 @@ from test_mistakes import REWRITE, rewrite, told
 from test_schema import complaints, load
 from typer.main import get_command
 
+from generator.cards.deck import Row
 from generator.cli.main import app
 from generator.display.items import Cell, Text
 from generator.errors import Mistakes
+from generator.pack.data import read_deck
+from generator.pack.pack import Pack, read_pack
+from generator.pack.variant import find_game, is_variant
 from generator.pipeline import SheetOrder, check_pack_whole, place_cards, place_sheets
+from generator.report.report import Report
 from generator.score.desk import Desk
-from generator.score.report import Report
 from generator.source.yaml_text import parse_yaml
-from generator.spec.data import read_deck
-from generator.spec.deck import Row
-from generator.spec.pack import Pack, read_pack
-from generator.spec.variant import find_game, is_variant
 
 HERE = Path(__file__).parent
 DEMO = HERE / "packs" / "demo"
@@ -99,16 +102,25 @@ def test_nothing_said_is_the_game(vary: Vary) -> None:
 
 def test_card_is_changed_field_by_field(vary: Vary) -> None:
     """Mappings are merged key by key, at any depth; all else is replaced; what is not said stays."""
-    pack = vary("cards: {errands: {change: {feed: {name: {de: Entenfutter}, goods: [duck], gains: {duck: 5}, worth: 2}}}}")
+    pack = vary(
+        "cards: {errands: {change: {feed: {name: {de: Entenfutter}, goods: [duck], gains: {duck: 5}, worth: 2}}}}"
+    )
     row, before = rows_of(pack, "errands")["feed"], rows_of(read_pack(DEMO), "errands")["feed"]
-    changed = {"name": {"en": "Feed the ducks", "de": "Entenfutter"}, "goods": ("duck",), "gains": {"egg": 2, "duck": 5}, "worth": 2}
+    changed = {
+        "name": {"en": "Feed the ducks", "de": "Entenfutter"},
+        "goods": ("duck",),
+        "gains": {"egg": 2, "duck": 5},
+        "worth": 2,
+    }
     assert plain(row) == {**plain(before), **changed}
     assert row.copies == 3
 
 
 def test_field_is_taken_away(vary: Vary) -> None:
     """`~` takes a field, or a key inside one, away."""
-    rows = rows_of(vary("cards: {errands: {change: {mend: {rare: ~, tags: null}, feed: {gains: {egg: ~}}}}}"), "errands")
+    rows = rows_of(
+        vary("cards: {errands: {change: {mend: {rare: ~, tags: null}, feed: {gains: {egg: ~}}}}}"), "errands"
+    )
     assert (rows["mend"].fields["rare"], rows["mend"].fields["tags"]) == (None, None)
     assert rows["feed"].fields["gains"] == {"duck": 1}
 
@@ -116,7 +128,8 @@ def test_field_is_taken_away(vary: Vary) -> None:
 def test_cards_are_added_and_left_out(vary: Vary) -> None:
     """New cards come last; short-hand works in them as in data."""
     pack = vary(
-        "cards:\n  hens:\n    remove: [ada, flora]\n    add:\n      - {id: gerda, dots: 6}\n      - {repeat: [{n: 1}, {n: 2}], body: {id: chick$n, dots: $n}}"
+        "cards:\n  hens:\n    remove: [ada, flora]\n    add:\n      - {id: gerda, dots: 6}\n      - {repeat: [{n: 1},"
+        " {n: 2}], body: {id: chick$n, dots: $n}}"
     )
     assert list(rows_of(pack, "hens")) == ["bea", "cleo", "dora", "ella", "gerda", "chick1", "chick2"]
 
@@ -124,8 +137,12 @@ def test_cards_are_added_and_left_out(vary: Vary) -> None:
 def test_template_of_the_game_in_a_new_card(tmp_path: Path) -> None:
     """What the data calls a template, a card of the variant may extend."""
     shutil.copytree(DEMO, tmp_path / "demo")
-    (tmp_path / "demo/card_data/hens.yaml").write_text("templates: {pair: {dots: 2, copies: 2}}\ncards: [{extends: pair, id: ada}]\n")
-    (tmp_path / "v.yaml").write_text("extends: demo\ncards: {hens: {add: [{extends: pair, id: bea, copies: 3}], change: {ada: {dots: 1}}}}\n")
+    (tmp_path / "demo/card_data/hens.yaml").write_text(
+        "templates: {pair: {dots: 2, copies: 2}}\ncards: [{extends: pair, id: ada}]\n"
+    )
+    (tmp_path / "v.yaml").write_text(
+        "extends: demo\ncards: {hens: {add: [{extends: pair, id: bea, copies: 3}], change: {ada: {dots: 1}}}}\n"
+    )
     rows = rows_of(read_pack(find_game(str(tmp_path / "v.yaml"))), "hens")
     assert [(row.id, row.copies, row.fields["dots"]) for row in rows.values()] == [("ada", 2, 1), ("bea", 3, 2)]
 
@@ -159,7 +176,9 @@ def test_decks_that_share_their_cards(vary: Vary) -> None:
 def test_data_given_by_hand_is_taken_as_it_is(vary: Vary, tmp_path: Path) -> None:
     """`--data` replaces the cards of the game and of the variant alike."""
     (tmp_path / "own.csv").write_text("id,dots\nzoe,3\n")
-    assert [row.id for row in read_deck(vary("cards: {hens: {remove: [ada]}}"), "hens", tmp_path / "own.csv")] == ["zoe"]
+    assert [row.id for row in read_deck(vary("cards: {hens: {remove: [ada]}}"), "hens", tmp_path / "own.csv")] == [
+        "zoe"
+    ]
 
 
 # ---- cells, rules, looks, labels ----
@@ -167,17 +186,24 @@ def test_data_given_by_hand_is_taken_as_it_is(vary: Vary, tmp_path: Path) -> Non
 
 def test_cells_on_the_sheet_and_in_the_record(vary: Vary, command: Command) -> None:  # noqa: F811
     """A longer track is printed, asked for and scored."""
-    pack = vary("cells: {fence: {length: 9, sections: [4, 2, 3]}}\nscoring: {rules: {planks: {label: Planks, each: fence, points: 2}}}")
+    pack = vary(
+        "cells: {fence: {length: 9, sections: [4, 2, 3]}}\nscoring: {rules: {planks: {label: Planks, each: fence,"
+        " points: 2}}}"
+    )
     assert sheet_cells(pack, "yard") - sheet_cells(read_pack(DEMO), "yard") == {"fence.9"}
     blank = command("record", str(DEMO), "--variant", "v.yaml").out
     assert re.search(r"^    fence: +# Fence, track: .*\b9\b", blank, re.MULTILINE)
     assert "\ngame: v.yaml\n" in blank
-    assert scored("game: v.yaml\nplayers: [{name: Ann, fence: 9, tool.saw: all, tool.axe: all}]\n").players[0].total == 18
+    assert (
+        scored("game: v.yaml\nplayers: [{name: Ann, fence: 9, tool.saw: all, tool.axe: all}]\n").players[0].total == 18
+    )
 
 
 def scored(text: str, variant: Path | None = None) -> Report:
     """The report of a record's text."""
-    return Desk(lambda pack: pack.file.languages[0], variant=variant).report(parse_yaml(text, "record.yaml"), "record.yaml")
+    return Desk(lambda pack: pack.file.languages[0], variant=variant).report(
+        parse_yaml(text, "record.yaml"), "record.yaml"
+    )
 
 
 def test_family_that_others_extend(vary: Vary) -> None:
@@ -196,7 +222,10 @@ def test_table_is_replaced_whole(vary: Vary) -> None:
 
 def test_labels_and_theme(vary: Vary) -> None:
     """A banner in one language, an ink and a text style."""
-    pack = vary('sheets: {yard: {areas: {fences: {body: {panel: {en: Hedges}}}}}}\ntheme: {inks: {mud: "#123456"}, styles: {banner: {size: 7}}}')
+    pack = vary(
+        'sheets: {yard: {areas: {fences: {body: {panel: {en: Hedges}}}}}}\ntheme: {inks: {mud: "#123456"}, styles:'
+        " {banner: {size: 7}}}"
+    )
     assert "Hedges" in sheet_texts(pack, "yard")
     assert "Fences" not in sheet_texts(pack, "yard")
     assert "Zäune" in sheet_texts(pack, "yard", "de")
@@ -208,7 +237,8 @@ def test_labels_and_theme(vary: Vary) -> None:
 def test_check_of_a_variant(vary: Vary) -> None:
     """A check that the game does not have finds what only the variant forbids."""
     pack = vary(
-        "scoring: {rules: {planks: {label: Planks, each: fence, points: 2}}}\nchecks: {low: {says: the fence is too long, rule: our own, at_most: [fence, 3]}}"
+        "scoring: {rules: {planks: {label: Planks, each: fence, points: 2}}}\nchecks: {low: {says: the fence is too"
+        " long, rule: our own, at_most: [fence, 3]}}"
     )
     record = f"game: {DEMO}\nplayers: [{{name: Ann, fence: 4}}]\n"
     with pytest.raises(Mistakes, match=r"Ann: the fence is too long \(4 > 3\); our own \[low\]"):
@@ -217,12 +247,14 @@ def test_check_of_a_variant(vary: Vary) -> None:
 
 
 def test_new_deck_face_and_sheet(vary: Vary) -> None:
-    """A variant may bring what the game does not have: it is placed in every language, on every paper and in every mode."""
+    """A variant may bring what the game does not have: it is placed in every language, on every paper and in every
+    mode."""
     pack = vary(
-        "pack: {sheets: [yard, pond, barn], decks: {chicks: {title: Chicks, face: chick, data: brood}, plain: ~}}\n"
-        "sheets: {barn: {title: Barn, size: [150, 40], areas: {door: {at: [0, 0, 60, 10], body: {label: Barn door, style: title}}}}}\n"
-        "faces: {chick: {title: Chick, size: [30, 30], fields: {name: text}, areas: {name: {at: [3, 3, 24, 8], body: {label: '{{ name }}'}}}}}\n"
-        "cards: {brood: {add: [{id: one, name: Pip}, {id: two, name: Pop, copies: 2}]}}\n"
+        "pack: {sheets: [yard, pond, barn], decks: {chicks: {title: Chicks, face: chick, data: brood}, plain:"
+        " ~}}\nsheets: {barn: {title: Barn, size: [150, 40], areas: {door: {at: [0, 0, 60, 10], body: {label: Barn"
+        " door, style: title}}}}}\nfaces: {chick: {title: Chick, size: [30, 30], fields: {name: text}, areas: {name:"
+        " {at: [3, 3, 24, 8], body: {label: '{{ name }}'}}}}}\ncards: {brood: {add: [{id: one, name: Pip}, {id: two,"
+        " name: Pop, copies: 2}]}}\n"
     )
     assert list(pack.file.decks) == ["hens", "errands", "chicks"]
     assert "Barn door" in sheet_texts(pack, "barn")
@@ -235,9 +267,17 @@ def test_new_deck_face_and_sheet(vary: Vary) -> None:
 
 def test_variant_of_a_variant(vary: Vary, tmp_path: Path) -> None:
     """The upper one sees what the lower one made of the game; the nearest title counts."""
-    vary("title: {en: Dry, de: Trocken}\ncards: {hens: {change: {ada: {dots: 5}, bea: {dots: 6}}, add: [{id: gerda, dots: 1}], remove: [flora]}}", "dry.yaml")
+    vary(
+        "title: {en: Dry, de: Trocken}\ncards: {hens: {change: {ada: {dots: 5}, bea: {dots: 6}}, add: [{id: gerda,"
+        " dots: 1}], remove: [flora]}}",
+        "dry.yaml",
+    )
     (tmp_path / "more").mkdir()
-    pack = vary("cards: {hens: {change: {ada: {copies: 2}, gerda: {dots: 2}}, remove: [bea]}}\npack: {players: [2, 3]}", "more/worse.yaml", "../dry.yaml")
+    pack = vary(
+        "cards: {hens: {change: {ada: {copies: 2}, gerda: {dots: 2}}, remove: [bea]}}\npack: {players: [2, 3]}",
+        "more/worse.yaml",
+        "../dry.yaml",
+    )
     rows = rows_of(pack, "hens")
     assert list(rows) == ["ada", "cleo", "dora", "ella", "gerda"]
     assert (rows["ada"].fields["dots"], rows["ada"].copies, rows["gerda"].fields["dots"]) == (5, 2, 2)
@@ -248,7 +288,9 @@ def test_variant_of_a_variant(vary: Vary, tmp_path: Path) -> None:
 
 DUCK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0 L10 0 L5 10 Z"/></svg>\n'
 FOLDER = {
-    "variant.yaml": f"extends: {DEMO}\ntitle: Great Yard\ncards: {{errands: {{remove: [rest]}}}}\ntheme: {{pale: 0.1}}\n",
+    "variant.yaml": (
+        f"extends: {DEMO}\ntitle: Great Yard\ncards: {{errands: {{remove: [rest]}}}}\ntheme: {{pale: 0.1}}\n"
+    ),
     "cells.yaml": "fence: {reference: page 7}\n",
     "theme.yaml": 'inks: {mud: "#123456"}\n',
     "sheets/yard.yaml": "areas: {fences: {body: {panel: Hedges}}}\n",
@@ -292,13 +334,33 @@ def test_variant_upon_a_folder(great: Path, vary: Vary) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "says"),
     [
-        ("notes.yaml", "x: 1", "great/notes.yaml: is no file of a pack; name it after one, or write it into variant.yaml"),
-        ("card_data/errands.yaml", "remove: [mend]", "great/variant.yaml:3:9: 'errands' has a file in card_data/ too; write its cards in one place"),
-        ("card_data/hens.yaml", "cards: [{id: ada, dots: 1}]", "great/card_data/hens.yaml:1:1: unknown key 'cards'; known: add, change, each, remove"),
-        ("card_data/hens.yaml", "remove: [adda]", "great/card_data/hens.yaml:1:10: no card 'adda' in the game; did you mean 'ada'?"),
+        (
+            "notes.yaml",
+            "x: 1",
+            "great/notes.yaml: is no file of a pack; name it after one, or write it into variant.yaml",
+        ),
+        (
+            "card_data/errands.yaml",
+            "remove: [mend]",
+            "great/variant.yaml:3:9: 'errands' has a file in card_data/ too; write its cards in one place",
+        ),
+        (
+            "card_data/hens.yaml",
+            "cards: [{id: ada, dots: 1}]",
+            "great/card_data/hens.yaml:1:1: unknown key 'cards'; known: add, change, each, remove",
+        ),
+        (
+            "card_data/hens.yaml",
+            "remove: [adda]",
+            "great/card_data/hens.yaml:1:10: no card 'adda' in the game; did you mean 'ada'?",
+        ),
         ("cells.yaml", "- fence", "great/cells.yaml:1:1: must be a mapping of what differs"),
         ("cells.yaml", "fence: {length: 8", None),
-        ("sheets/barn.yaml", "title: Barn", "great/sheets/barn.yaml:1:1: no sheet 'barn' in the game; known: pond, yard"),
+        (
+            "sheets/barn.yaml",
+            "title: Barn",
+            "great/sheets/barn.yaml:1:1: no sheet 'barn' in the game; known: pond, yard",
+        ),
     ],
     ids=["stray", "twice", "data", "card", "list", "no YAML", "sheet"],
 )
@@ -323,7 +385,8 @@ def test_table_of_the_example_by_hand() -> None:
 
 
 def test_new_card_of_the_example_by_hand() -> None:
-    """4 workers left are the second step of the bailiff: 2 points, where the emissary who helped one player brought 1."""
+    """4 workers left are the second step of the bailiff: 2 points, where the emissary who helped one player brought
+    1."""
     text = (ROOT / "examples" / "duel.yaml").read_text(encoding="utf-8")
     before = scored(text).players[0]
     after = scored(text.replace("advocate, emissary]", "advocate, bailiff]"), WINTER).players[0]
@@ -334,24 +397,37 @@ def test_new_card_of_the_example_by_hand() -> None:
 
 def test_card_that_the_variant_leaves_out() -> None:
     """A record that holds it is wrong, with its place."""
-    text = (ROOT / "examples" / "duel.yaml").read_text(encoding="utf-8").replace("advocate, emissary]", "advocate, merrymaker]")
+    text = (
+        (ROOT / "examples" / "duel.yaml")
+        .read_text(encoding="utf-8")
+        .replace("advocate, emissary]", "advocate, merrymaker]")
+    )
     with pytest.raises(Mistakes, match=r"record\.yaml:12:\d+: .*merrymaker"):
         scored(text, WINTER)
 
 
 def test_rule_of_a_new_card_is_checked(vary: Vary) -> None:
     """A card of a variant that counts what nobody can count is a mistake of the variant."""
-    pack = vary("cards: {path: {change: {abbot: {scores: {levels: [{needs: {chappel_levels: 1}, points: 1}]}}}}}", "v.yaml", "anarchy")
+    pack = vary(
+        "cards: {path: {change: {abbot: {scores: {levels: [{needs: {chappel_levels: 1}, points: 1}]}}}}}",
+        "v.yaml",
+        "anarchy",
+    )
     with pytest.raises(Mistakes, match=r"v\.yaml:2:\d+: .*'chappel_levels'.*did you mean 'chapel_levels'\?"):
         scored((ROOT / "examples" / "duel.yaml").read_text(encoding="utf-8"), path_of(pack))
 
 
 def test_record_remembers_its_variant(command: Command) -> None:  # noqa: F811
-    """`record --variant` names the variant, so `score` needs no option; a variant beside the record is found from anywhere."""
+    """`record --variant` names the variant, so `score` needs no option; a variant beside the record is found from
+    anywhere."""
     Path("games").mkdir()
-    Path("games/w.yaml").write_text("extends: anarchy\nscoring: {tables: {discontent: [{from: 0, points: 0}, {from: 1, points: -50}]}}\n")
+    Path("games/w.yaml").write_text(
+        "extends: anarchy\nscoring: {tables: {discontent: [{from: 0, points: 0}, {from: 1, points: -50}]}}\n"
+    )
     command.monkeypatch.chdir(command.folder / "games")
-    assert command("record", "anarchy", "--quick", "--players", "Ann", "--variant", "w.yaml", "-o", "ann.yaml").code == 0
+    assert (
+        command("record", "anarchy", "--quick", "--players", "Ann", "--variant", "w.yaml", "-o", "ann.yaml").code == 0
+    )
     record = Path("ann.yaml").read_text(encoding="utf-8")
     assert "\ngame: w.yaml\n" in record
     for key, value in {"bravery": 9, "loyalty": 8, "influence": 7, "might": 6, "paths": 5, "discontent": 2}.items():
@@ -378,7 +454,8 @@ def test_records_of_two_games_and_one_variant(command: Command) -> None:  # noqa
 
 @pytest.mark.parametrize("words", [("demo", "--variant", "dry.yaml"), ("dry.yaml",)], ids=["option", "game"])
 def test_files_are_named_after_the_variant(words: tuple[str, ...], command: Command) -> None:  # noqa: F811
-    """So that nobody takes a print of it for one of the game: file names, the title of the PDF and the foot of each page."""
+    """So that nobody takes a print of it for one of the game: file names, the title of the PDF and the foot of each
+    page."""
     Path("dry.yaml").write_text("extends: demo\ntitle: {en: Drought, de: Dürre}\n")
     assert command("sheets", *words, "--lang", "de").out.startswith("output/dry-sheets-a4-colour-de.pdf: 2 pages")
     assert command("cards", *words, "errands").out.startswith("output/dry-errands-a4-colour-en.pdf: 5 cards")
@@ -447,7 +524,10 @@ def test_every_command_reads_the_variant(name: str, command: Command) -> None:  
     before = command.files()
     said = "other.yaml: is a variant of 'garden', not of 'demo'\n1 mistake\n"
     assert command(name, *ASKED[name], "--variant", "other.yaml") == (1, "", said)
-    assert command(name, *ASKED[name], "--variant", "wrong.yaml").err == "wrong.yaml:2:1: unknown key 'cels'; did you mean 'cells'?\n1 mistake\n"
+    assert (
+        command(name, *ASKED[name], "--variant", "wrong.yaml").err
+        == "wrong.yaml:2:1: unknown key 'cels'; did you mean 'cells'?\n1 mistake\n"
+    )
     assert command.files() == before
 
 
@@ -473,7 +553,11 @@ def test_nothing_is_printed_of_a_wrong_variant(command: Command) -> None:  # noq
     """A mistake in one deck, and no deck is written."""
     Path("v.yaml").write_text("extends: demo\ncards: {errands: {remove: [mendd]}}\n")
     for words in (("cards", "demo"), ("export", "demo", "errands", "--as", "svg")):
-        assert command(*words, "--variant", "v.yaml") == (1, "", "v.yaml:2:28: no card 'mendd' in the game; did you mean 'mend'?\n1 mistake\n")
+        assert command(*words, "--variant", "v.yaml") == (
+            1,
+            "",
+            "v.yaml:2:28: no card 'mendd' in the game; did you mean 'mend'?\n1 mistake\n",
+        )
     assert not Path("output").exists()
 
 
@@ -483,7 +567,9 @@ def test_there_are_cases() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", " ", ".", "-", "a" * 5000, "no/such.yaml", "none.yaml", "demo", "demo/pack.yaml", "\udcff"], ids=lambda name: ascii(name[:16])
+    "name",
+    ["", " ", ".", "-", "a" * 5000, "no/such.yaml", "none.yaml", "demo", "demo/pack.yaml", "\udcff"],
+    ids=lambda name: ascii(name[:16]),
 )
 def test_strange_variants(name: str, command: Command) -> None:  # noqa: F811
     """Whatever stands in place of a variant is at worst a mistake, never a traceback."""
@@ -494,7 +580,9 @@ def test_strange_variants(name: str, command: Command) -> None:  # noqa: F811
     assert command.files() == []
 
 
-@pytest.mark.parametrize("extends", ["", "~", "a" * 5000, '"a\\0b"', "[demo]", "demo/icons", "/", "3"], ids=lambda text: text[:8])
+@pytest.mark.parametrize(
+    "extends", ["", "~", "a" * 5000, '"a\\0b"', "[demo]", "demo/icons", "/", "3"], ids=lambda text: text[:8]
+)
 def test_strange_bases(extends: str, command: Command) -> None:  # noqa: F811
     """Nor does what stands in place of a game."""
     Path("v.yaml").write_text(f"extends: {extends}\n")
@@ -535,7 +623,11 @@ def test_starter(of: str, command: Command) -> None:  # noqa: F811
     target = "some folder/my-siege.yaml"
     made = command("new", "variant", "my-siege", "--of", of, "-o", target)
     tries = [f"  scriptorium {verb} {of} --variant '{target}'\n" for verb in ("watch", "diff")]
-    assert made == (0, f"{target}: a variant of {of}. Take the '#' away where you want to begin, then try:\n{''.join(tries)}", "")
+    assert made == (
+        0,
+        f"{target}: a variant of {of}. Take the '#' away where you want to begin, then try:\n{''.join(tries)}",
+        "",
+    )
     text = Path(target).read_text(encoding="utf-8")
     lines = [line.split("    ")[0] for line in re.findall(r"^##   (scriptorium .*)$", text, re.MULTILINE)]
     assert [line.split()[1] for line in lines] == ["watch", "diff", "cards"]
@@ -567,7 +659,10 @@ def test_what_is_there_is_not_overwritten(command: Command) -> None:  # noqa: F8
     Path("folder.yaml").mkdir()
     Path("link.yaml").symlink_to("nowhere")
     for name in ("mine", "folder", "link"):
-        said = f"{name}.yaml: is there already, and is left as it is; choose another name, or another file with -o\n1 mistake\n"
+        said = (
+            f"{name}.yaml: is there already, and is left as it is; choose another name, or another file with -o\n1"
+            " mistake\n"
+        )
         assert command("new", "variant", name, "--of", "demo") == (1, "", said)
     assert Path("mine.yaml").read_text() == "mine\n"
     assert sorted(path.name for path in Path().iterdir()) == ["demo", "folder.yaml", "link.yaml", "mine.yaml"]
@@ -576,8 +671,16 @@ def test_what_is_there_is_not_overwritten(command: Command) -> None:  # noqa: F8
 @pytest.mark.parametrize(
     ("words", "code", "says"),
     [
-        (("My Siege", "--of", "demo"), 2, "'My Siege' is no name for a variant; take up to 40 small letters, digits, - and _\n"),
-        (("siege", "--of", "demo", "-o", "siege.txt"), 2, "-o: 'siege.txt' is no name for a variant; it ends in .yaml\n"),
+        (
+            ("My Siege", "--of", "demo"),
+            2,
+            "'My Siege' is no name for a variant; take up to 40 small letters, digits, - and _\n",
+        ),
+        (
+            ("siege", "--of", "demo", "-o", "siege.txt"),
+            2,
+            "-o: 'siege.txt' is no name for a variant; it ends in .yaml\n",
+        ),
         (("siege", "--of", "anarcy"), 1, "anarcy: no game of that name; did you mean 'anarchy'?\n1 mistake\n"),
         (("siege",), 2, None),
     ],
@@ -603,13 +706,15 @@ def test_example(path: Path) -> None:
 
 
 STEP = re.compile(
-    r"^```sh\n(?P<shell>.*?)^```\n(?:<!-- output -->\n```text\n(?P<told>.*?)^```\n)?|^<!-- put into: (?P<file>\S+) -->\n```yaml\n(?P<text>.*?)^```\n",
+    r"^```sh\n(?P<shell>.*?)^```\n(?:<!-- output -->\n```text\n(?P<told>.*?)^```\n)?|^<!-- put into: (?P<file>\S+)"
+    r" -->\n```yaml\n(?P<text>.*?)^```\n",
     re.DOTALL | re.MULTILINE,
 )
 
 
 class Follower:
-    """Does what the page says, in its order, in a repository with the examples: types its commands, writes its files, compares what it is told."""
+    """Does what the page says, in its order, in a repository with the examples: types its commands, writes its files,
+    compares what it is told."""
 
     def __init__(self, command: Command) -> None:  # noqa: F811
         self.command = command
@@ -626,7 +731,9 @@ class Follower:
             said = "".join(self.type_in(line) for line in found["shell"].splitlines())
             if "exit " in said:
                 yield f"{found['shell']} fails: {said}"
-            elif found["told"] is not None and not re.fullmatch(".*".join(map(re.escape, found["told"].split("…\n"))), said, re.DOTALL):
+            elif found["told"] is not None and not re.fullmatch(
+                ".*".join(map(re.escape, found["told"].split("…\n"))), said, re.DOTALL
+            ):
                 yield f"{found['shell']} says: {said}"
 
     def type_in(self, line: str) -> str:
@@ -675,7 +782,10 @@ scriptorium diff demo --variant dry.yaml
 """
 
 
-@pytest.mark.parametrize(("old", "new"), [("", ""), ("dots: 2", "dots: 3"), ("1 → 2", "1 → 3"), ("--of demo", "--of deno"), ("diff demo", "diff deno")])
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("", ""), ("dots: 2", "dots: 3"), ("1 → 2", "1 → 3"), ("--of demo", "--of deno"), ("diff demo", "diff deno")],
+)
 def test_wrong_word_on_a_page_is_found(old: str, new: str, command: Command) -> None:  # noqa: F811
     """The twin: another file, output or command does not pass."""
     assert bool(list(Follower(command).follow(SMALL_PAGE.replace(old, new)))) == (old != "")

@@ -27,7 +27,9 @@ def build(folder: Path) -> tuple[Path, Path]:
 def install(wheel: Path, folder: Path) -> Path:
     """A fresh environment with the wheel and what it depends on; where its commands are."""
     run(sys.executable, "-m", "venv", folder, cwd=wheel.parent)
-    run(folder / "bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel, cwd=wheel.parent)
+    run(
+        folder / "bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel, cwd=wheel.parent
+    )
     return folder / "bin"
 
 
@@ -36,15 +38,27 @@ def test_wheel_works_from_an_empty_folder(tmp_path: Path) -> None:
     wheel, sdist = build(tmp_path)
     with zipfile.ZipFile(wheel) as zipped:
         inside = zipped.namelist()
-    shipped = {f"generator/shipped/{path.relative_to(ROOT)}" for path in (ROOT / "layouts").rglob("*.*") if path.is_file()}
+    shipped = {
+        f"generator/shipped/{path.relative_to(ROOT)}" for path in (ROOT / "layouts").rglob("*.*") if path.is_file()
+    }
     assert shipped
     assert shipped <= set(inside)
-    assert {f"generator/shipped/layouts/house/starters/pack/{name}" for name in ("pack.yaml", "example.yaml", "icons/boat.svg")} <= set(inside)
+    assert {
+        f"generator/shipped/layouts/house/starters/pack/{name}"
+        for name in ("pack.yaml", "example.yaml", "icons/boat.svg")
+    } <= set(inside)
     assert {name.split("/")[0].partition("-")[0] for name in inside} == {"generator", "scriptorium"}
     assert not [name for name in inside if "test" in name or "__pycache__" in name or name.endswith(".pdf")]
     with tarfile.open(sdist) as archive:
         packed = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"tests/test_wheel.py", "layouts/papers.yaml", "generator/cli/main.py", "README.md", "LICENSE", "pyproject.toml"} <= packed
+    assert {
+        "tests/test_wheel.py",
+        "layouts/papers.yaml",
+        "generator/cli/main.py",
+        "README.md",
+        "LICENSE",
+        "pyproject.toml",
+    } <= packed
 
     commands = install(wheel, tmp_path / "venv")
     empty = tmp_path / "empty"
@@ -62,4 +76,7 @@ def test_wheel_works_from_an_empty_folder(tmp_path: Path) -> None:
     made = run(commands / "scriptorium", "new", "pack", "wheel-trial", cwd=empty)
     for line in made.splitlines()[1:]:
         run(commands / line.split()[0], *line.split()[1:], cwd=empty)
-    assert sorted(path.name for path in (empty / "output").iterdir()) == ["wheel-trial-folk-a4-colour-en.pdf", "wheel-trial-sheets-a4-colour-en.pdf"]
+    assert sorted(path.name for path in (empty / "output").iterdir()) == [
+        "wheel-trial-folk-a4-colour-en.pdf",
+        "wheel-trial-sheets-a4-colour-en.pdf",
+    ]

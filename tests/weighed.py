@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import Mistake, MistakeList, Mistakes, Place
+from generator.ledger.ledger import Family
+from generator.pack.card_rules import CardRules, read_card_rules
+from generator.pack.pack import Pack, read_pack
+from generator.record.record import Record, read_record
 from generator.score.board import Scoreboard, score_record
 from generator.score.check import check_record
 from generator.source.tree import Listing, Mapping, Node, Scalar
-from generator.spec.card_rules import CardRules, read_card_rules
-from generator.spec.ledger import Family
-from generator.spec.pack import Pack, read_pack
-from generator.spec.record import Record, read_record
 
 ROOT = Path(__file__).parent.parent
 HERE = Place("made.yaml", 1, 1)

@@ -11,10 +11,10 @@ from generator.cli.options import Modules, Variant, choose, chosen_modules, coun
 from generator.errors import Mistake, Mistakes
 
 if TYPE_CHECKING:
-    from generator.spec.deck import Row
-    from generator.spec.pack import Pack
-    from generator.spec.paper import Paper
-    from generator.studio.since import Since
+    from generator.cards.deck import Row
+    from generator.diff.since import Since
+    from generator.layout.paper import Paper
+    from generator.pack.pack import Pack
 
 Only = Annotated[Optional[str], typer.Option(help="only the cards of these ids, with commas between")]
 Where = Annotated[Optional[list[str]], typer.Option(help="only cards whose field has a value, like colour=red")]
@@ -26,14 +26,20 @@ Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like e
 
 def cards(
     game: Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")],
-    decks: Annotated[Optional[list[str]], typer.Argument(help="names of decks; else all that are in play", metavar="[DECK]...")] = None,
+    decks: Annotated[
+        Optional[list[str]], typer.Argument(help="names of decks; else all that are in play", metavar="[DECK]...")
+    ] = None,
     paper: Annotated[str, typer.Option(help="a4, letter or a3")] = "a4",
     ink: Ink = "colour",
     lang: Lang = None,
     backs: Annotated[str, typer.Option(help="duplex-long, duplex-short, fold or none")] = "duplex-long",
-    marks: Annotated[str, typer.Option(help="crop (marks outside the cards), lines (round each card) or none")] = "crop",
+    marks: Annotated[
+        str, typer.Option(help="crop (marks outside the cards), lines (round each card) or none")
+    ] = "crop",
     gap: Annotated[float, typer.Option(min=0, max=20, help="mm between cards")] = 3.0,
-    offset: Annotated[str, typer.Option(help="mm by which your printer misses, x,y as read on the target of `calibrate`")] = "0,0",
+    offset: Annotated[
+        str, typer.Option(help="mm by which your printer misses, x,y as read on the target of `calibrate`")
+    ] = "0,0",
     proof: Annotated[bool, typer.Option("--proof", help="draw trim, safe zone and bleed over the cards")] = False,
     only: Only = None,
     where: Where = None,
@@ -42,21 +48,26 @@ def cards(
     module: Modules = None,
     variant: Variant = None,
     changed_since: Annotated[
-        Optional[str], typer.Option(help="only the cards that differ from a git revision, a variant, a game, or (with --data) older data")
+        Optional[str],
+        typer.Option(
+            help="only the cards that differ from a git revision, a variant, a game, or (with --data) older data"
+        ),
     ] = None,
-    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write (one deck), or a folder")] = None,
+    output: Annotated[
+        Optional[Path], typer.Option("-o", "--output", help="the PDF to write (one deck), or a folder")
+    ] = None,
 ) -> None:
     """Print a game's cards, tiles and aids."""
     from generator.cli.progress import watch
     from generator.cli.write import write_whole
+    from generator.layout.paper import BACKS, MARKS
+    from generator.pack.files import read_shaped
+    from generator.pack.find import papers_path, words_path
+    from generator.pack.house import Words
+    from generator.pack.pack import read_pack, read_papers
+    from generator.pack.variant import find_game
     from generator.pipeline import DeckOrder, place_deck
     from generator.render.pdf import render_pdf
-    from generator.spec.files import read_shaped
-    from generator.spec.find import papers_path, words_path
-    from generator.spec.house import Words
-    from generator.spec.pack import read_pack, read_papers
-    from generator.spec.paper import BACKS, MARKS
-    from generator.spec.variant import find_game
 
     papers = read_papers(papers_path())
     for option, value, known in (("--paper", paper, papers), ("--backs", backs, BACKS), ("--marks", marks, MARKS)):
@@ -81,8 +92,16 @@ def cards(
                 if since and not count:
                     continue
                 order = DeckOrder(name, papers[paper], ink, language, words, backs, marks, gap, off, proof)
-                target = target_of(output, f"{pack.name}-{name}-{'changed-' if since else ''}{paper}-{ink}-{language}.pdf")
-                made.append((target, render_pdf(place_deck(pack, rows, count, order)), f"{counted(count, 'card')}, {papers[paper].title}, backs {backs}"))
+                target = target_of(
+                    output, f"{pack.name}-{name}-{'changed-' if since else ''}{paper}-{ink}-{language}.pdf"
+                )
+                made.append(
+                    (
+                        target,
+                        render_pdf(place_deck(pack, rows, count, order)),
+                        f"{counted(count, 'card')}, {papers[paper].title}, backs {backs}",
+                    )
+                )
             except Mistakes as found:
                 wrong.extend(found.mistakes)
     if wrong:
@@ -99,7 +118,9 @@ def export(
     deck: Annotated[Optional[str], typer.Argument(help="name of a deck; else all that are in play")] = None,
     as_: Annotated[str, typer.Option("--as", help="png, svg or tts (Tabletop Simulator)")] = "png",
     dpi: Annotated[int, typer.Option(min=36, max=1200, help="dots per inch of PNG pictures")] = 300,
-    preset: Annotated[Optional[str], typer.Option(help="a print shop's card size, like poker; else the deck's own size")] = None,
+    preset: Annotated[
+        Optional[str], typer.Option(help="a print shop's card size, like poker; else the deck's own size")
+    ] = None,
     bleed: Annotated[bool, typer.Option("--bleed/--no-bleed", help="with the ground beyond the cut, or cut")] = True,
     ink: Ink = "colour",
     lang: Lang = None,
@@ -109,17 +130,22 @@ def export(
     data_sheet: DataSheet = None,
     module: Modules = None,
     variant: Variant = None,
-    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the folder to write into; each of several decks gets one of its own in it")] = None,
+    output: Annotated[
+        Optional[Path],
+        typer.Option(
+            "-o", "--output", help="the folder to write into; each of several decks gets one of its own in it"
+        ),
+    ] = None,
 ) -> None:
     """Write single cards as pictures, for print shops and virtual tables."""
     from generator.cli.progress import watch
     from generator.cli.write import write_all
     from generator.export import FORMATS, ExportOrder, export_deck
-    from generator.spec.files import read_shaped
-    from generator.spec.find import house_path
-    from generator.spec.house import Preset
-    from generator.spec.pack import read_pack
-    from generator.spec.variant import find_game
+    from generator.pack.files import read_shaped
+    from generator.pack.find import house_path
+    from generator.pack.house import Preset
+    from generator.pack.pack import read_pack
+    from generator.pack.variant import find_game
 
     choose("--as", as_, FORMATS)
     presets = read_shaped(dict[str, Preset], house_path("presets.yaml"))
@@ -157,13 +183,13 @@ def calibrate(
 ) -> None:
     """Print a two-sided target that shows how far a printer's backs are off."""
     from generator.cli.write import write_whole
+    from generator.layout.theme import ThemeFile
+    from generator.pack.files import read_shaped
+    from generator.pack.find import house_path, papers_path, words_path
+    from generator.pack.house import Words
+    from generator.pack.pack import read_papers
     from generator.pipeline import place_target_sheet
     from generator.render.pdf import render_pdf
-    from generator.spec.files import read_shaped
-    from generator.spec.find import house_path, papers_path, words_path
-    from generator.spec.house import Words
-    from generator.spec.pack import read_papers
-    from generator.spec.theme import ThemeFile
 
     papers = read_papers(papers_path())
     choose("--paper", paper, papers)
@@ -174,12 +200,15 @@ def calibrate(
     theme = read_shaped(ThemeFile, house_path("theme.yaml"))
     target = output or Path("output") / f"calibrate-{paper}-{backs}.pdf"
     write_whole(target, render_pdf(place_target_sheet(papers[paper], backs, off, words, theme, lang)))
-    print(f"{target}: 2 pages, {papers[paper].title}, print at 100 %, two-sided, flip on the {backs.removeprefix('duplex-')} edge")
+    print(
+        f"{target}: 2 pages, {papers[paper].title}, print at 100 %, two-sided, flip on the"
+        f" {backs.removeprefix('duplex-')} edge"
+    )
 
 
 def chosen_decks(pack: "Pack", names: list[str] | None, modules: list[str] | None) -> list[str]:
     """The decks that were asked for, or all that are in play."""
-    from generator.spec.modules import parts_in_play
+    from generator.play.modules import parts_in_play
 
     known = pack.file.decks or {}
     for name in names or ():
@@ -208,9 +237,11 @@ def check_look(pack: "Pack", lang: str | None, ink: str) -> str:
     return language
 
 
-def wanted_rows(pack: "Pack", deck: str, data: Path | None, sheet: str | None, only: str | None, conditions: dict[str, str]) -> "list[Row]":
+def wanted_rows(
+    pack: "Pack", deck: str, data: Path | None, sheet: str | None, only: str | None, conditions: dict[str, str]
+) -> "list[Row]":
     """The cards of a deck that pass the filters; a filter that names nothing is a usage error."""
-    from generator.spec.data import deck_fields, read_deck
+    from generator.pack.data import deck_fields, read_deck
 
     rows = list(read_deck(pack, deck, data, sheet))
     for field in conditions:
@@ -236,15 +267,17 @@ def shown(value: Any) -> set[str]:
 
 
 @contextmanager
-def older_state(word: str | None, pack: "Pack", data: Path | None, sheet: str | None, ink: str, language: str, paper: "Paper") -> "Iterator[Since | None]":
+def older_state(
+    word: str | None, pack: "Pack", data: Path | None, sheet: str | None, ink: str, language: str, paper: "Paper"
+) -> "Iterator[Since | None]":
     """The older state that cards are compared with, if one is named; what git unpacks for it is gone afterwards."""
     if word is None:
         yield None
         return
     from tempfile import TemporaryDirectory
 
-    from generator.studio.compare import Look
-    from generator.studio.since import Since
+    from generator.diff.compare import Look
+    from generator.diff.since import Since
 
     with TemporaryDirectory() as folder:
         yield Since(word, pack, data, sheet, Look(ink, language, paper), Path(folder))

@@ -9,28 +9,37 @@ import typer
 from generator.cli.options import choose, counted, misuse
 
 if TYPE_CHECKING:
-    from generator.studio.compare import Comparison
+    from generator.diff.compare import Comparison
 
 FORMATS = ("text", "html", "json")
 
 
 def diff(
     game: Annotated[str, typer.Argument(help="name of a game, the folder of a pack, or a variant")],
-    variant: Annotated[Optional[list[Path]], typer.Option(help="a variant to compare with the game; or two, to compare with one another")] = None,
-    since: Annotated[Optional[str], typer.Option(help="compare with a git revision, another variant or another game")] = None,
-    until: Annotated[Optional[str], typer.Option(help="the git revision that --since is compared with; else the files as they are")] = None,
+    variant: Annotated[
+        Optional[list[Path]],
+        typer.Option(help="a variant to compare with the game; or two, to compare with one another"),
+    ] = None,
+    since: Annotated[
+        Optional[str], typer.Option(help="compare with a git revision, another variant or another game")
+    ] = None,
+    until: Annotated[
+        Optional[str], typer.Option(help="the git revision that --since is compared with; else the files as they are")
+    ] = None,
     format_: Annotated[str, typer.Option("--format", help=", ".join(FORMATS))] = "text",
     lang: Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")] = None,
-    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the file to write; else the terminal (HTML: output/)")] = None,
+    output: Annotated[
+        Optional[Path], typer.Option("-o", "--output", help="the file to write; else the terminal (HTML: output/)")
+    ] = None,
 ) -> None:
     """Tell which cards, sheets and rules differ between a game and its variant, two variants or two revisions."""
     from tempfile import TemporaryDirectory
 
-    from generator.spec.find import papers_path
-    from generator.spec.pack import read_pack, read_papers
-    from generator.spec.variant import find_game
-    from generator.studio.compare import Look, compare
-    from generator.studio.revisions import read_other, told_as
+    from generator.diff.compare import Look, compare
+    from generator.diff.revisions import read_other, told_as
+    from generator.pack.find import papers_path
+    from generator.pack.pack import read_pack, read_papers
+    from generator.pack.variant import find_game
 
     choose("--format", format_, FORMATS)
     variants = variant or []
@@ -40,7 +49,12 @@ def diff(
         misuse("nothing to compare with; give --variant FILE, or --since with a git revision")
     if until and not since:
         misuse("--until: give --since too")
-    with TemporaryDirectory() as one, TemporaryDirectory() as two, told_as(Path(one), since or ""), told_as(Path(two), until or ""):
+    with (
+        TemporaryDirectory() as one,
+        TemporaryDirectory() as two,
+        told_as(Path(one), since or ""),
+        told_as(Path(two), until or ""),
+    ):
         chosen = find_game(game, variants[-1] if variants else None)
         after = read_other(until, chosen, Path(two)) if until else read_pack(chosen)
         first = variants[0] if len(variants) == 2 else None
@@ -48,7 +62,10 @@ def diff(
         language = lang or after.file.languages[0]
         choose("--lang", language, after.file.languages)
         found = compare(
-            before, after, Look(next(iter(after.theme.modes)), language, read_papers(papers_path())["a4"]), (since or before.name, until or after.name)
+            before,
+            after,
+            Look(next(iter(after.theme.modes)), language, read_papers(papers_path())["a4"]),
+            (since or before.name, until or after.name),
         )
         write_diff(found, format_, language, output)
 
@@ -58,12 +75,12 @@ def write_diff(found: "Comparison", format_: str, language: str, output: Path | 
     from generator.cli.write import write_whole
 
     if format_ == "html":
-        from generator.studio.diff_html import diff_html
+        from generator.diff.html import diff_html
 
         text = diff_html(found, language)
         output = output or Path("output") / f"{found.after.name}-diff.html"
     else:
-        from generator.studio.diff_text import diff_json, diff_text
+        from generator.diff.text import diff_json, diff_text
 
         text = diff_json(found) if format_ == "json" else diff_text(found)
     if output is None:
@@ -71,4 +88,7 @@ def write_diff(found: "Comparison", format_: str, language: str, output: Path | 
         return
     write_whole(output, text.encode())
     cards = sum(len(deck.cards) for deck in found.decks)
-    print(f"{output}: {counted(cards, 'card')}, {counted(len(found.sheets), 'sheet')} and {counted(len(found.files), 'file')} differ")
+    print(
+        f"{output}: {counted(cards, 'card')}, {counted(len(found.sheets), 'sheet')} and"
+        f" {counted(len(found.files), 'file')} differ"
+    )

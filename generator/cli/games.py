@@ -7,17 +7,17 @@ from generator.cli.options import counted
 from generator.errors import Mistake, Mistakes
 
 if TYPE_CHECKING:
-    from generator.spec.catalogue import Entry
-    from generator.spec.modules import Inclusion
-    from generator.spec.phrase import Phrase
+    from generator.pack.catalogue import Entry
+    from generator.play.modules import Inclusion
+    from generator.reading.phrase import Phrase
 
 Part = tuple[str, str]
 
 
 def games() -> None:
     """List the games: their sheets, decks, modules, modes and languages."""
-    from generator.spec.catalogue import read_entry
-    from generator.spec.find import find_packs
+    from generator.pack.catalogue import read_entry
+    from generator.pack.find import find_packs
 
     found: list[str] = []
     wrong: list[Mistake] = []
@@ -43,7 +43,10 @@ def lines_of(entry: "Entry") -> Iterator[str]:
     parts: dict[str, list[Part]] = {
         "sheets": [(name, say(sheet.title) + belonging(sheet)) for name, sheet in entry.sheets.items()],
         "decks": [(name, f"{say(deck.title)}, {entry.cards[name]}{belonging(deck)}") for name, deck in decks.items()],
-        "modules": [(name, ": ".join(map(say, filter(None, (module.title, module.about))))) for name, module in (file.modules or {}).items()],
+        "modules": [
+            (name, ": ".join(map(say, filter(None, (module.title, module.about)))))
+            for name, module in (file.modules or {}).items()
+        ],
     }
     yield f"{entry.name}  {say(file.title)}"
     yield from row("players", f"{low} to {high}" if low < high else str(low))
@@ -52,7 +55,9 @@ def lines_of(entry: "Entry") -> Iterator[str]:
     wide = max((len(name) for part in parts.values() for name, _ in part), default=0)
     for label, part in parts.items():
         yield from row(label, *(f"{name:{wide}}  {text}" for name, text in part))
-    yield from row("scores", *([f"{counted(entry.rules, 'line')}, {counted(entry.checks, 'check')}"] if entry.rules else []))
+    yield from row(
+        "scores", *([f"{counted(entry.rules, 'line')}, {counted(entry.checks, 'check')}"] if entry.rules else [])
+    )
     yield from row("modes", *([", ".join(entry.modes)] if entry.modes else []))
 
 

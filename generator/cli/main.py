@@ -58,12 +58,12 @@ def sheets(
 ) -> None:
     """Print a game's score sheets."""
     from generator.cli.write import write_whole
+    from generator.pack.find import papers_path
+    from generator.pack.pack import read_pack, read_papers
+    from generator.pack.variant import find_game
     from generator.pipeline import SheetOrder, place_sheets
+    from generator.play.modules import parts_in_play
     from generator.render.pdf import render_pdf
-    from generator.spec.find import papers_path
-    from generator.spec.modules import parts_in_play
-    from generator.spec.pack import read_pack, read_papers
-    from generator.spec.variant import find_game
 
     papers = read_papers(papers_path())
     choose("--paper", paper, papers)
@@ -81,7 +81,11 @@ def sheets(
     if not chosen:
         misuse(f"no sheet of {pack.name} is in play; choose another --module: {', '.join(pack.file.modules or ())}")
     document = place_sheets(pack, SheetOrder(chosen, papers[paper], ink, language, copies, arrange == "duplex"))
-    target = output or Path("output") / f"{'-'.join((pack.name, sheet or 'sheets', *(() if sheet else modules), paper, ink, language))}.pdf"
+    target = (
+        output
+        or Path("output")
+        / f"{'-'.join((pack.name, sheet or 'sheets', *(() if sheet else modules), paper, ink, language))}.pdf"
+    )
     write_whole(target, render_pdf(document))
     turn = f"two-sided, flip on the {document.flip} edge" if document.flip else "one-sided"
     print(f"{target}: {counted(len(chosen) * copies, 'page')}, {papers[paper].title}, {turn}, print at 100 %")
@@ -89,16 +93,18 @@ def sheets(
 
 @app.command()
 def check(
-    paths: Annotated[list[str], typer.Argument(help="names of games, folders of packs, or variants", metavar="PATH...")],
+    paths: Annotated[
+        list[str], typer.Argument(help="names of games, folders of packs, or variants", metavar="PATH...")
+    ],
     variant: Variant = None,
 ) -> None:
     """Check packs: every file, sheet and deck, in every language, on every paper and in every print mode."""
     from generator.cli.progress import watch
     from generator.errors import Mistake
+    from generator.pack.find import papers_path
+    from generator.pack.pack import read_papers
+    from generator.pack.variant import find_game
     from generator.pipeline import check_pack_whole
-    from generator.spec.find import papers_path
-    from generator.spec.pack import read_papers
-    from generator.spec.variant import find_game
 
     papers = read_papers(papers_path())
     mistakes: list[Mistake] = []
@@ -107,7 +113,10 @@ def check(
         try:
             pack, pages = check_pack_whole(find_game(path, variant), papers, watch(path))
             decks = len(pack.file.decks or ())
-            lines.append(f"{path}: no mistakes; {len(pack.ledger.families)} families, {counted(pages, 'page')} and {counted(decks, 'deck')} placed")
+            lines.append(
+                f"{path}: no mistakes; {len(pack.ledger.families)} families, {counted(pages, 'page')} and"
+                f" {counted(decks, 'deck')} placed"
+            )
         except Mistakes as found:
             mistakes.extend(found.mistakes)
     if mistakes:
@@ -123,7 +132,7 @@ def schema(
     """Print the JSON Schema of a file kind, for editors."""
     import json
 
-    from generator.spec.schema import KINDS, schema_of
+    from generator.pack.schema import KINDS, schema_of
 
     if list_ or not kind:
         print("\n".join(sorted(KINDS)))

@@ -10,7 +10,10 @@ import typer
 
 Variant = Annotated[Optional[Path], typer.Option(help="a variant of the game: its YAML file or folder")]
 
-Modules = Annotated[Optional[list[str]], typer.Option("--module", help="a module that is in play, again for each further one; 'all' for every module")]
+Modules = Annotated[
+    Optional[list[str]],
+    typer.Option("--module", help="a module that is in play, again for each further one; 'all' for every module"),
+]
 
 
 def chosen_modules(told: list[str] | None, known: Iterable[str]) -> tuple[str, ...]:

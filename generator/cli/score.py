@@ -11,31 +11,46 @@ from generator.cli.options import Modules, Variant, choose, chosen_modules, coun
 from generator.errors import Mistake, Mistakes, Place, mistake
 
 if TYPE_CHECKING:
+    from generator.pack.pack import Pack
+    from generator.report.report import Report
     from generator.score.desk import Desk
-    from generator.score.report import Report
-    from generator.spec.pack import Pack
 
 FORMATS = ("table", "json", "markdown", "html", "csv", "pdf")
 Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
 
 
 def score(
-    files: Annotated[list[Path], typer.Argument(help="records: YAML, JSON, or CSV with one row a player", metavar="FILE...")],
+    files: Annotated[
+        list[Path], typer.Argument(help="records: YAML, JSON, or CSV with one row a player", metavar="FILE...")
+    ],
     format_: Annotated[str, typer.Option("--format", help=", ".join(FORMATS))] = "table",
-    explain: Annotated[bool, typer.Option("--explain", help="tell the reason of each line, and what one more step would bring")] = False,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="tell the reason of each line, and what one more step would bring")
+    ] = False,
     lenient: Annotated[bool, typer.Option("--lenient", help="only warn where a record breaks a check")] = False,
     variant: Variant = None,
     lang: Lang = None,
-    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the file to write; else the terminal (a PDF: output/)")] = None,
+    output: Annotated[
+        Optional[Path], typer.Option("-o", "--output", help="the file to write; else the terminal (a PDF: output/)")
+    ] = None,
 ) -> None:
     """Score finished games and tell who won."""
     from generator.score.desk import Desk
 
     choose("--format", format_, FORMATS)
     wrong: list[Mistake] = []
-    scored = Tally(reports_of(files, Desk(language_chooser(lang), lenient=lenient, variant=variant), wrong, watched=output is not None or format_ == "pdf"))
+    scored = Tally(
+        reports_of(
+            files,
+            Desk(language_chooser(lang), lenient=lenient, variant=variant),
+            wrong,
+            watched=output is not None or format_ == "pdf",
+        )
+    )
     if format_ == "pdf":
-        write_certificates(scored, output or Path("output") / (f"score-{files[0].stem}.pdf" if len(files) == 1 else "score.pdf"))
+        write_certificates(
+            scored, output or Path("output") / (f"score-{files[0].stem}.pdf" if len(files) == 1 else "score.pdf")
+        )
     else:
         write_text(pieces_of(format_, scored, explain=explain), scored, output)
     if wrong:
@@ -81,20 +96,20 @@ def pieces_of(format_: str, reports: "Iterable[Report]", *, explain: bool) -> It
     """A text format, piece by piece as the games come."""
     match format_:
         case "json":
-            from generator.score.report_rows import json_pieces, json_text
+            from generator.report.rows import json_pieces, json_text
 
             yield from json_pieces(json_text(report, explain=explain) for report in reports)
         case "csv":
-            from generator.score.report_rows import csv_pieces, csv_rows
+            from generator.report.rows import csv_pieces, csv_rows
 
             rows = [row for report in reports for row in csv_rows(report)]
             yield from csv_pieces(rows) if rows else ()
         case "html":
-            from generator.score.report_html import html_pieces
+            from generator.report.html import html_pieces
 
             yield from html_pieces(reports, explain=explain)
         case _:
-            from generator.score.report_text import markdown_text, table_text
+            from generator.report.text import markdown_text, table_text
 
             make = markdown_text if format_ == "markdown" else table_text
             for number, report in enumerate(reports):
@@ -115,12 +130,12 @@ def write_text(pieces: Iterator[str], scored: Tally, output: Path | None) -> Non
 def write_certificates(scored: Tally, target: Path) -> None:
     """A PDF with a page for each game."""
     from generator.cli.write import write_whole
+    from generator.layout.theme import ThemeFile
+    from generator.pack.files import read_shaped
+    from generator.pack.find import house_path, papers_path
+    from generator.pack.pack import read_papers
     from generator.pipeline import place_certificates
     from generator.render.pdf import render_pdf
-    from generator.spec.files import read_shaped
-    from generator.spec.find import house_path, papers_path
-    from generator.spec.pack import read_papers
-    from generator.spec.theme import ThemeFile
 
     theme = read_shaped(ThemeFile, house_path("theme.yaml"))
     content = render_pdf(place_certificates(scored, read_papers(papers_path())["a4"], theme))
@@ -132,19 +147,25 @@ def write_certificates(scored: Tally, target: Path) -> None:
 def record(
     game: Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")],
     players: Annotated[Optional[str], typer.Option(help="names of the players, with commas between")] = None,
-    quick: Annotated[bool, typer.Option("--quick", help="only the lines of the score, not every cell of the sheets")] = False,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="only the lines of the score, not every cell of the sheets")
+    ] = False,
     mode: Annotated[Optional[str], typer.Option(help="a mode of the game; else its first")] = None,
     module: Modules = None,
-    from_terminal: Annotated[bool, typer.Option("--from-terminal", help="ask for the lines of the score one by one")] = False,
+    from_terminal: Annotated[
+        bool, typer.Option("--from-terminal", help="ask for the lines of the score one by one")
+    ] = False,
     variant: Variant = None,
     lang: Lang = None,
-    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the record to write; else the terminal")] = None,
+    output: Annotated[
+        Optional[Path], typer.Option("-o", "--output", help="the record to write; else the terminal")
+    ] = None,
 ) -> None:
     """Write a record to fill in, or ask for what it says."""
     from generator.cli.write import write_whole
+    from generator.pack.variant import find_game
+    from generator.record.text import Blank, blank_record, dump_record
     from generator.score.desk import read_rulebook
-    from generator.spec.record_text import Blank, blank_record, dump_record
-    from generator.spec.variant import find_game
 
     if output and output.exists():
         raise mistake(Place(str(output)), "is there already, and may be filled in; choose another name with -o")
@@ -157,7 +178,9 @@ def record(
     if from_terminal:
         from generator.score.interview import Interview
 
-        text = dump_record(Interview(book, called, ask, complain, mode, modules if module else None).record(names), book.pack)
+        text = dump_record(
+            Interview(book, called, ask, complain, mode, modules if module else None).record(names), book.pack
+        )
     else:
         blank = Blank(called, names, mode or (book.pack.scoring.modes or ("",))[0], modules)
         text = blank_record(book.pack, blank, book.language, quick=quick)

@@ -12,19 +12,21 @@ from generator.cli.options import Modules, Variant, chosen_modules, misuse
 def watch_game(
     game: Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")],
     variant: Variant = None,
-    port: Annotated[Optional[int], typer.Option(min=1, max=65535, help="port of the page; else the first that is free from 8765 on")] = None,
+    port: Annotated[
+        Optional[int], typer.Option(min=1, max=65535, help="port of the page; else the first that is free from 8765 on")
+    ] = None,
     open_: Annotated[bool, typer.Option("--open/--no-open", help="open the page in a browser")] = False,
 ) -> None:
     """Show sheets and cards on a local page that follows every save."""
     import webbrowser
     from threading import Thread
 
-    from generator.spec.find import papers_path
-    from generator.spec.pack import read_papers
-    from generator.studio.reading import GameReader
-    from generator.studio.server import open_server
-    from generator.studio.studio import Studio
-    from generator.studio.watcher import Watcher
+    from generator.pack.find import papers_path
+    from generator.pack.pack import read_papers
+    from generator.watch.reading import GameReader
+    from generator.watch.server import open_server
+    from generator.watch.studio import Studio
+    from generator.watch.watcher import Watcher
 
     reader = GameReader(game, variant)
     studio = Studio(next(iter(read_papers(papers_path()).values())))
@@ -44,28 +46,33 @@ def watch_game(
 
 def preview(
     game: Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")],
-    decks: Annotated[Optional[list[str]], typer.Argument(help="names of decks; else all of them", metavar="[DECK]...")] = None,
+    decks: Annotated[
+        Optional[list[str]], typer.Argument(help="names of decks; else all of them", metavar="[DECK]...")
+    ] = None,
     variant: Variant = None,
     module: Modules = None,
     ink: Ink = "colour",
     lang: Lang = None,
     dpi: Annotated[int, typer.Option(min=36, max=300, help="dots per inch")] = 100,
-    sheets: Annotated[Optional[bool], typer.Option("--sheets/--no-sheets", help="with the sheets; if left out, where no deck is named")] = None,
+    sheets: Annotated[
+        Optional[bool],
+        typer.Option("--sheets/--no-sheets", help="with the sheets; if left out, where no deck is named"),
+    ] = None,
     backs: Annotated[bool, typer.Option("--backs/--no-backs", help="with every different back")] = False,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the folder to write into")] = None,
 ) -> None:
     """Write contact sheets: all sheets and all cards of each deck as pictures."""
     from generator.cli.write import write_all
+    from generator.contact.contact import contact_sheets, deck_album, load_type, sheet_album
+    from generator.layout.theme import ThemeFile
+    from generator.pack.files import read_shaped
+    from generator.pack.find import house_path, papers_path
+    from generator.pack.pack import read_pack, read_papers
+    from generator.pack.variant import find_game
+    from generator.play.modules import parts_in_play
     from generator.render.pdf import render_pdf
     from generator.render.png import rasterise, to_png
-    from generator.spec.files import read_shaped
-    from generator.spec.find import house_path, papers_path
-    from generator.spec.modules import parts_in_play
-    from generator.spec.pack import read_pack, read_papers
-    from generator.spec.theme import ThemeFile
-    from generator.spec.variant import find_game
-    from generator.studio.contact import contact_sheets, deck_album, load_type, sheet_album
-    from generator.studio.pictures import Look
+    from generator.watch.pictures import Look
 
     pack = read_pack(find_game(game, variant))
     look = Look(check_look(pack, lang, ink), ink)

@@ -46,7 +46,10 @@ def told(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise mistake(Place(str(path)), f"cannot be written: {(error.strerror or str(error)).lower()}; choose another place with -o") from error
+        raise mistake(
+            Place(str(path)),
+            f"cannot be written: {(error.strerror or str(error)).lower()}; choose another place with -o",
+        ) from error
 
 
 def write_all(folder: Path, files: dict[str, bytes]) -> None:

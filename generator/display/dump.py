@@ -18,7 +18,10 @@ def dump_document(document: Document) -> str:
 
 def dump_symbol(name: str, symbol: Symbol) -> str:
     """A symbol's size and a checksum of what it draws."""
-    return f"symbol {name} {number(symbol.size.width)} {number(symbol.size.height)} {crc32(show(symbol.items).encode()):08x}"
+    return (
+        f"symbol {name} {number(symbol.size.width)} {number(symbol.size.height)}"
+        f" {crc32(show(symbol.items).encode()):08x}"
+    )
 
 
 def dump_page(page: Page) -> list[str]:
@@ -30,7 +33,11 @@ def show(value: Any) -> str:
     """A value as short text; what is default or absent is left out."""
     if hasattr(value, "_fields"):
         defaults = value._field_defaults
-        parts = [f"{name}={show(part)}" for name, part in zip(value._fields, value, strict=True) if name not in defaults or part != defaults[name]]
+        parts = [
+            f"{name}={show(part)}"
+            for name, part in zip(value._fields, value, strict=True)
+            if name not in defaults or part != defaults[name]
+        ]
         return f"{type(value).__name__}({' '.join(parts)})"
     if isinstance(value, float):
         return number(value)
@@ -41,4 +48,8 @@ def show(value: Any) -> str:
 
 def number(value: float) -> str:
     """A length to 0.001 mm, without needless zeros."""
-    return f"{value:.3f}".rstrip("0").rstrip(".").replace("-0", "0") if abs(value) < 0.0005 else f"{value:.3f}".rstrip("0").rstrip(".")
+    return (
+        f"{value:.3f}".rstrip("0").rstrip(".").replace("-0", "0")
+        if abs(value) < 0.0005
+        else f"{value:.3f}".rstrip("0").rstrip(".")
+    )

@@ -77,7 +77,8 @@ class Cell(NamedTuple):
 class Group(NamedTuple):
     """Items that belong together, moved as one; groups that share their tuple of items are drawn alike.
 
-    Their own origin lies at `at`; they are scaled and perhaps stood on their head about it; `clip` bounds what is shown.
+    Their own origin lies at `at`; they are scaled and perhaps stood on their head about it; `clip` bounds what is
+    shown.
     """
 
     at: Point
@@ -108,7 +109,8 @@ class Page(NamedTuple):
 
 
 class Document(NamedTuple):
-    """Pages in printing order, perhaps made one by one; in a tuple, a page that stands several times is the same object."""
+    """Pages in printing order, perhaps made one by one; in a tuple, a page that stands several times is the same
+    object."""
 
     title: str
     subject: str
@@ -132,7 +134,9 @@ def bounding_box(shape: Box | Disc | Path) -> Rect:
         case Box():
             return shape.rect
         case Disc():
-            return Rect(shape.centre.x - shape.radius, shape.centre.y - shape.radius, 2 * shape.radius, 2 * shape.radius)
+            return Rect(
+                shape.centre.x - shape.radius, shape.centre.y - shape.radius, 2 * shape.radius, 2 * shape.radius
+            )
         case Path():
             numbers = [number for _, points in shape.commands for number in points]
             left, top = min(numbers[::2]), min(numbers[1::2])

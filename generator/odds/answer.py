@@ -49,7 +49,9 @@ class Series(NamedTuple):
     @property
     def margin(self) -> float:
         """Half the widest interval of any outcome."""
-        return max(((high - low) / 2 for low, high in (self.interval(chance.outcome) for chance in self.chances)), default=0.0)
+        return max(
+            ((high - low) / 2 for low, high in (self.interval(chance.outcome) for chance in self.chances)), default=0.0
+        )
 
 
 def wilson(share: float, samples: int) -> tuple[float, float]:
@@ -65,7 +67,11 @@ def wilson(share: float, samples: int) -> tuple[float, float]:
 def numbered(name: str, ways: Mapping[Any, int], samples: int = 0) -> Series:
     """A series of numbers from how many ways (or samples) lead to each; numbers that cannot come up are left out."""
     whole = sum(ways.values())
-    chances = (Chance(number_text(Fraction(number)), Fraction(count, whole), Fraction(number)) for number, count in sorted(ways.items()) if count)
+    chances = (
+        Chance(number_text(Fraction(number)), Fraction(count, whole), Fraction(number))
+        for number, count in sorted(ways.items())
+        if count
+    )
     return Series(name, tuple(chances), samples)
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from generator.cards import odds as spec
+from generator.cards.deck import Row
 from generator.odds.answer import Series
 from generator.odds.board import Board, grid_board, rings_board, ropes_board
 from generator.odds.draws import distinct_values, one_card, sum_of_values
@@ -12,10 +14,9 @@ from generator.odds.pile import Pile, TooMany, pile_of
 from generator.odds.play import Chances, Player, Session, play_turns
 from generator.odds.sums import SumWriter
 from generator.odds.words import words_in
-from generator.spec import odds as spec
-from generator.spec.deck import Row
-from generator.spec.pack import Pack
-from generator.spec.phrase import Phrase
+from generator.pack.odds import cells_of, pile_rows, value_text
+from generator.pack.pack import Pack
+from generator.reading.phrase import Phrase
 
 
 class Answer(NamedTuple):
@@ -46,7 +47,7 @@ def ask(pack: Pack, odds: spec.Odds, name: str, language: str, chances: Chances,
     """The answer to one question of a pack; choices may be greedy even where the best could be found."""
     question = odds.questions[name]
     pile = odds.piles[question.pile]
-    return Asking(pack, question, pile.deck, spec.pile_rows(pack, pile), language, chances, greedy).answer(name)
+    return Asking(pack, question, pile.deck, pile_rows(pack, pile), language, chances, greedy).answer(name)
 
 
 class Asking(NamedTuple):
@@ -88,14 +89,18 @@ class Asking(NamedTuple):
             case spec.Total(total=field, draws=draws):
                 return [sum_of_values(self.pile(field), number) for number in draws], ""
             case spec.Duel() as duel:
-                pairs = [(spec.value_text(row.fields.get(duel.duel)), spec.value_text(row.fields.get(duel.against))) for row in self.rows]
+                pairs = [
+                    (value_text(row.fields.get(duel.duel)), value_text(row.fields.get(duel.against)))
+                    for row in self.rows
+                ]
                 return Duel(pairs, hits_equal=duel.hits == "equal").series(duel.rounds, duel.last, self.chances), ""
             case spec.Turns() as turns:
                 return self.played(turns)
         raise AssertionError(self.question)  # the family of questions is closed
 
     def played(self, turns: spec.Turns) -> tuple[list[Series], str]:
-        """A procedure with choices; where the best cannot be found in a second, the greedy policy stands in for it, and that is said."""
+        """A procedure with choices; where the best cannot be found in a second, the greedy policy stands in for it, and
+        that is said."""
         session = Session(self.pile(turns.field), turns.draws, turns.between == "kept")
         for make_player, policy in self.players(turns, session):
             try:
@@ -118,15 +123,15 @@ class Asking(NamedTuple):
         families = self.pack.ledger.families
         match turns:
             case spec.Grid():
-                return grid_board(spec.cells_of(families[turns.grid], turns.prefix), turns.columns)
+                return grid_board(cells_of(families[turns.grid], turns.prefix), turns.columns)
             case spec.Ropes():
-                return ropes_board(tuple(spec.cells_of(families[name], turns.prefix) for name in turns.ropes))
+                return ropes_board(tuple(cells_of(families[name], turns.prefix) for name in turns.ropes))
             case spec.Rings():
-                return rings_board(tuple(spec.cells_of(families[name], turns.prefix) for name in turns.rings))
+                return rings_board(tuple(cells_of(families[name], turns.prefix) for name in turns.rings))
         raise AssertionError(turns)
 
     def pile(self, field: str) -> Pile:
-        return pile_of(spec.value_text(row.fields.get(field)) for row in self.rows)
+        return pile_of(value_text(row.fields.get(field)) for row in self.rows)
 
     # ---- words ----
 

@@ -9,7 +9,8 @@ BYTE = 8
 
 
 class Cell(NamedTuple):
-    """A cell: its value, the card of a turn that fills it (None for any), and cells that may be filled when it is full."""
+    """A cell: its value, the card of a turn that fills it (None for any), and cells that may be filled when it is
+    full."""
 
     value: str
     card: int | None = None
@@ -44,7 +45,9 @@ class Board:
         """The cells that a card may fill first, and those beside them."""
         known = self.own.get((card, value))
         if known is None:
-            own = [number for number, cell in enumerate(self.cells) if cell.value == value and cell.card in (None, card)]
+            own = [
+                number for number, cell in enumerate(self.cells) if cell.value == value and cell.card in (None, card)
+            ]
             near = [other for number in own for other in self.cells[number].near]
             known = self.own[card, value] = tuple(1 << number for number in own), tuple(1 << number for number in near)
         return known
@@ -71,7 +74,11 @@ def rings_board(rings: tuple[tuple[str, ...], ...]) -> Board:
     """A ring for each card of a turn; a place counts when it is filled in all of them."""
     size = len(rings[0])
     cells = [
-        Cell(value, card, tuple(sorted({card * size + (place + step) % size for step in (-1, 1)} - {card * size + place})))
+        Cell(
+            value,
+            card,
+            tuple(sorted({card * size + (place + step) % size for step in (-1, 1)} - {card * size + place})),
+        )
         for card, ring in enumerate(rings)
         for place, value in enumerate(ring)
     ]
@@ -82,7 +89,8 @@ def rings_board(rings: tuple[tuple[str, ...], ...]) -> Board:
 class Fold:
     """Takes states that differ only by a symmetry of the board for one: the same cells seen from another side.
 
-    With all of them, a grid of 16 cells has a tenth of the states. If there are very many, some are enough: each alone is true.
+    With all of them, a grid of 16 cells has a tenth of the states. If there are very many, some are enough: each alone
+    is true.
     """
 
     def __init__(self, board: Board, counts: dict[str, int]) -> None:
@@ -132,14 +140,20 @@ def symmetries(board: Board, counts: dict[str, int]) -> Iterator[tuple[int, ...]
                 return
 
 
-def extended(images: tuple[int, ...], kind: list[tuple[int | None, int]], bonds: list[list[tuple[object, ...]]]) -> Iterator[tuple[int, ...]]:
+def extended(
+    images: tuple[int, ...], kind: list[tuple[int | None, int]], bonds: list[list[tuple[object, ...]]]
+) -> Iterator[tuple[int, ...]]:
     """Every continuation of a map of the first cells that keeps what binds each two."""
     cell = len(images)
     if cell == len(kind):
         yield images
         return
     for image in range(len(kind)):
-        if image not in images and kind[image] == kind[cell] and all(bonds[cell][one] == bonds[image][other] for one, other in enumerate(images)):
+        if (
+            image not in images
+            and kind[image] == kind[cell]
+            and all(bonds[cell][one] == bonds[image][other] for one, other in enumerate(images))
+        ):
             yield from extended((*images, image), kind, bonds)
 
 

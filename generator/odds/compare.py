@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
+from generator.cards.odds import Odds
 from generator.odds.answer import Series
 from generator.odds.ask import Answer, ask
 from generator.odds.play import Chances
 from generator.odds.words import words_in
-from generator.spec.odds import Odds
-from generator.spec.pack import Pack
+from generator.pack.pack import Pack
 
 SAME = "="
 
@@ -49,7 +49,11 @@ class Comparison(NamedTuple):
             found[series.name] = Step(self.any.step(series), series, None)
         for series in self.variant.series if self.variant else ():
             known = found.get(series.name)
-            found[series.name] = known._replace(variant=series) if known else Step(self.variant.step(series) if self.variant else "", None, series)
+            found[series.name] = (
+                known._replace(variant=series)
+                if known
+                else Step(self.variant.step(series) if self.variant else "", None, series)
+            )
         return tuple(found.values())
 
     def outcomes(self, *steps: Step) -> list[str]:
@@ -69,11 +73,17 @@ class Comparison(NamedTuple):
 
 
 def compare(games: list[tuple[Pack, Odds]], name: str, language: str, chances: Chances) -> Comparison:
-    """One question answered for a game and perhaps for its variant, by the same policy: else the policy would be compared, not the cards."""
-    found = [ask(pack, odds, name, language, chances) if name in (odds.questions or {}) else None for pack, odds in games]
+    """One question answered for a game and perhaps for its variant, by the same policy: else the policy would be
+    compared, not the cards."""
+    found = [
+        ask(pack, odds, name, language, chances) if name in (odds.questions or {}) else None for pack, odds in games
+    ]
     policies = {answer.policy for answer in found if answer}
     if "greedy" in policies and len(policies) > 1:
-        found = [ask(pack, odds, name, language, chances, greedy=True) if answer else None for answer, (pack, odds) in zip(found, games, strict=True)]
+        found = [
+            ask(pack, odds, name, language, chances, greedy=True) if answer else None
+            for answer, (pack, odds) in zip(found, games, strict=True)
+        ]
     return Comparison(*found)
 
 
@@ -116,7 +126,9 @@ def in_language(text: str, language: str) -> str:
 
 def notes_of(comparison: Comparison, language: str) -> Iterator[str]:
     """What the chances hold for, and how sure they are; of a variant only what differs."""
-    told, *others = [[*answer.method, certainty(answer, language)] for answer in (comparison.base, comparison.variant) if answer]
+    told, *others = [
+        [*answer.method, certainty(answer, language)] for answer in (comparison.base, comparison.variant) if answer
+    ]
     yield from told
     for notes in others:
         yield from (f"{words_in(language)['variant']}: {note}" for note in notes if note not in told)

@@ -34,15 +34,23 @@ class Duel:
         return 2 if hit == hurt else 0 if hit else 1
 
     def series(self, rounds: int, last: str, chances: Chances) -> list[Series]:
-        """How it stands after one round, two rounds …; after the last, what an even end counts as. Sampled only if there is too much."""
+        """How it stands after one round, two rounds …; after the last, what an even end counts as. Sampled only if
+        there is too much."""
         try:
-            return [standing(number, self.after(self.start, number), last if number == rounds else "even") for number in range(1, rounds + 1)]
+            return [
+                standing(number, self.after(self.start, number), last if number == rounds else "even")
+                for number in range(1, rounds + 1)
+            ]
         except TooMany:
             found = self.simulate(rounds, chances)
-            return [standing(number, ways, last if number == rounds else "even")._replace(samples=chances.samples) for number, ways in enumerate(found, 1)]
+            return [
+                standing(number, ways, last if number == rounds else "even")._replace(samples=chances.samples)
+                for number, ways in enumerate(found, 1)
+            ]
 
     def find_after(self, counts: tuple[int, ...], rounds: int) -> tuple[int, ...]:
-        """In how many ways of drawing two cards a round it is won, lost and even, when so many cards of each kind are left."""
+        """In how many ways of drawing two cards a round it is won, lost and even, when so many cards of each kind are
+        left."""
         total = [0, 0, 0]
         for own, other, ways, rest in self.draws(counts):
             result = self.results[own][other]

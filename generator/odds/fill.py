@@ -1,4 +1,5 @@
-"""Players who fill a board: the best, who looks ahead to the end, and a greedy one, who looks at what is complete now."""
+"""Players who fill a board: the best, who looks ahead to the end, and a greedy one, who looks at what is complete
+now."""
 
 from generator.odds.board import Board, Fold
 from generator.odds.pile import Pile, TooMany, hands
@@ -10,7 +11,8 @@ Hand = tuple[str, ...]
 
 
 class GreedyFiller:
-    """Fills what completes most groups now; among equals what leaves most groups one cell short, then two, and so on."""
+    """Fills what completes most groups now; among equals what leaves most groups one cell short, then two, and so
+    on."""
 
     start = 0
 
@@ -52,7 +54,11 @@ class BestFiller:
         """The first of the best ways to fill the cells of a hand."""
         for card in range(len(hand)):
             options, rest = self.board.options(state, card, hand[card]), hand[card + 1 :]
-            state = max(options, key=lambda after: self.prospect(after, rest, len(hand), left)) if options[1:] else options[0]
+            state = (
+                max(options, key=lambda after: self.prospect(after, rest, len(hand), left))
+                if options[1:]
+                else options[0]
+            )
         return state
 
     def value(self, state: int, left: int) -> int:
@@ -62,7 +68,11 @@ class BestFiller:
         if known is None:
             if len(self.values) > MOST_STATES:
                 raise TooMany
-            known = sum(hand.ways * self.prospect(state, hand.values, len(hand.values), left - 1) for hand in self.hands) if left else self.count(state)
+            known = (
+                sum(hand.ways * self.prospect(state, hand.values, len(hand.values), left - 1) for hand in self.hands)
+                if left
+                else self.count(state)
+            )
             self.values[state, left] = known
         return known
 
@@ -73,5 +83,7 @@ class BestFiller:
         known = self.prospects.get((state, rest, left))
         if known is None:
             options = self.board.options(state, size - len(rest), rest[0])
-            known = self.prospects[state, rest, left] = max([self.prospect(after, rest[1:], size, left) for after in options])
+            known = self.prospects[state, rest, left] = max(
+                [self.prospect(after, rest[1:], size, left) for after in options]
+            )
         return known

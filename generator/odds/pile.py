@@ -30,7 +30,9 @@ class Pile(NamedTuple):
 
     def sorted_by(self, order: list[str]) -> "Pile":
         """The same pile with its values in an order; those that are not in it come last, as they were."""
-        return Pile(tuple(sorted(self.counts, key=lambda entry: order.index(entry[0]) if entry[0] in order else len(order))))
+        return Pile(
+            tuple(sorted(self.counts, key=lambda entry: order.index(entry[0]) if entry[0] in order else len(order)))
+        )
 
     def without(self, hand: Iterable[str]) -> "Pile":
         """The pile after a hand was taken out of it."""
@@ -61,7 +63,8 @@ def in_order(value: str) -> tuple[bool, float, str]:
 
 @cache
 def hands(pile: Pile, size: int, *, ordered: bool) -> tuple[Hand, ...]:
-    """Every hand of some cards from a pile; `ways` counts ordered draws, or sets of cards where the order is no matter."""
+    """Every hand of some cards from a pile; `ways` counts ordered draws, or sets of cards where the order is no
+    matter."""
     if hands_count(len(pile.counts), size, ordered=ordered) > MOST_HANDS:
         raise TooMany
     found = ordered_hands(pile, size) if ordered else unordered_hands(pile.counts, size)

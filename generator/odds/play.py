@@ -1,4 +1,5 @@
-"""Several turns of a procedure with choices: followed through every hand where that is not too much, else played many times."""
+"""Several turns of a procedure with choices: followed through every hand where that is not too much, else played many
+times."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator
@@ -57,12 +58,17 @@ def play_turns(player: Player, session: Session, turns: Iterable[int], chances: 
     for number in sorted(set(turns)):
         ways = None if too_many else follow_all(player, session, number)
         too_many = ways is None
-        found[number] = numbered(str(number), simulate(player, session, number, chances), chances.samples) if ways is None else numbered(str(number), ways)
+        found[number] = (
+            numbered(str(number), simulate(player, session, number, chances), chances.samples)
+            if ways is None
+            else numbered(str(number), ways)
+        )
     return [found[number] for number in turns]
 
 
 def follow_all(player: Player, session: Session, turns: int) -> Counter[int] | None:
-    """In how many ways each count comes up, or None if there are too many; states that are reached in several ways are followed once."""
+    """In how many ways each count comes up, or None if there are too many; states that are reached in several ways are
+    followed once."""
     if session.kept and turns * session.draws > session.pile.size:
         return None  # the pile is shuffled anew in between, and what is in it then depends on everything before
     if hands_count(len(session.pile.counts), session.draws, ordered=player.ordered) > MOST_HANDS:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from generator.odds.answer import Series
 from generator.odds.compare import SAME, Comparison, Step, decimal, notes_of, percent, signed
 from generator.odds.words import words_in
-from generator.score.report_text import Row, printable, table_lines
+from generator.report.text import Row, printable, table_lines
 
 WIDEST_TABLE = 9
 
@@ -43,12 +43,18 @@ def tables_of(comparison: Comparison, language: str) -> Iterator[list[Row | None
     yield from map(upright, tables) if is_wide and comparison.any.is_shared else tables
 
 
-def table_of(comparison: Comparison, steps: tuple[Step, ...], language: str, corner: str, *, is_alone: bool = False) -> list[Row | None]:
+def table_of(
+    comparison: Comparison, steps: tuple[Step, ...], language: str, corner: str, *, is_alone: bool = False
+) -> list[Row | None]:
     """Series as rows, outcomes as columns, the mean last; with a variant three rows for each."""
     words = words_in(language)
     outcomes = comparison.outcomes(*steps)
     has_mean = all(step.any.mean is not None for step in steps)
-    head = [", ".join(filter(None, (corner, words["percent"]))), *map(comparison.outcome, outcomes), *([words["mean"]] if has_mean else [])]
+    head = [
+        ", ".join(filter(None, (corner, words["percent"]))),
+        *map(comparison.outcome, outcomes),
+        *([words["mean"]] if has_mean else []),
+    ]
     rows: list[Row | None] = [head, None]
     for step in steps:
         label = "" if is_alone else step.label
@@ -56,15 +62,23 @@ def table_of(comparison: Comparison, steps: tuple[Step, ...], language: str, cor
             rows.append([label, *chance_cells(step.any, outcomes, language, has_mean=has_mean)])
             continue
         pair = (("base", step.base), ("variant", step.variant))
-        rows += [[f"{label} {words[name]}".strip(), *chance_cells(series, outcomes, language, has_mean=has_mean)] for name, series in pair]
-        rows.append([f"{label} {words['difference']}".strip(), *difference_cells(step, outcomes, language, has_mean=has_mean)])
+        rows += [
+            [f"{label} {words[name]}".strip(), *chance_cells(series, outcomes, language, has_mean=has_mean)]
+            for name, series in pair
+        ]
+        rows.append(
+            [f"{label} {words['difference']}".strip(), *difference_cells(step, outcomes, language, has_mean=has_mean)]
+        )
     return rows
 
 
 def chance_cells(series: Series | None, outcomes: list[str], language: str, *, has_mean: bool) -> Row:
     if series is None:
         return [""] * (len(outcomes) + has_mean)
-    return [*(percent(series.probability(one), language) for one in outcomes), *([decimal(series.mean, language)] if has_mean else [])]
+    return [
+        *(percent(series.probability(one), language) for one in outcomes),
+        *([decimal(series.mean, language)] if has_mean else []),
+    ]
 
 
 def difference_cells(step: Step, outcomes: list[str], language: str, *, has_mean: bool) -> Row:
@@ -129,7 +143,11 @@ def json_step(comparison: Comparison, step: Step) -> dict[str, Any]:
 def json_mean(series: Series) -> dict[str, Any] | None:
     if series.mean is None:
         return None
-    return {"value": float(series.mean), "fraction": None if series.samples else str(series.mean), "margin": series.mean_margin}
+    return {
+        "value": float(series.mean),
+        "fraction": None if series.samples else str(series.mean),
+        "margin": series.mean_margin,
+    }
 
 
 def json_outcome(comparison: Comparison, step: Step, outcome: str) -> dict[str, Any]:
@@ -139,11 +157,19 @@ def json_outcome(comparison: Comparison, step: Step, outcome: str) -> dict[str, 
             told[key] = series and json_chance(series, outcome)
     if step.base and step.variant:
         difference = step.variant.probability(outcome) - step.base.probability(outcome)
-        told["difference"] = {"value": float(difference), "fraction": None if step.base.samples or step.variant.samples else str(difference)}
+        told["difference"] = {
+            "value": float(difference),
+            "fraction": None if step.base.samples or step.variant.samples else str(difference),
+        }
     return told
 
 
 def json_chance(series: Series, outcome: str) -> dict[str, Any]:
     low, high = series.interval(outcome)
     probability = series.probability(outcome)
-    return {"value": float(probability), "fraction": None if series.samples else str(probability), "low": low, "high": high}
+    return {
+        "value": float(probability),
+        "fraction": None if series.samples else str(probability),
+        "low": low,
+        "high": high,
+    }

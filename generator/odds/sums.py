@@ -18,7 +18,9 @@ class Row(NamedTuple):
     total: int | None = 0
 
 
-Rows = tuple[int, ...]  # how many rows are right already; then the open rows by their numbers, sorted, for equal rows are no different
+Rows = tuple[
+    int, ...
+]  # how many rows are right already; then the open rows by their numbers, sorted, for equal rows are no different
 Hand = tuple[str, ...]
 Offer = tuple[float, int, int]  # what a row gains by some numbers, its place, and its number then
 Fillings = list[tuple[int, float, int]]  # a part of a hand, what a row gains by it, and its number then
@@ -26,9 +28,11 @@ SPOILED, RIGHT = -1, -2
 
 
 class SumWriter:
-    """Writes each number where it helps most: a full row that is right counts 1, another what its chance would be if it got every number yet to come.
+    """Writes each number where it helps most: a full row that is right counts 1, another what its chance would be if it
+    got every number yet to come.
 
-    Every number must be written as long as there is room, even where it spoils a row. Rows are known by number, which is fast to compare.
+    Every number must be written as long as there is room, even where it spoils a row. Rows are known by number, which
+    is fast to compare.
     """
 
     ordered = False
@@ -76,7 +80,8 @@ class SumWriter:
         return state
 
     def offers(self, rows: list[int], hand: Hand, cards: int) -> dict[int, list[Offer]]:
-        """For every part of a hand the best rows for it: as many as the hand has cards, for the other parts may want some of them."""
+        """For every part of a hand the best rows for it: as many as the hand has cards, for the other parts may want
+        some of them."""
         found: dict[int, list[Offer]] = {part: [] for part in range(1, 1 << len(hand))}
         known = self.fillings.setdefault((hand, cards), {})
         for place, number in enumerate(rows):
@@ -91,9 +96,15 @@ class SumWriter:
         return found
 
     def find_splits(self, size: int) -> list[list[tuple[int, ...]]]:
-        """The ways to split a hand, or what of it can be written, among rows: by how much is written, the most first."""
+        """The ways to split a hand, or what of it can be written, among rows: by how much is written, the most
+        first."""
         parts = range(1, 1 << size)
-        splits = [some for count in range(1, size + 1) for some in combinations(parts, count) if sum(some) == reduce(or_, some)]
+        splits = [
+            some
+            for count in range(1, size + 1)
+            for some in combinations(parts, count)
+            if sum(some) == reduce(or_, some)
+        ]
         return [[some for some in splits if sum(some).bit_count() == written] for written in range(size, 0, -1)]
 
     def find_fillings(self, number: int, hand: Hand, cards: int) -> Fillings:
@@ -129,7 +140,9 @@ class SumWriter:
         if not cards:
             return 0.0
         skipped = self.chance(row, cards - 1)
-        return sum(share * max(skipped, self.chance(self.written(row, value), cards - 1)) for value, share in self.values)
+        return sum(
+            share * max(skipped, self.chance(self.written(row, value), cards - 1)) for value, share in self.values
+        )
 
 
 def gain_of(plan: tuple[Offer, ...]) -> float:

@@ -3,13 +3,14 @@
 from generator.display.items import Path, Stroke
 from generator.errors import Place
 from generator.geometry import Point, Rect
+from generator.layout.sheet import CostOf, Needs
+from generator.layout.theme import WHITE
+from generator.ledger.ledger import Family
+from generator.ledger.values import Cost
 from generator.place.cell import polygon
 from generator.place.icons import place_icon, place_tokens, strip_width
 from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
 from generator.place.text import place_text
-from generator.spec.ledger import Cost, Family
-from generator.spec.sheet import CostOf, Needs
-from generator.spec.theme import WHITE
 
 FLAG_WIDTH = 4.6
 FLAG_HEIGHT = 4.4
@@ -21,12 +22,16 @@ def place_needs(needs: Needs, box: Rect, setting: Setting) -> Items:
     """The thresholds and gates of a cell side by side."""
     family, index = find(needs.needs, setting)
     if needs_width(needs.needs, setting) > box.width + 0.01:
-        setting.mistakes.add(needs.place, f"these needs are {needs_width(needs.needs, setting):.1f} mm wide and have {box.width:.1f} mm")
+        setting.mistakes.add(
+            needs.place, f"these needs are {needs_width(needs.needs, setting):.1f} mm wide and have {box.width:.1f} mm"
+        )
     items: Items = ()
     x = box.x
     for line, threshold in (family.needs or {}).items():
         flag = Rect(x, box.centre.y - FLAG_HEIGHT / 2, FLAG_WIDTH, FLAG_HEIGHT)
-        items += place_flag(threshold_text(family, threshold.of(index)), setting.line_ink(line), flag, setting, needs.place)
+        items += place_flag(
+            threshold_text(family, threshold.of(index)), setting.line_ink(line), flag, setting, needs.place
+        )
         x += FLAG_WIDTH + BADGE_GAP
     if family.gate:
         items += place_gate(family.gate, Rect(x, box.centre.y - GATE_SIZE / 2, GATE_SIZE, GATE_SIZE), setting)
@@ -57,7 +62,13 @@ def place_flag(text: str, ink: str, box: Rect, setting: Setting, place: Place) -
     theme = setting.theme
     tip = box.height * 0.2
     outline = polygon(
-        (Point(box.x, box.y), Point(box.right, box.y), Point(box.right, box.bottom - tip), Point(box.centre.x, box.bottom), Point(box.x, box.bottom - tip))
+        (
+            Point(box.x, box.y),
+            Point(box.right, box.y),
+            Point(box.right, box.bottom - tip),
+            Point(box.centre.x, box.bottom),
+            Point(box.x, box.bottom - tip),
+        )
     )
     stroke = None if theme.mode.grounds else Stroke(theme.ink(ink), theme.lines.cell)
     style = theme.file.styles["figure"]
@@ -74,7 +85,9 @@ def place_cost(cost: CostOf, box: Rect, setting: Setting) -> Items:
     wide = strip_width(tokens, cost.size, "figure", setting)
     left = box.start_of(wide, cost.align)
     if wide > box.width + 0.01:
-        setting.mistakes.add(cost.place, f"this cost is {wide:.1f} mm wide and has {box.width:.1f} mm; make its icons smaller")
+        setting.mistakes.add(
+            cost.place, f"this cost is {wide:.1f} mm wide and has {box.width:.1f} mm; make its icons smaller"
+        )
     return place_tokens(tokens, Rect(left, box.y, wide, box.height), cost.size, "figure", None, setting)
 
 

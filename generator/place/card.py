@@ -4,18 +4,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from generator.cards.deck import Face, Row
 from generator.display.items import Group, Item, Symbol, Use
 from generator.errors import MistakeList, Mistakes
 from generator.geometry import Point, Rect, Size
+from generator.layout.sheet import Area
+from generator.pack.references import Checker
 from generator.place.element import place_element
 from generator.place.setting import Items, Setting
+from generator.reading.phrase import phrases_in
+from generator.reading.shape import Reader
 from generator.source.fill import Filler, compile_tree, is_template, templates_in
 from generator.source.tree import Node
-from generator.spec.deck import Face, Row
-from generator.spec.phrase import phrases_in
-from generator.spec.refer import Checker
-from generator.spec.shape import Reader
-from generator.spec.sheet import Area
 
 ORIGIN = Point(0, 0)
 MOST_KEPT = 2000
@@ -81,7 +81,9 @@ class CardPress:
         return {**row.fields, **said}
 
     def vary(self, layer: Varying, row: dict[str, Any]) -> Item:
-        values = tuple([repr(value) if isinstance(value := row.get(field), dict | list) else value for field in layer.fields])
+        values = tuple(
+            [repr(value) if isinstance(value := row.get(field), dict | list) else value for field in layer.fields]
+        )
         found = layer.known.get(values)
         if found is None:
             found = Group(ORIGIN, self.collected(layer.place, row))
@@ -107,7 +109,11 @@ class CardPress:
         area = Reader(trial).read(Area, node)
         waiting = templates_in(node)
         texts = {text for phrase in phrases_in(area) for text in phrase.texts.values()}
-        if trial.found or any(scalar.text not in texts for scalar in waiting) or len(waiting) != sum(text.count("{{") > 0 for text in texts):
+        if (
+            trial.found
+            or any(scalar.text not in texts for scalar in waiting)
+            or len(waiting) != sum(text.count("{{") > 0 for text in texts)
+        ):
             return None
         self.checker.check_value(area)
         fillers = {scalar.text: compile_tree(scalar)[0] for scalar in waiting}

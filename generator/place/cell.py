@@ -3,11 +3,11 @@
 from generator.display.items import Box, Cell, Disc, Path, Stroke, bounding_box
 from generator.errors import Place
 from generator.geometry import Point, Rect
+from generator.layout.score_pad import seat_id
+from generator.ledger.ledger import Family
 from generator.place.icons import place_icons_in_cell
 from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
 from generator.place.text import place_text
-from generator.spec.ledger import Family
-from generator.spec.score_pad import seat_id
 
 SMALLEST_CELL = 4.0
 SMALLEST_GAP = 1.0
@@ -19,10 +19,14 @@ def place_cell(name: str, index: int, box: Rect, shape: str, setting: Setting, p
     """The cell at an index of a family, filling a box."""
     family = setting.pack.ledger.families[name]
     outline = cell_outline(box, shape)
-    return place_outlined(name, index, outline, content_box(box, shape), setting, place) + mark_reconstructed(family, index, box, shape, setting, place)
+    return place_outlined(name, index, outline, content_box(box, shape), setting, place) + mark_reconstructed(
+        family, index, box, shape, setting, place
+    )
 
 
-def place_outlined(name: str, index: int, outline: Box | Disc | Path, inside: Rect, setting: Setting, place: Place, *, seat: int = 0) -> Items:
+def place_outlined(
+    name: str, index: int, outline: Box | Disc | Path, inside: Rect, setting: Setting, place: Place, *, seat: int = 0
+) -> Items:
     """A cell of any outline: white, edged, with its icons inside; on a score pad, that of one player at the table."""
     family = setting.pack.ledger.families[name]
     cell = setting.pack.ledger.cell_ids(name)[index]
@@ -30,7 +34,9 @@ def place_outlined(name: str, index: int, outline: Box | Disc | Path, inside: Re
     box = bounding_box(outline)
     setting.cells.append((cell, outline, place))
     if min(box.width, box.height) < SMALLEST_CELL - 0.001:
-        setting.mistakes.add(place, f"cell '{cell}' is {box.width:.1f} × {box.height:.1f} mm; a pen needs {SMALLEST_CELL:g} mm")
+        setting.mistakes.add(
+            place, f"cell '{cell}' is {box.width:.1f} × {box.height:.1f} mm; a pen needs {SMALLEST_CELL:g} mm"
+        )
     drawn = dressed(outline, family, index, setting)
     icons = place_icons_in_cell((*family.shows_of(index), *family.gives_of(index)), inside, setting)
     return (drawn, *icons, Cell(cell, outline, family.marks))
@@ -44,7 +50,11 @@ def dressed(outline: Box | Disc | Path, family: Family, index: int, setting: Set
     if index < family.prefilled:
         fill = theme.ink("cell")
     if "circle" in family.marks:
-        stroke = Stroke(theme.ink("ink"), lines.cell * 1.6) if index < family.precircled else Stroke(theme.ink("dots"), lines.dotted, DOTS, cap="round")
+        stroke = (
+            Stroke(theme.ink("ink"), lines.cell * 1.6)
+            if index < family.precircled
+            else Stroke(theme.ink("dots"), lines.dotted, DOTS, cap="round")
+        )
     match outline:
         case Box():
             return Box(outline.rect, fill, stroke, outline.radius)
@@ -70,7 +80,13 @@ def cell_outline(box: Rect, shape: str) -> Box | Disc | Path:
 def banner(box: Rect) -> Path:
     """A hanging banner: straight sides, a swallow-tailed lower edge."""
     notch = min(1.1, box.height * 0.18)
-    points = (Point(box.x, box.y), Point(box.right, box.y), Point(box.right, box.bottom), Point(box.centre.x, box.bottom - notch), Point(box.x, box.bottom))
+    points = (
+        Point(box.x, box.y),
+        Point(box.right, box.y),
+        Point(box.right, box.bottom),
+        Point(box.centre.x, box.bottom - notch),
+        Point(box.x, box.bottom),
+    )
     return polygon(points)
 
 

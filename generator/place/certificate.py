@@ -5,11 +5,11 @@ from typing import NamedTuple
 from generator.display.items import Box, Command, Page, Path, Stroke
 from generator.errors import Place
 from generator.geometry import Point, Rect
+from generator.layout.paper import Paper
+from generator.layout.theme import TextStyle
 from generator.place.impose import line
 from generator.place.setting import Items, Typesetting
 from generator.place.text import place_text
-from generator.spec.paper import Paper
-from generator.spec.theme import TextStyle
 from generator.units import MM_PER_POINT
 
 FRAME_MM = 5.0
@@ -60,7 +60,10 @@ def place_certificate(certificate: Certificate, paper: Paper, setting: Typesetti
     ranking, top = place_ranking(certificate, room, top, pen)
     below = Rect(room.x, top, room.width, inner.bottom - ROOM_BELOW - top)
     items += ranking + place_rows(certificate, below, pen)
-    return Page(paper.page, items + place_notes(certificate, Rect(room.x, inner.bottom - ROOM_BELOW + 2, room.width, ROOM_BELOW - 5), pen))
+    return Page(
+        paper.page,
+        items + place_notes(certificate, Rect(room.x, inner.bottom - ROOM_BELOW + 2, room.width, ROOM_BELOW - 5), pen),
+    )
 
 
 class Pen(NamedTuple):
@@ -69,11 +72,30 @@ class Pen(NamedTuple):
     place: Place
     setting: Typesetting
 
-    def write(self, text: str, style: str, box: Rect, *, align: str = "centre", ink: str = "ink", most_lines: int = 1, most: float = 99) -> Items:
+    def write(
+        self,
+        text: str,
+        style: str,
+        box: Rect,
+        *,
+        align: str = "centre",
+        ink: str = "ink",
+        most_lines: int = 1,
+        most: float = 99,
+    ) -> Items:
         if not text:
             return ()
         fitted = STYLES[style].but(size=max(STYLES[style].smallest, min(STYLES[style].size, most)))
-        return place_text(text, fitted, box, self.setting, self.place, colour=self.setting.theme.ink(ink), align=align, most_lines=most_lines)
+        return place_text(
+            text,
+            fitted,
+            box,
+            self.setting,
+            self.place,
+            colour=self.setting.theme.ink(ink),
+            align=align,
+            most_lines=most_lines,
+        )
 
     def rule(self, left: float, right: float, y: float, width: float) -> Path:
         return Path(tuple(line((left, y), (right, y))), stroke=Stroke(self.setting.theme.ink("ink"), width))
@@ -83,7 +105,11 @@ def framed(frame: Rect, inner: Rect, setting: Typesetting) -> Items:
     """Two frames and a diamond at each corner."""
     ink = setting.theme.ink("ink")
     corners = [Point(x, y) for x in (inner.x, inner.right) for y in (inner.y, inner.bottom)]
-    return (Box(frame, stroke=Stroke(ink, 0.7)), Box(inner, stroke=Stroke(ink, 0.2)), *(diamond(corner, 2.2, setting) for corner in corners))
+    return (
+        Box(frame, stroke=Stroke(ink, 0.7)),
+        Box(inner, stroke=Stroke(ink, 0.2)),
+        *(diamond(corner, 2.2, setting) for corner in corners),
+    )
 
 
 def diamond(centre: Point, reach: float, setting: Typesetting) -> Path:

@@ -1,4 +1,5 @@
-"""Charts of chances: panels of small multiples, bars with their numbers beside them; one ink, and a second one to compare with.
+"""Charts of chances: panels of small multiples, bars with their numbers beside them; one ink, and a second one to
+compare with.
 
 Knows words, shares and paper; what the chances are of is said by the caller.
 """
@@ -8,20 +9,21 @@ from typing import NamedTuple
 from generator.display.items import Box, Page, Path, Stroke
 from generator.errors import Place
 from generator.geometry import Rect, Size
+from generator.layout.paper import Paper
+from generator.layout.theme import TextStyle
+from generator.place.chart_parts import Bar, Chart, Multiple, Panel
 from generator.place.impose import line
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, Typesetting
 from generator.place.text import place_text, set_lines
-from generator.spec.paper import Paper
-from generator.spec.theme import TextStyle
 
 HEAD_MM, LEGEND_MM, FOOT_MM = 24.0, 7.0, 6.0
 TITLE_MM, NOTE_MM, PANEL_GAP = 6.5, 3.3, 7.5
 LABEL_MM, ROW_MM, PAIR_MM = 6.0, 4.0, 6.2
 COLUMN_GAP, ROW_GAP, LABEL_GAP, TEXT_GAP = 6.0, 4.0, 1.6, 1.0
 LEAST_BAR, MOST_LABEL, MOST_COLUMNS = 13.0, 46.0, 6
-UPRIGHT_FROM, UPRIGHT_MM = 10, 34.0
 AXIS_MM, HAIR_MM = 0.25, 0.12
+UPRIGHT_MM = 34.0
 BAR_SHARE = 0.62
 
 STYLES = {
@@ -33,57 +35,6 @@ STYLES = {
     "row": TextStyle(font="sans", size=7.5),
     "figure": TextStyle(font="sans", size=7),
 }
-
-
-class Bar(NamedTuple):
-    """An outcome: its share and how that is written; beside it the other share and the difference, if two are compared."""
-
-    label: str
-    share: float
-    text: str
-    other: float | None = None
-    other_text: str = ""
-
-
-class Multiple(NamedTuple):
-    """One small chart."""
-
-    label: str
-    aside: str
-    bars: tuple[Bar, ...]
-
-
-class Panel(NamedTuple):
-    """A question: its small charts share one scale."""
-
-    title: str
-    aside: str
-    notes: str
-    multiples: tuple[Multiple, ...]
-
-    @property
-    def is_pair(self) -> bool:
-        return any(bar.other is not None for one in self.multiples for bar in one.bars)
-
-    @property
-    def most(self) -> float:
-        """The share that fills the room for a bar."""
-        return max((max(bar.share, bar.other or 0.0) for one in self.multiples for bar in one.bars), default=1.0) or 1.0
-
-    @property
-    def is_upright(self) -> bool:
-        """Whether bars stand: one chart with many outcomes."""
-        return len(self.multiples) == 1 and len(self.multiples[0].bars) >= UPRIGHT_FROM
-
-
-class Chart(NamedTuple):
-    """All of it, in words; a legend only if two things are compared."""
-
-    kicker: str
-    title: str
-    legend: tuple[str, ...]
-    panels: tuple[Panel, ...]
-    place: Place
 
 
 def place_chart(chart: Chart, paper: Paper, setting: Typesetting, *, tall: bool) -> tuple[Page, ...]:
@@ -104,14 +55,22 @@ def place_chart(chart: Chart, paper: Paper, setting: Typesetting, *, tall: bool)
     return tuple(page_of(chart, draft, room, size, number, pages) for number in range(len(pages)))
 
 
-def page_of(chart: Chart, draft: "Draft", room: Rect, size: Size, number: int, pages: list[list[tuple[Panel, float]]]) -> Page:
+def page_of(
+    chart: Chart, draft: "Draft", room: Rect, size: Size, number: int, pages: list[list[tuple[Panel, float]]]
+) -> Page:
     """One page: the head on the first, its panels, and which page it is."""
     items: Items = (Box(Rect(0, 0, *size), fill=draft.setting.theme.ink("paper")),)
     items += draft.head(chart, room) if not number else ()
     for panel, top in pages[number]:
         items += draft.panel(panel, Rect(room.x, top, room.width, draft.panel_height(panel, room.width)))
     if len(pages) > 1:
-        items += draft.write(f"{number + 1} / {len(pages)}", "note", Rect(room.x, room.bottom - FOOT_MM, room.width, FOOT_MM), align="centre", ink="stone")
+        items += draft.write(
+            f"{number + 1} / {len(pages)}",
+            "note",
+            Rect(room.x, room.bottom - FOOT_MM, room.width, FOOT_MM),
+            align="centre",
+            ink="stone",
+        )
     return Page(size, items)
 
 
@@ -121,10 +80,21 @@ class Draft(NamedTuple):
     place: Place
     setting: Typesetting
 
-    def write(self, text: str, style: str, box: Rect, *, align: str = "left", ink: str = "ink", most_lines: int = 1) -> Items:
+    def write(
+        self, text: str, style: str, box: Rect, *, align: str = "left", ink: str = "ink", most_lines: int = 1
+    ) -> Items:
         if not text:
             return ()
-        return place_text(text, STYLES[style], box, self.setting, self.place, colour=self.setting.theme.ink(ink), align=align, most_lines=most_lines)
+        return place_text(
+            text,
+            STYLES[style],
+            box,
+            self.setting,
+            self.place,
+            colour=self.setting.theme.ink(ink),
+            align=align,
+            most_lines=most_lines,
+        )
 
     def width(self, text: str, style: str) -> float:
         return self.face(style).width(text, STYLES[style].size)
@@ -143,7 +113,10 @@ class Draft(NamedTuple):
         x, y = room.x, room.y + HEAD_MM - 1.5
         for text, ink in zip(chart.legend, ("stone", "ink"), strict=False):
             wide = self.width(text, "row")
-            items += (Box(Rect(x, y + 1, 5, 2.4), fill=self.setting.theme.ink(ink)), *self.write(text, "row", Rect(x + 6.5, y, wide + 1, 4.4)))
+            items += (
+                Box(Rect(x, y + 1, 5, 2.4), fill=self.setting.theme.ink(ink)),
+                *self.write(text, "row", Rect(x + 6.5, y, wide + 1, 4.4)),
+            )
             x += wide + 14
         return items
 
@@ -164,8 +137,16 @@ class Draft(NamedTuple):
         lines = self.note_lines(panel, box.width)
         aside = self.width(panel.aside, "note") + 0.3
         items = self.write(panel.title, "title", Rect(box.x, box.y, box.width - aside - 3, TITLE_MM))
-        items += self.write(panel.aside, "note", Rect(box.right - aside, box.y, aside, TITLE_MM), align="right", ink="stone")
-        items += self.write(panel.notes, "note", Rect(box.x, box.y + TITLE_MM, box.width, NOTE_MM * lines), ink="stone", most_lines=lines)
+        items += self.write(
+            panel.aside, "note", Rect(box.right - aside, box.y, aside, TITLE_MM), align="right", ink="stone"
+        )
+        items += self.write(
+            panel.notes,
+            "note",
+            Rect(box.x, box.y + TITLE_MM, box.width, NOTE_MM * lines),
+            ink="stone",
+            most_lines=lines,
+        )
         top = box.y + TITLE_MM + NOTE_MM * lines + 3
         if panel.is_upright:
             return items + self.upright(panel, Rect(box.x, top, box.width, UPRIGHT_MM))
@@ -190,14 +171,25 @@ class Draft(NamedTuple):
         return min(MOST_LABEL, max(self.width(bar.label, "row") for one in panel.multiples for bar in one.bars) + 0.2)
 
     def figure_room(self, panel: Panel) -> float:
-        return max(self.width(text, "figure") for one in panel.multiples for bar in one.bars for text in (bar.text, bar.other_text)) + TEXT_GAP + 0.2
+        return (
+            max(
+                self.width(text, "figure")
+                for one in panel.multiples
+                for bar in one.bars
+                for text in (bar.text, bar.other_text)
+            )
+            + TEXT_GAP
+            + 0.2
+        )
 
     def multiple(self, one: Multiple, panel: Panel, box: Rect) -> Items:
         """A small chart: its name, an axis, and a bar for each outcome with its number at the end."""
         aside = self.width(one.aside, "figure") + 0.3
         head = Rect(box.x, box.y, box.width, LABEL_MM - 1.4)
         items = self.write(one.label, "label", Rect(head.x, head.y, head.width - aside - 1, head.height))
-        items += self.write(one.aside, "figure", Rect(head.right - aside, head.y, aside, head.height), align="right", ink="stone")
+        items += self.write(
+            one.aside, "figure", Rect(head.right - aside, head.y, aside, head.height), align="right", ink="stone"
+        )
         items += (self.rule((box.x, head.bottom), (box.right, head.bottom), HAIR_MM, "stone"),)
         left = box.x + self.label_room(panel) + LABEL_GAP
         top, step = box.y + LABEL_MM, bar_room(panel)
@@ -205,21 +197,38 @@ class Draft(NamedTuple):
         for number, bar in enumerate(one.bars):
             row = Rect(box.x, top + number * step, box.width, step)
             ink = "ink" if bar.share or bar.other else "stone"
-            items += self.write(bar.label, "row", Rect(row.x, row.y, left - LABEL_GAP - row.x, step), ink=ink, most_lines=2)
+            items += self.write(
+                bar.label, "row", Rect(row.x, row.y, left - LABEL_GAP - row.x, step), ink=ink, most_lines=2
+            )
             items += self.lying(bar, panel, Rect(left, row.y, reach, step))
         return (*items, self.rule((left, top), (left, top + step * len(one.bars)), AXIS_MM))
 
     def lying(self, bar: Bar, panel: Panel, row: Rect) -> Items:
         """One bar, or two above each other, with numbers at their ends."""
-        shares = [(bar.share, bar.text, "ink")] if not panel.is_pair else [(bar.share, bar.text, "stone"), (bar.other or 0.0, bar.other_text, "ink")]
+        shares = (
+            [(bar.share, bar.text, "ink")]
+            if not panel.is_pair
+            else [(bar.share, bar.text, "stone"), (bar.other or 0.0, bar.other_text, "ink")]
+        )
         high = row.height * (0.86 if panel.is_pair else 1.0) / len(shares)
         top = row.y + (row.height - high * len(shares)) / 2
         items: Items = ()
         for number, (share, text, ink) in enumerate(shares):
             long = row.width * share / panel.most
             y = top + number * high
-            items += (Box(Rect(row.x, y + high * (1 - BAR_SHARE) / 2, long, high * BAR_SHARE), fill=self.setting.theme.ink(ink)),) if share else ()
-            items += self.write(text, "figure", Rect(row.x + long + TEXT_GAP, y, self.width(text, "figure") + 0.2, high), ink=ink)
+            items += (
+                (
+                    Box(
+                        Rect(row.x, y + high * (1 - BAR_SHARE) / 2, long, high * BAR_SHARE),
+                        fill=self.setting.theme.ink(ink),
+                    ),
+                )
+                if share
+                else ()
+            )
+            items += self.write(
+                text, "figure", Rect(row.x + long + TEXT_GAP, y, self.width(text, "figure") + 0.2, high), ink=ink
+            )
         return items
 
     def upright(self, panel: Panel, box: Rect) -> Items:
@@ -232,7 +241,10 @@ class Draft(NamedTuple):
         items: Items = ()
         for number, bar in enumerate(bars):
             x = box.x + number * wide
-            shares = [(bar.share, "stone" if panel.is_pair else "ink"), *([(bar.other or 0.0, "ink")] if panel.is_pair else [])]
+            shares = [
+                (bar.share, "stone" if panel.is_pair else "ink"),
+                *([(bar.other or 0.0, "ink")] if panel.is_pair else []),
+            ]
             tall = [reach * share / panel.most for share, _ in shares]
             inner = x + wide * (1 - BAR_SHARE) / 2
             items += tuple(
@@ -241,8 +253,12 @@ class Draft(NamedTuple):
                 if share
             )
             top = floor - max(tall)
-            items += self.write(bar.text, "figure", Rect(x, top - 3.6 * count, wide, 3.6), align="centre", ink=shares[0][1])
-            items += self.write(bar.other_text.partition(" ")[0], "figure", Rect(x, top - 3.6, wide, 3.6), align="centre")
+            items += self.write(
+                bar.text, "figure", Rect(x, top - 3.6 * count, wide, 3.6), align="centre", ink=shares[0][1]
+            )
+            items += self.write(
+                bar.other_text.partition(" ")[0], "figure", Rect(x, top - 3.6, wide, 3.6), align="centre"
+            )
             items += self.write(bar.label, "row", Rect(x, floor, wide, 5), align="centre")
         return (*items, self.rule((box.x, floor), (box.x + wide * len(bars), floor), AXIS_MM))
 

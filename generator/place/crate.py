@@ -2,9 +2,9 @@
 
 from generator.display.items import Box, Stroke
 from generator.geometry import Rect
+from generator.layout.sheet import Crate
 from generator.place.cell import place_cell
 from generator.place.setting import Items, Setting
-from generator.spec.sheet import Crate
 
 
 def place_crate(crate: Crate, box: Rect, setting: Setting) -> Items:
@@ -14,16 +14,26 @@ def place_crate(crate: Crate, box: Rect, setting: Setting) -> Items:
     rows = family.size // crate.columns
     ends = setting.family(crate.ends).size if crate.ends else 0
     if rows * crate.columns != family.size:
-        setting.mistakes.add(crate.place, f"'{crate.crate}' has {family.size} cells; they do not fill rows of {crate.columns}")
+        setting.mistakes.add(
+            crate.place, f"'{crate.crate}' has {family.size} cells; they do not fill rows of {crate.columns}"
+        )
         return ()
     if crate.ends and ends != rows + crate.columns:
-        setting.mistakes.add(crate.place, f"'{crate.ends}' has {ends} cells; {rows} rows and {crate.columns} columns have {rows + crate.columns} ends")
+        setting.mistakes.add(
+            crate.place,
+            f"'{crate.ends}' has {ends} cells; {rows} rows and {crate.columns} columns have {rows + crate.columns}"
+            " ends",
+        )
         return ()
     pitch = crate.cell + crate.gap
     wide, high = crate.columns * pitch + crate.gap, rows * pitch + crate.gap
     extra = crate.cell + 2 * crate.gap if crate.ends else 0.0
     if wide + extra > box.width + 0.01 or high + extra > box.height + 0.01:
-        setting.mistakes.add(crate.place, f"this crate needs {wide + extra:.1f} × {high + extra:.1f} mm and has {box.width:.1f} × {box.height:.1f} mm")
+        setting.mistakes.add(
+            crate.place,
+            f"this crate needs {wide + extra:.1f} × {high + extra:.1f} mm and has {box.width:.1f} ×"
+            f" {box.height:.1f} mm",
+        )
         return ()
     left = box.start_of(wide + extra, crate.align)
     frame = Rect(left, box.y, wide, high)
@@ -47,6 +57,10 @@ def place_ends(crate: Crate, frame: Rect, rows: int, pitch: float, setting: Sett
         along = frame.x if index >= rows else frame.y
         start = along + crate.gap + (index - rows if index >= rows else index) * pitch
         beyond = 2 * crate.gap
-        cell = Rect(start, frame.bottom + beyond, crate.cell, crate.cell) if index >= rows else Rect(frame.right + beyond, start, crate.cell, crate.cell)
+        cell = (
+            Rect(start, frame.bottom + beyond, crate.cell, crate.cell)
+            if index >= rows
+            else Rect(frame.right + beyond, start, crate.cell, crate.cell)
+        )
         items += place_cell(crate.ends, index, cell, "round", setting, crate.place)
     return items

@@ -26,11 +26,20 @@ def arc(centre: Point, radius: float, start: float, end: float) -> tuple[Command
 def sector(centre: Point, inner: float, outer: float, start: float, end: float) -> tuple[Command, ...]:
     """A piece of a ring between two radii and two clock angles."""
     first, turn = polar(centre, outer, start), polar(centre, inner, end)
-    return (("M", (first.x, first.y)), *arc(centre, outer, start, end), ("L", (turn.x, turn.y)), *arc(centre, inner, end, start), ("Z", ()))
+    return (
+        ("M", (first.x, first.y)),
+        *arc(centre, outer, start, end),
+        ("L", (turn.x, turn.y)),
+        *arc(centre, inner, end, start),
+        ("Z", ()),
+    )
 
 
-def text_on_arc(text: str, face: Typeface, size_pt: float, colour: str, centre: Point, radius: float, middle: float) -> tuple[Text, ...]:
-    """Letters along a circle, upright at the top; in the lower half they run the other way so that they stand upright too."""
+def text_on_arc(
+    text: str, face: Typeface, size_pt: float, colour: str, centre: Point, radius: float, middle: float
+) -> tuple[Text, ...]:
+    """Letters along a circle, upright at the top; in the lower half they run the other way so that they stand upright
+    too."""
     below = 90 < middle % 360 < 270
     cap = face.cap_height(size_pt)
     reach = radius + cap / 2 if below else radius - cap / 2

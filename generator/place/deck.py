@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
+from generator.cards.deck import Row
 from generator.display.items import Symbol, Text
 from generator.geometry import Point, Rect, Size
+from generator.pack.house import Words
+from generator.pack.pack import Pack
 from generator.place.card import CardPress
 from generator.place.icons import symbol_of
 from generator.place.impose import Arrangement, Card, Cut, lay_out
 from generator.place.setting import Items, Setting
-from generator.spec.deck import Row
-from generator.spec.house import Words
-from generator.spec.pack import Pack
 from generator.units import MM_PER_POINT
 
 FOOTER_FROM_EDGE = 4.6
@@ -29,7 +29,10 @@ class DeckShop:
         self.back = CardPress(deck.back, pack.faces[deck.back], setting) if deck.back else None
         self.cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
         if self.back and self.back.face.size != face.size:
-            setting.mistakes.add(self.back.face.place, f"this back is {self.back.face.size[0]:g} × {self.back.face.size[1]:g} mm, its front is not")
+            setting.mistakes.add(
+                self.back.face.place,
+                f"this back is {self.back.face.size[0]:g} × {self.back.face.size[1]:g} mm, its front is not",
+            )
 
     @property
     def symbols(self) -> dict[str, Symbol]:
@@ -53,12 +56,20 @@ class DeckShop:
         items: Items = ()
         for index, line in enumerate(self.footer_lines(words, number, pages, side)):
             below = room.centre.y + face.width(line, style.size) / 2
-            items += (Text(Point(FOOTER_FROM_EDGE + index * step, below), line, face.name, style.size, colour, angle=-90),)
+            items += (
+                Text(Point(FOOTER_FROM_EDGE + index * step, below), line, face.name, style.size, colour, angle=-90),
+            )
         return items
 
     def footer_lines(self, words: Words, number: int, pages: int, side: str) -> tuple[str, str]:
         say, file = self.setting.say, self.pack.file
-        said = [say(file.title), say(file.decks[self.name].title), say(file.edition), self.setting.language, say(getattr(words, side))]
+        said = [
+            say(file.title),
+            say(file.decks[self.name].title),
+            say(file.edition),
+            self.setting.language,
+            say(getattr(words, side)),
+        ]
         return "  ·  ".join([*said, say(words.page).format(n=number, m=pages)]), say(file.notice)
 
     def footer_room(self, words: Words, plan: Arrangement, pages: int) -> Rect:
@@ -69,4 +80,6 @@ class DeckShop:
         long = max(face.width(line, style.size) for line in texts) + 1
         middle = max(lay_out(self.cut, plan).slots[0].centre.y, long / 2 + FOOTER_FROM_EDGE)
         left = FOOTER_FROM_EDGE - face.cap_height(style.size)
-        return Rect(left, middle - long / 2, style.size * style.leading * MM_PER_POINT + face.cap_height(style.size) + 0.6, long)
+        return Rect(
+            left, middle - long / 2, style.size * style.leading * MM_PER_POINT + face.cap_height(style.size) + 0.6, long
+        )

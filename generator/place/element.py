@@ -2,24 +2,10 @@
 
 from generator.display.items import Box, Path, Stroke
 from generator.geometry import Rect
-from generator.place.badges import place_cost, place_needs
-from generator.place.cell import place_cell
-from generator.place.crate import place_crate
-from generator.place.flow import place_grid, place_overlay, place_row, place_stack
-from generator.place.icons import place_icon, place_strip
-from generator.place.panel import place_panel
-from generator.place.ring import place_ring
-from generator.place.rope import place_rope
-from generator.place.score_pad import place_score_pad
-from generator.place.setting import Items, Setting
-from generator.place.tables import place_steps, place_table
-from generator.place.text import place_label, place_name
-from generator.place.track import place_track
-from generator.place.wheel import place_wheel
-from generator.spec.colour import mix
-from generator.spec.element import Element
-from generator.spec.score_pad import ScorePad
-from generator.spec.sheet import (
+from generator.layout.colour import mix
+from generator.layout.element import Element
+from generator.layout.score_pad import ScorePad
+from generator.layout.sheet import (
     Block,
     Cell,
     CostOf,
@@ -42,7 +28,21 @@ from generator.spec.sheet import (
     Track,
     Wheel,
 )
-from generator.spec.theme import WHITE
+from generator.layout.theme import WHITE
+from generator.place.badges import place_cost, place_needs
+from generator.place.cell import place_cell
+from generator.place.crate import place_crate
+from generator.place.flow import place_grid, place_overlay, place_row, place_stack
+from generator.place.icons import place_icon, place_strip
+from generator.place.panel import place_panel
+from generator.place.ring import place_ring
+from generator.place.rope import place_rope
+from generator.place.score_pad import place_score_pad
+from generator.place.setting import Items, Setting
+from generator.place.tables import place_steps, place_table
+from generator.place.text import place_label, place_name
+from generator.place.track import place_track
+from generator.place.wheel import place_wheel
 
 
 def place_element(element: Element, box: Rect, setting: Setting) -> Items:
@@ -81,7 +81,9 @@ def place_element(element: Element, box: Rect, setting: Setting) -> Items:
         case Rule() if not element.rule:
             return ()
         case Picture():
-            return place_icon(element.picture, box, mix(setting.theme.ink(element.ink), WHITE, 1 - element.strength), setting)
+            return place_icon(
+                element.picture, box, mix(setting.theme.ink(element.ink), WHITE, 1 - element.strength), setting
+            )
         case Ring():
             return place_ring(element, box, setting)
         case Wheel():

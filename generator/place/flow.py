@@ -1,10 +1,10 @@
 """Stacks, rows, grids and overlays: they share out room, their children fill it."""
 
 from generator.geometry import Rect
+from generator.layout.element import Element
+from generator.layout.sheet import Grid, Overlay, Row, Stack
 from generator.place.measure import natural_height, natural_width
 from generator.place.setting import Items, Placer, Setting
-from generator.spec.element import Element
-from generator.spec.sheet import Grid, Overlay, Row, Stack
 
 WIDEST_SPREAD = 3.0
 
@@ -14,8 +14,15 @@ def place_stack(stack: Stack, box: Rect, setting: Setting, place: Placer) -> Ite
     return place_down(stack.stack, stack.gap, box, setting, place, stack)
 
 
-def place_down(children: tuple[Element, ...], gap: float, box: Rect, setting: Setting, place: Placer, parent: Element) -> Items:
-    heights = share([child.height if child.height is not None else natural_height(child, setting) for child in children], children, gap, box.height)
+def place_down(
+    children: tuple[Element, ...], gap: float, box: Rect, setting: Setting, place: Placer, parent: Element
+) -> Items:
+    heights = share(
+        [child.height if child.height is not None else natural_height(child, setting) for child in children],
+        children,
+        gap,
+        box.height,
+    )
     if sum(heights) + gap * max(0, len(heights) - 1) > box.height + 0.01:
         wanted = sum(heights) + gap * (len(heights) - 1)
         setting.mistakes.add(parent.place, f"its content is {wanted:.1f} mm high and has {box.height:.1f} mm")
@@ -31,7 +38,12 @@ def place_down(children: tuple[Element, ...], gap: float, box: Rect, setting: Se
 
 def place_row(row: Row, box: Rect, setting: Setting, place: Placer) -> Items:
     """Children from left to right."""
-    widths = share([child.width if child.width is not None else natural_width(child, setting) for child in row.row], row.row, row.gap, box.width)
+    widths = share(
+        [child.width if child.width is not None else natural_width(child, setting) for child in row.row],
+        row.row,
+        row.gap,
+        box.width,
+    )
     if sum(widths) + row.gap * max(0, len(widths) - 1) > box.width + 0.01:
         wanted = sum(widths) + row.gap * (len(widths) - 1)
         setting.mistakes.add(row.place, f"its content is {wanted:.1f} mm wide and has {box.width:.1f} mm")
@@ -52,7 +64,9 @@ def place_grid(grid: Grid, box: Rect, setting: Setting, place: Placer) -> Items:
     items: Items = ()
     for index, child in enumerate(grid.grid):
         row, column = divmod(index, grid.columns)
-        items += place(child, Rect(box.x + column * (width + grid.gap), box.y + row * (height + grid.gap), width, height))
+        items += place(
+            child, Rect(box.x + column * (width + grid.gap), box.y + row * (height + grid.gap), width, height)
+        )
     return items
 
 
@@ -65,7 +79,10 @@ def share(fixed: list[float | None], children: tuple[Element, ...], gap: float, 
     """The sizes of children: those that know theirs keep it, the others share what is left by `grow`."""
     left = room - sum(size for size in fixed if size is not None) - gap * max(0, len(fixed) - 1)
     total = sum(child.grow for child, size in zip(children, fixed, strict=True) if size is None)
-    return [size if size is not None else max(0.0, left) * child.grow / (total or 1) for child, size in zip(children, fixed, strict=True)]
+    return [
+        size if size is not None else max(0.0, left) * child.grow / (total or 1)
+        for child, size in zip(children, fixed, strict=True)
+    ]
 
 
 def aligned(child: Element, box: Rect) -> Rect:

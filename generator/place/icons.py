@@ -5,11 +5,11 @@ import math
 from generator.display.items import Path as PathItem
 from generator.display.items import Stroke, Symbol
 from generator.geometry import Rect, Size
+from generator.layout.sheet import Strip
+from generator.pack.references import is_sign
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 from generator.source.drawing import Drawing
-from generator.spec.refer import is_sign
-from generator.spec.sheet import Strip
 
 GAP_SHARE = 0.14
 
@@ -38,12 +38,23 @@ def place_strip(strip: Strip, box: Rect, setting: Setting) -> Items:
     colour = setting.theme.ink(strip.ink) if strip.ink else None
     wide = strip_width(strip.strip, strip.size, strip.style, setting)
     if wide > box.width + 0.01:
-        setting.mistakes.add(strip.place, f"this strip is {wide:.1f} mm wide and has {box.width:.1f} mm; make its icons smaller")
+        setting.mistakes.add(
+            strip.place, f"this strip is {wide:.1f} mm wide and has {box.width:.1f} mm; make its icons smaller"
+        )
     left = box.start_of(wide, strip.align)
     return place_tokens(strip.strip, Rect(left, box.y, wide, box.height), strip.size, strip.style, colour, setting)
 
 
-def place_tokens(tokens: tuple[str, ...], box: Rect, size: float, style_name: str, colour: str | None, setting: Setting, *, pale: bool = False) -> Items:
+def place_tokens(
+    tokens: tuple[str, ...],
+    box: Rect,
+    size: float,
+    style_name: str,
+    colour: str | None,
+    setting: Setting,
+    *,
+    pale: bool = False,
+) -> Items:
     """Icons and signs one after the other from the left of a box."""
     style = setting.theme.file.styles[style_name]
     items: Items = ()
@@ -53,7 +64,15 @@ def place_tokens(tokens: tuple[str, ...], box: Rect, size: float, style_name: st
         cell = Rect(x, box.centre.y - size / 2, wide, size)
         if is_sign(token):
             place = getattr(token, "place", setting.pack.file.place)
-            items += place_text(token, style, cell.inset(-0.5, -1), setting, place, colour=colour or setting.theme.ink(style.ink), align="centre")
+            items += place_text(
+                token,
+                style,
+                cell.inset(-0.5, -1),
+                setting,
+                place,
+                colour=colour or setting.theme.ink(style.ink),
+                align="centre",
+            )
         else:
             items += place_icon(token, cell, colour or icon_colour(token, pale, setting), setting)
         x += wide + size * GAP_SHARE
@@ -96,7 +115,12 @@ def place_icons_in_cell(tokens: tuple[str, ...], box: Rect, setting: Setting) ->
         left = box.centre.x - side * len(line) / 2
         top = box.centre.y - side * rows / 2 + row * side
         for index, token in enumerate(line):
-            items += place_icon(token, Rect(left + index * side, top, side, side).inset(side * 0.03), icon_colour(token, True, setting), setting)
+            items += place_icon(
+                token,
+                Rect(left + index * side, top, side, side).inset(side * 0.03),
+                icon_colour(token, True, setting),
+                setting,
+            )
     return items
 
 
@@ -110,4 +134,6 @@ def place_signed_cell(tokens: tuple[str, ...], box: Rect, setting: Setting) -> I
     while size > 2 and strip_width(tokens, size, "faint", setting) > box.width:
         size -= 0.1
     wide = strip_width(tokens, size, "faint", setting)
-    return place_tokens(tokens, Rect(box.centre.x - wide / 2, box.y, wide, box.height), size, "faint", None, setting, pale=True)
+    return place_tokens(
+        tokens, Rect(box.centre.x - wide / 2, box.y, wide, box.height), size, "faint", None, setting, pale=True
+    )

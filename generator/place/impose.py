@@ -7,8 +7,8 @@ from typing import NamedTuple
 from generator.display.items import Box, Command, Group, Item, Page, Path, Stroke
 from generator.errors import Place, mistake
 from generator.geometry import Point, Rect, Size
+from generator.layout.paper import Paper
 from generator.place.setting import Items
-from generator.spec.paper import Paper
 
 MARK_LENGTH = 5.0
 MARK_GAP = 1.0
@@ -34,7 +34,8 @@ class Cut(NamedTuple):
 
 
 class Arrangement(NamedTuple):
-    """How cards are laid on paper; `offset` is how far a printer puts its backs to the right and down, seen from the front."""
+    """How cards are laid on paper; `offset` is how far a printer puts its backs to the right and down, seen from the
+    front."""
 
     paper: Paper
     backs: str = "none"
@@ -53,7 +54,8 @@ class Block(NamedTuple):
 
 
 def lay_out(cut: Cut, plan: Arrangement) -> Block:
-    """The largest block of cards that fits the printable area, in the middle of the page (of its left half if it is folded)."""
+    """The largest block of cards that fits the printable area, in the middle of the page (of its left half if it is
+    folded)."""
     room = plan.paper.printable
     page = plan.paper.page
     folded = plan.backs == "fold"
@@ -63,13 +65,21 @@ def lay_out(cut: Cut, plan: Arrangement) -> Block:
     rows = int((room.height + plan.gap + 0.01) / (cut.size.height + plan.gap))
     if not columns or not rows:
         half = "half of " if folded else ""
-        raise mistake(cut.place, f"a card of {cut.size.width:g} × {cut.size.height:g} mm does not fit {half}{plan.paper.title}; choose a larger paper")
+        raise mistake(
+            cut.place,
+            f"a card of {cut.size.width:g} × {cut.size.height:g} mm does not fit {half}{plan.paper.title}; choose a"
+            " larger paper",
+        )
     wide = columns * (cut.size.width + plan.gap) - plan.gap
     high = rows * (cut.size.height + plan.gap) - plan.gap
     left = (page.width - gutter) / 2 - wide if folded else (page.width - wide) / 2
     top = (page.height - high) / 2
     step_x, step_y = cut.size.width + plan.gap, cut.size.height + plan.gap
-    slots = tuple(Rect(left + c * step_x, top + r * step_y, cut.size.width, cut.size.height) for r in range(rows) for c in range(columns))
+    slots = tuple(
+        Rect(left + c * step_x, top + r * step_y, cut.size.width, cut.size.height)
+        for r in range(rows)
+        for c in range(columns)
+    )
     return Block(slots, Rect(left, top, wide, high))
 
 
@@ -105,11 +115,20 @@ def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, furniture: Furnit
         marks = page_marks(used, cut, plan)
         behind = tuple(back_of(slot, plan)[0] for slot in block.slots) if plan.backs == "fold" else ()
         proof = proof_lines((*used, *behind[: len(some)]), cut) if plan.proof else ()
-        yield page_of((*fronts, *folded, *marks, *proof, *furniture(number, "front")), bounding([*block.slots, *behind]), cut, plan)
+        yield page_of(
+            (*fronts, *folded, *marks, *proof, *furniture(number, "front")),
+            bounding([*block.slots, *behind]),
+            cut,
+            plan,
+        )
         if plan.backs.startswith("duplex"):
             number += 1
             area = bounding([back_of(slot, plan)[0] for slot in block.slots])
-            proof = proof_lines(tuple(back_of(slot, plan)[0] for slot in block.slots[: len(some)]), cut) if plan.proof else ()
+            proof = (
+                proof_lines(tuple(back_of(slot, plan)[0] for slot in block.slots[: len(some)]), cut)
+                if plan.proof
+                else ()
+            )
             yield page_of((*backs, *proof, *furniture(number, "back")), area, cut, plan)
 
 
@@ -127,7 +146,9 @@ def turned(items: Items, slot: Rect, cut: Cut, plan: Arrangement) -> Item:
     """A back where its front's slot ends up."""
     box, upside_down = back_of(slot, plan)
     if upside_down:
-        return Group(Point(box.right + cut.bleed, box.bottom + cut.bleed), items, clip=visible(cut, plan), half_turn=True)
+        return Group(
+            Point(box.right + cut.bleed, box.bottom + cut.bleed), items, clip=visible(cut, plan), half_turn=True
+        )
     return placed(items, box, cut, plan)
 
 
@@ -171,7 +192,9 @@ def crop_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Path:
 
 def mark_ends(cards: Rect, beyond: float, page: Size) -> Rect:
     """Where marks end: clear of the bleed, but long enough to be seen on the paper, and never at a card."""
-    left, top = (max(edge - beyond, min(NEAREST_TO_EDGE + SHORTEST_MARK, edge - NEAREST_TO_CARD)) for edge in (cards.x, cards.y))
+    left, top = (
+        max(edge - beyond, min(NEAREST_TO_EDGE + SHORTEST_MARK, edge - NEAREST_TO_CARD)) for edge in (cards.x, cards.y)
+    )
     right, bottom = (
         min(edge + beyond, max(end - NEAREST_TO_EDGE - SHORTEST_MARK, edge + NEAREST_TO_CARD))
         for edge, end in ((cards.right, page.width), (cards.bottom, page.height))
@@ -182,7 +205,12 @@ def mark_ends(cards: Rect, beyond: float, page: Size) -> Rect:
 def fold_line(page: Size) -> Items:
     """A dashed line down the middle of the page."""
     middle = page.width / 2
-    return (Path(tuple(line((middle, NEAREST_TO_EDGE), (middle, page.height - NEAREST_TO_EDGE))), stroke=Stroke(BLACK, 0.15, (2.0, 1.5))),)
+    return (
+        Path(
+            tuple(line((middle, NEAREST_TO_EDGE), (middle, page.height - NEAREST_TO_EDGE))),
+            stroke=Stroke(BLACK, 0.15, (2.0, 1.5)),
+        ),
+    )
 
 
 def line(start: tuple[float, float], end: tuple[float, float]) -> list[Command]:

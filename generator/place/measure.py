@@ -1,11 +1,11 @@
 """The room that elements take by themselves; None where they take what they are given."""
 
+from generator.layout.element import Element
+from generator.layout.sheet import Cell, CostOf, Crate, Label, Name, Needs, Row, Space, Stack, Steps, Strip, Track
 from generator.place.badges import FLAG_HEIGHT, cost_tokens, needs_width
 from generator.place.icons import strip_width
 from generator.place.setting import Setting
 from generator.place.track import track_size
-from generator.spec.element import Element
-from generator.spec.sheet import Cell, CostOf, Crate, Label, Name, Needs, Row, Space, Stack, Steps, Strip, Track
 from generator.units import MM_PER_POINT
 
 SINGLE_CELL = 5.6
@@ -47,11 +47,15 @@ def natural_height(element: Element, setting: Setting) -> float | None:
             style = setting.theme.file.styles[element.style]
             return style.size * style.leading * MM_PER_POINT * element.lines
         case Row():
-            heights = [child.height if child.height is not None else natural_height(child, setting) for child in element.row]
+            heights = [
+                child.height if child.height is not None else natural_height(child, setting) for child in element.row
+            ]
             known = [height for height in heights if height is not None]
             return max(known) if known and len(known) == len(heights) else None
         case Stack():
-            heights = [child.height if child.height is not None else natural_height(child, setting) for child in element.stack]
+            heights = [
+                child.height if child.height is not None else natural_height(child, setting) for child in element.stack
+            ]
             known = [height for height in heights if height is not None]
             return sum(known) + element.gap * (len(known) - 1) if known and len(known) == len(heights) else None
         case Steps():

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from reportlab.pdfbase.ttfonts import TTFont
 
 from generator.fonts import load_font
-from generator.spec.phrase import INLINE_ICON
+from generator.reading.phrase import INLINE_ICON
 from generator.units import MM_PER_POINT
 
 ICON_EM = 1.15

@@ -2,12 +2,12 @@
 
 from generator.display.items import Box, Path, Stroke
 from generator.geometry import Rect
+from generator.layout.sheet import Panel
+from generator.layout.theme import WHITE
 from generator.place.flow import place_down
 from generator.place.icons import place_icon, place_tokens, strip_width
 from generator.place.setting import Items, Placer, Setting
 from generator.place.text import place_text
-from generator.spec.sheet import Panel
-from generator.spec.theme import WHITE
 
 BANNER_HEIGHT = 5.0
 MERLON = 1.8
@@ -21,7 +21,9 @@ def place_panel(panel: Panel, box: Rect, setting: Setting, place: Placer) -> Ite
     if panel.top == "battlement":
         merlons = place_merlons(panel, box, setting)
         box = box.below(MERLON)
-    frame = Box(box, theme.tint(panel.ink, panel.tint) or WHITE, Stroke(theme.ink(panel.ink), theme.lines.frame), CORNER)
+    frame = Box(
+        box, theme.tint(panel.ink, panel.tint) or WHITE, Stroke(theme.ink(panel.ink), theme.lines.frame), CORNER
+    )
     banner = place_banner(panel, box, setting)
     inside = (box.below(BANNER_HEIGHT) if panel.panel else box).inset(panel.pad)
     return (*merlons, frame, *banner, *place_down(panel.body, panel.gap, inside, setting, place, panel))
@@ -42,15 +44,27 @@ def place_banner(panel: Panel, box: Rect, setting: Setting) -> Items:
         room = Rect(room.x + 5, room.y, room.width - 5, room.height)
     if panel.strip:
         wide = strip_width(panel.strip, 3.6, "figure", setting)
-        items += place_tokens(panel.strip, Rect(room.right - wide, room.y, wide, room.height), 3.6, "figure", colour, setting)
+        items += place_tokens(
+            panel.strip, Rect(room.right - wide, room.y, wide, room.height), 3.6, "figure", colour, setting
+        )
         room = Rect(room.x, room.y, room.width - wide - 1, room.height)
     if panel.note:
         style = theme.file.styles["note"]
         note = setting.say(panel.note)
         wide = setting.typefaces[style.font].width(note, style.size)
-        items += place_text(note, style, Rect(room.right - wide, room.y, wide + 0.1, room.height), setting, panel.note.place, colour=colour, align="right")
+        items += place_text(
+            note,
+            style,
+            Rect(room.right - wide, room.y, wide + 0.1, room.height),
+            setting,
+            panel.note.place,
+            colour=colour,
+            align="right",
+        )
         room = Rect(room.x, room.y, room.width - wide - 1, room.height)
-    return items + place_text(setting.say(panel.panel), theme.file.styles["banner"], room, setting, panel.panel.place, colour=colour)
+    return items + place_text(
+        setting.say(panel.panel), theme.file.styles["banner"], room, setting, panel.panel.place, colour=colour
+    )
 
 
 def place_merlons(panel: Panel, box: Rect, setting: Setting) -> Items:

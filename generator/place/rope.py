@@ -2,12 +2,12 @@
 
 from generator.display.items import Disc, Path, Stroke
 from generator.geometry import Point, Rect, square
+from generator.layout.colour import contrast
+from generator.layout.sheet import Rope
+from generator.layout.theme import WHITE
 from generator.place.cell import place_cell, place_outlined, polygon
 from generator.place.icons import place_icon
 from generator.place.setting import Items, Setting
-from generator.spec.colour import contrast
-from generator.spec.sheet import Rope
-from generator.spec.theme import WHITE
 
 STRING = 1.6
 
@@ -16,15 +16,24 @@ def place_rope(rope: Rope, box: Rect, setting: Setting) -> Items:
     """A rope across the box; pennants and cells take turns along it."""
     pennants, hanging = setting.family(rope.rope), setting.family(rope.hanging)
     if hanging.size != pennants.size - 1:
-        setting.mistakes.add(rope.place, f"'{rope.hanging}' has {hanging.size} cells; between {pennants.size} pennants hang {pennants.size - 1}")
+        setting.mistakes.add(
+            rope.place,
+            f"'{rope.hanging}' has {hanging.size} cells; between {pennants.size} pennants hang {pennants.size - 1}",
+        )
         return ()
-    if not all(pennants.shows_of(index) and pennants.shows_of(index)[0] in setting.pack.icons for index in range(pennants.size)):
+    if not all(
+        pennants.shows_of(index) and pennants.shows_of(index)[0] in setting.pack.icons for index in range(pennants.size)
+    ):
         setting.mistakes.add(rope.place, f"'{rope.rope}' must say in 'shows' which icon each pennant carries")
         return ()
     slots = pennants.size + hanging.size
     lowest = rope.sag + max(rope.pennant[1], STRING + rope.cell)
     if box.width < slots * (rope.cell + 0.2) or lowest > box.height + 0.01:
-        setting.mistakes.add(rope.place, f"this rope needs {slots * (rope.cell + 0.2):.1f} × {lowest:.1f} mm and has {box.width:.1f} × {box.height:.1f} mm")
+        setting.mistakes.add(
+            rope.place,
+            f"this rope needs {slots * (rope.cell + 0.2):.1f} × {lowest:.1f} mm and has {box.width:.1f} ×"
+            f" {box.height:.1f} mm",
+        )
         return ()
     step = box.width / slots
     spots = [on_rope(rope, box, (slot + 0.5) * step / box.width) for slot in range(slots)]
@@ -71,7 +80,10 @@ def place_pennant(rope: Rope, index: int, top: Point, setting: Setting) -> Items
 
 def place_hanging(rope: Rope, index: int, top: Point, setting: Setting) -> Items:
     """A cell on a short string."""
-    string = Path((("M", (top.x, top.y)), ("L", (top.x, top.y + STRING))), stroke=Stroke(setting.theme.ink("ink"), setting.theme.lines.frame))
+    string = Path(
+        (("M", (top.x, top.y)), ("L", (top.x, top.y + STRING))),
+        stroke=Stroke(setting.theme.ink("ink"), setting.theme.lines.frame),
+    )
     knot = Disc(top, 0.35, setting.theme.ink("ink"))
     cell = square(Point(top.x, top.y + STRING + rope.cell / 2), rope.cell)
     return (string, knot, *place_cell(rope.hanging, index, cell, "round", setting, rope.place))

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from generator.display.items import Box, Path, Stroke
 from generator.geometry import Rect
+from generator.layout.colour import mix
+from generator.layout.score_pad import PadCells, PadHeading, PadRow, ScorePad
+from generator.layout.theme import WHITE
 from generator.place.cell import cell_outline, content_box, place_outlined
 from generator.place.panel import top_rounded
 from generator.place.score_pad_names import place_names
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
-from generator.spec.colour import mix
-from generator.spec.score_pad import PadCells, PadHeading, PadRow, ScorePad
-from generator.spec.theme import WHITE
 
 GAP = 1.2
 EDGE = 0.8
@@ -55,7 +55,9 @@ def place_score_pad(pad: ScorePad, box: Rect, setting: Setting) -> Items:
         setting.mistakes.add(pad.place, f"{told}; give it more room, or less to the names with 'left'")
         return ()
     bands = bands_of(pad, box, setting)
-    items: Items = place_heads(pad, Rect(box.x, box.y, box.width, pad.head), left, column, setting) if pad.head and bands else ()
+    items: Items = (
+        place_heads(pad, Rect(box.x, box.y, box.width, pad.head), left, column, setting) if pad.head and bands else ()
+    )
     for block in blocks_of(bands):
         items += place_block_ground(block, setting)
     for band in bands:
@@ -73,8 +75,16 @@ def left_width(pad: ScorePad, box: Rect) -> float:
 def bands_of(pad: ScorePad, box: Rect, setting: Setting) -> list[Band]:
     """The rows from top to bottom; those with cells share what headings and gaps leave, a total gets a little more."""
     inks = inks_of(pad)
-    opens = [index == 0 or isinstance(row, PadHeading) or inks[index] != inks[index - 1] for index, row in enumerate(pad.rows)]
-    fixed = pad.head + (GAP if pad.head else 0) + BLOCK_GAP * (sum(opens) - 1) + HEADING * sum(isinstance(row, PadHeading) for row in pad.rows)
+    opens = [
+        index == 0 or isinstance(row, PadHeading) or inks[index] != inks[index - 1]
+        for index, row in enumerate(pad.rows)
+    ]
+    fixed = (
+        pad.head
+        + (GAP if pad.head else 0)
+        + BLOCK_GAP * (sum(opens) - 1)
+        + HEADING * sum(isinstance(row, PadHeading) for row in pad.rows)
+    )
     shares = [share_of(row) for row in pad.rows]
     unit = min(MOST_ROW, (box.height - fixed) / (sum(shares) or 1))
     if unit < LEAST_CELL + GAP - 0.001:
@@ -124,7 +134,9 @@ def place_heads(pad: ScorePad, line: Rect, left: float, column: float, setting: 
     if pad.corner:
         style = theme.file.styles["name"]
         room = Rect(line.x + 1.6, line.bottom - 5.2, left - 3.2, 5)
-        items += place_text(setting.say(pad.corner), style, room, setting, pad.corner.place, colour=theme.ink(style.ink), align="right")
+        items += place_text(
+            setting.say(pad.corner), style, room, setting, pad.corner.place, colour=theme.ink(style.ink), align="right"
+        )
     for seat in range(pad.seats):
         plate = Rect(line.x + left + seat * column + GAP / 2, line.y, column - GAP, line.height)
         edge = Stroke(theme.ink(pad.ink), theme.lines.frame)
@@ -140,9 +152,18 @@ def place_block_ground(block: list[Band], setting: Setting) -> Items:
     whole = Rect(first.x, first.y, first.width, last.bottom - first.y)
     hair = Stroke(mix(theme.ink(ink), WHITE, 0.55), theme.lines.frame * 0.7)
     if block[0].is_strong:
-        items: Items = (Box(whole, theme.tint(ink, STRONG_GROUND), Stroke(theme.ink(ink), theme.lines.frame * HEAVY), CORNER),)
+        items: Items = (
+            Box(whole, theme.tint(ink, STRONG_GROUND), Stroke(theme.ink(ink), theme.lines.frame * HEAVY), CORNER),
+        )
     else:
-        items = (Box(whole, theme.tint(ink, GROUND), None if theme.mode.grounds else Stroke(theme.ink(ink), theme.lines.frame), CORNER),)
+        items = (
+            Box(
+                whole,
+                theme.tint(ink, GROUND),
+                None if theme.mode.grounds else Stroke(theme.ink(ink), theme.lines.frame),
+                CORNER,
+            ),
+        )
     for above, band in pairwise(block):
         if band.is_strong and theme.mode.grounds:
             items += (Box(band.box, theme.tint(ink, STRONG_GROUND), radius=CORNER if band is block[-1] else 0),)
@@ -157,14 +178,28 @@ def place_band(pad: ScorePad, band: Band, left: float, column: float, setting: S
         return place_heading(band.row, band, setting)
     items = place_names(pad, band.row, Rect(band.box.x, band.box.y, left, band.box.height), setting)
     if band.is_strong and not band.opens:
-        items += (rule(band.box.x, band.box.right, band.box.y, Stroke(setting.theme.ink(band.ink), setting.theme.lines.frame * HEAVY)),)
+        items += (
+            rule(
+                band.box.x,
+                band.box.right,
+                band.box.y,
+                Stroke(setting.theme.ink(band.ink), setting.theme.lines.frame * HEAVY),
+            ),
+        )
     for seat in range(pad.seats):
         room = Rect(band.box.x + left + seat * column, band.box.y, column, band.box.height)
         room = room.inset(GAP / 2, GAP if band.is_strong else GAP / 2)
         if isinstance(band.row, PadCells):
             items += place_seat(band.row, band.ink, seat + 1, room, setting)
         else:
-            items += (rule(room.x + 1.4, room.right - 1.4, room.bottom - 1, Stroke(setting.theme.ink(band.ink), setting.theme.lines.frame)),)
+            items += (
+                rule(
+                    room.x + 1.4,
+                    room.right - 1.4,
+                    room.bottom - 1,
+                    Stroke(setting.theme.ink(band.ink), setting.theme.lines.frame),
+                ),
+            )
     return items
 
 
@@ -179,17 +214,22 @@ def place_heading(heading: PadHeading, band: Band, setting: Setting) -> Items:
     if heading.icon:
         items += setting.draw_icon(heading.icon, Rect(room.x, room.centre.y - 2, 4, 4), colour)
         room = Rect(room.x + 5, room.y, room.width - 5, room.height)
-    return items + place_text(setting.say(heading.heading), theme.file.styles["banner"], room, setting, heading.heading.place, colour=colour)
+    return items + place_text(
+        setting.say(heading.heading), theme.file.styles["banner"], room, setting, heading.heading.place, colour=colour
+    )
 
 
 def place_seat(row: PadCells, ink: str, seat: int, room: Rect, setting: Setting) -> Items:
-    """One player's box for a number, or the boxes to tick, softly edged: there are many of them, and they are not what is read."""
+    """One player's box for a number, or the boxes to tick, softly edged: there are many of them, and they are not what
+    is read."""
     family = setting.pack.ledger.families[row.cells]
     boxes = [room] if family.kind == "number" else check_boxes(row, family.size, room, setting)
     edge = Stroke(mix(setting.theme.ink(ink), setting.theme.ink("paper"), 0.3), setting.theme.lines.cell)
     items: Items = ()
     for index, box in enumerate(boxes):
-        drawn = place_outlined(row.cells, index, cell_outline(box, "square"), content_box(box, "square"), setting, row.place, seat=seat)
+        drawn = place_outlined(
+            row.cells, index, cell_outline(box, "square"), content_box(box, "square"), setting, row.place, seat=seat
+        )
         items += tuple(item._replace(stroke=edge) if isinstance(item, Box) else item for item in drawn)
     if row.sign == "minus" and boxes:
         style = setting.theme.file.styles["faint"]
@@ -203,10 +243,17 @@ def check_boxes(row: PadCells, count: int, room: Rect, setting: Setting) -> list
     """Boxes to tick in the middle of a player's room, in as few lines as leave them large enough for a pen."""
     room = room.inset(BOX_GAP / 2, 0)  # so that the boxes of neighbours stand further apart than those of one player
     sides = {-(-count // lines): side_of(-(-count // lines), lines, room) for lines in range(1, count + 1)}
-    columns = next((columns for columns, side in sides.items() if side >= LEAST_CELL - 0.001), max(sides, key=lambda one: sides[one]))
+    columns = next(
+        (columns for columns, side in sides.items() if side >= LEAST_CELL - 0.001),
+        max(sides, key=lambda one: sides[one]),
+    )
     side = sides[columns]
     if side < LEAST_CELL - 0.001:
-        setting.mistakes.add(row.place, f"the {count} boxes of '{row.cells}' would be {side:.1f} mm wide in their column; a pen needs {LEAST_CELL:g} mm")
+        setting.mistakes.add(
+            row.place,
+            f"the {count} boxes of '{row.cells}' would be {side:.1f} mm wide in their column; a pen needs"
+            f" {LEAST_CELL:g} mm",
+        )
         return []
     top = room.centre.y - (-(-count // columns) * (side + BOX_GAP) - BOX_GAP) / 2
     boxes: list[Rect] = []

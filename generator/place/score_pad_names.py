@@ -2,10 +2,10 @@
 
 from generator.errors import Place
 from generator.geometry import Rect
+from generator.layout.score_pad import PadCells, PadRow, PadWriting, ScorePad
+from generator.layout.theme import TextStyle
 from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
 from generator.place.text import Setup, fit_text, place_text
-from generator.spec.score_pad import PadCells, PadRow, PadWriting, ScorePad
-from generator.spec.theme import TextStyle
 from generator.units import MM_PER_POINT
 
 EDGE = 1.6
@@ -23,7 +23,9 @@ def place_names(pad: ScorePad, row: PadRow, box: Rect, setting: Setting) -> Item
     items: Items = ()
     if icon:
         side = min(ICON, box.height - 1.4)
-        items += setting.draw_icon(icon, Rect(room.x, room.centre.y - side / 2, ICON, side), setting.theme.ink(setting.ink_of_icon(icon)))
+        items += setting.draw_icon(
+            icon, Rect(room.x, room.centre.y - side / 2, ICON, side), setting.theme.ink(setting.ink_of_icon(icon))
+        )
     if any(icon_of(one, setting) for one in pad.rows):
         room = Rect(room.x + ICON + 1.4, room.y, room.width - ICON - 1.4, room.height)
     if row.hint is None:
@@ -31,7 +33,11 @@ def place_names(pad: ScorePad, row: PadRow, box: Rect, setting: Setting) -> Item
     if pad.hints == "beside":
         wide = room.width * (1 - HINT_SHARE)
         beside = Rect(room.x + wide, room.y, room.width - wide, room.height)
-        return items + place_row_name(row, Rect(room.x, room.y, wide - 1, room.height), setting) + place_hint(row, beside, setting)
+        return (
+            items
+            + place_row_name(row, Rect(room.x, room.y, wide - 1, room.height), setting)
+            + place_hint(row, beside, setting)
+        )
     return items + place_pair(row, room, setting)
 
 
@@ -48,9 +54,19 @@ def place_pair(row: PadCells | PadWriting, room: Rect, setting: Setting) -> Item
     note = setting.theme.file.styles["note"]
     assert row.hint  # else there is no pair
     least = note.smallest * note.leading * MM_PER_POINT
-    name = fit_text(text, setting.typefaces[style.font], style, room._replace(height=room.height - least), setting, place, MOST_LINES)
+    name = fit_text(
+        text,
+        setting.typefaces[style.font],
+        style,
+        room._replace(height=room.height - least),
+        setting,
+        place,
+        MOST_LINES,
+    )
     high = height_of(name, style)
-    hint = fit_text(setting.say(row.hint), setting.typefaces[note.font], note, room.below(high), setting, row.hint.place, MOST_LINES)
+    hint = fit_text(
+        setting.say(row.hint), setting.typefaces[note.font], note, room.below(high), setting, row.hint.place, MOST_LINES
+    )
     if not (name.lines and hint.lines):
         return ()
     whole = high + height_of(hint, note)
@@ -74,7 +90,15 @@ def place_hint(row: PadCells | PadWriting, room: Rect, setting: Setting) -> Item
     """How a row scores, in small type."""
     style = setting.theme.file.styles["note"]
     assert row.hint
-    return place_text(setting.say(row.hint), style, room, setting, row.hint.place, colour=setting.theme.ink(style.ink), most_lines=MOST_LINES)
+    return place_text(
+        setting.say(row.hint),
+        style,
+        room,
+        setting,
+        row.hint.place,
+        colour=setting.theme.ink(style.ink),
+        most_lines=MOST_LINES,
+    )
 
 
 def name_of(row: PadCells | PadWriting, setting: Setting) -> tuple[str, TextStyle, Place]:

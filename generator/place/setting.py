@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from generator.display.items import Box, Disc, Item, Path, Use
 from generator.errors import MistakeList, Place
 from generator.geometry import Rect, square
+from generator.layout.element import Element
+from generator.layout.theme import Theme
+from generator.ledger.ledger import Family
+from generator.pack.pack import Pack
 from generator.place.metrics import Typeface
-from generator.spec.element import Element
-from generator.spec.ledger import Family
-from generator.spec.pack import Pack
-from generator.spec.phrase import Phrase
-from generator.spec.theme import Theme
+from generator.reading.phrase import Phrase
 
 Items = tuple[Item, ...]
 Placer = Callable[[Element, Rect], Items]

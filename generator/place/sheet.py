@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from generator.display.items import Page, Path, Stroke, Text, bounding_box, gap_between
 from generator.errors import Place
 from generator.geometry import Rect
+from generator.layout.paper import Paper
+from generator.layout.sheet import Area, Sheet
 from generator.place.cell import SMALLEST_GAP
 from generator.place.element import place_element
 from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
 from generator.place.text import place_text
-from generator.spec.paper import Paper
-from generator.spec.sheet import Area, Sheet
 
 MARGIN_LINE = 4.5
 RULER_MM = 50
@@ -24,7 +24,9 @@ def place_sheet(sheet: Sheet, paper: Paper, setting: Setting) -> Page:
     if not paper.printable.holds(frame, 0.01):
         room = paper.printable
         setting.mistakes.add(
-            sheet.place, f"the sheet is {width:g} × {height:g} mm; {paper.title} has {room.width:g} × {room.height:g} mm that every printer reaches"
+            sheet.place,
+            f"the sheet is {width:g} × {height:g} mm; {paper.title} has {room.width:g} × {room.height:g} mm that every"
+            " printer reaches",
         )
     check_areas(sheet, setting)
     items: Items = ()
@@ -52,7 +54,9 @@ def check_areas(sheet: Sheet, setting: Setting) -> None:
     areas = [(name, Rect(*area.at), area.place) for name, area in sheet.areas.items()]
     for index, (name, box, place) in enumerate(areas):
         if not room.holds(box):
-            setting.mistakes.add(place, f"area '{name}' leaves the printable {room.width:g} × {room.height:g} mm of the sheet")
+            setting.mistakes.add(
+                place, f"area '{name}' leaves the printable {room.width:g} × {room.height:g} mm of the sheet"
+            )
         for other, taken, _ in areas[:index]:
             if box.overlaps(taken):
                 setting.mistakes.add(place, f"area '{name}' overlaps area '{other}'")
@@ -67,7 +71,9 @@ def check_cells(setting: Setting) -> None:
         if gap < SMALLEST_GAP - 0.011 and place not in said:
             said.add(place)
             how = "overlaps" if gap < 0 else f"is {gap:.2f} mm from"
-            setting.mistakes.add(place, f"cell '{name}' {how} cell '{other}'; a pen needs {SMALLEST_GAP:g} mm between them")
+            setting.mistakes.add(
+                place, f"cell '{name}' {how} cell '{other}'; a pen needs {SMALLEST_GAP:g} mm between them"
+            )
 
 
 def near_pairs(boxes: list[Rect], reach: float) -> Iterator[tuple[int, int]]:
@@ -86,11 +92,19 @@ def place_margin(sheet: Sheet, frame: Rect, items: Items, setting: Setting) -> I
     file = setting.pack.file
     style = setting.theme.file.styles["margin"]
     colour = setting.theme.ink(style.ink)
-    parts = [setting.say(file.title), setting.say(file.edition), setting.language, setting.say(sheet.title), setting.say(file.notice)]
+    parts = [
+        setting.say(file.title),
+        setting.say(file.edition),
+        setting.language,
+        setting.say(sheet.title),
+        setting.say(file.notice),
+    ]
     if any(isinstance(item, Text) and RECONSTRUCTED_MARK in item.text for item in items):
         parts.append(f"{RECONSTRUCTED_MARK} {setting.say(file.reconstructed)}")
     line = Rect(frame.x, frame.bottom - 3, frame.width - RULER_MM - 3, 3)
-    return place_text("  ·  ".join(parts), style, line, setting, sheet.place, colour=colour) + place_ruler(frame, setting)
+    return place_text("  ·  ".join(parts), style, line, setting, sheet.place, colour=colour) + place_ruler(
+        frame, setting
+    )
 
 
 def place_ruler(frame: Rect, setting: Setting) -> Items:
@@ -100,6 +114,21 @@ def place_ruler(frame: Rect, setting: Setting) -> Items:
     left, y = frame.right - RULER_MM, frame.bottom - 0.2
     stroke = Stroke(colour, 0.2)
     line = Path((("M", (left, y)), ("L", (frame.right, y))), stroke=stroke)
-    ticks = tuple(Path((("M", (left + mm, y)), ("L", (left + mm, y - (1.6 if mm % 50 == 0 else 0.9)))), stroke=stroke) for mm in range(0, RULER_MM + 1, 10))
+    ticks = tuple(
+        Path((("M", (left + mm, y)), ("L", (left + mm, y - (1.6 if mm % 50 == 0 else 0.9)))), stroke=stroke)
+        for mm in range(0, RULER_MM + 1, 10)
+    )
     text = Rect(left + 1, frame.bottom - 3.4, RULER_MM - 2, 2.2)
-    return (line, *ticks, *place_text(setting.say(setting.pack.file.ruler), style, text, setting, setting.pack.file.place, colour=colour, align="centre"))
+    return (
+        line,
+        *ticks,
+        *place_text(
+            setting.say(setting.pack.file.ruler),
+            style,
+            text,
+            setting,
+            setting.pack.file.place,
+            colour=colour,
+            align="centre",
+        ),
+    )

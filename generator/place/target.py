@@ -1,13 +1,14 @@
-"""The calibration target: scales on the front, crosses on the back; held against a light they show the printer's error."""
+"""The calibration target: scales on the front, crosses on the back; held against a light they show the printer's
+error."""
 
 from generator.display.items import Command, Page, Path, Stroke
 from generator.errors import NOWHERE
 from generator.geometry import Point, Rect
+from generator.pack.house import Words
 from generator.place.impose import Arrangement, back_of, line
 from generator.place.setting import Items, Typesetting
 from generator.place.text import place_text
-from generator.spec.house import Words
-from generator.spec.phrase import Phrase
+from generator.reading.phrase import Phrase
 
 REACH = 10
 FROM_EDGE = 30.0
@@ -22,7 +23,9 @@ def place_target(plan: Arrangement, words: Words, setting: Typesetting) -> tuple
     back: Items = tuple(cross(back_of(Rect(spot.x, spot.y, 0, 0), plan)[0], setting) for spot in spots)
     edge = plan.backs.removeprefix("duplex-")
     text = say(words.target_front, setting).format(edge=say(getattr(words, edge), setting))
-    front += headline(words.target, plan, setting) + paragraph(f"{text}\n{say(words.target_next, setting)}", 62, 8, plan, setting)
+    front += headline(words.target, plan, setting) + paragraph(
+        f"{text}\n{say(words.target_next, setting)}", 62, 8, plan, setting
+    )
     back += paragraph(say(words.target_back, setting), 62, 1, plan, setting)
     return Page(page, front), Page(page, back)
 
@@ -34,14 +37,19 @@ def say(phrase: Phrase, setting: Typesetting) -> str:
 def scale(centre: Point, setting: Typesetting) -> Items:
     """Two crossed scales of millimetres, numbered every five."""
     ink, style = setting.theme.ink("ink"), setting.theme.file.styles["figure"]
-    lines: list[Command] = line((centre.x - REACH, centre.y), (centre.x + REACH, centre.y)) + line((centre.x, centre.y - REACH), (centre.x, centre.y + REACH))
+    lines: list[Command] = line((centre.x - REACH, centre.y), (centre.x + REACH, centre.y)) + line(
+        (centre.x, centre.y - REACH), (centre.x, centre.y + REACH)
+    )
     numbers: Items = ()
     for mm in range(-REACH, REACH + 1):
         tick = 2.0 if mm % 5 == 0 else 1.0
         lines += line((centre.x + mm, centre.y - tick), (centre.x + mm, centre.y))
         lines += line((centre.x - tick, centre.y + mm), (centre.x, centre.y + mm))
         if mm % 5 == 0 and mm:
-            across, down = Rect(centre.x + mm - 3, centre.y + 0.6, 6, 2.4), Rect(centre.x - 8.4, centre.y + mm - 1.5, 6, 3)
+            across, down = (
+                Rect(centre.x + mm - 3, centre.y + 0.6, 6, 2.4),
+                Rect(centre.x - 8.4, centre.y + mm - 1.5, 6, 3),
+            )
             numbers += place_text(f"{mm:+d}", style, across, setting, NOWHERE, colour=ink, align="centre")
             numbers += place_text(f"{mm:+d}", style, down, setting, NOWHERE, colour=ink, align="right")
     return (Path(tuple(lines), stroke=Stroke(ink, 0.12)), *numbers)
@@ -57,10 +65,14 @@ def cross(box: Rect, setting: Typesetting) -> Path:
 def headline(title: Phrase, plan: Arrangement, setting: Typesetting) -> Items:
     style = setting.theme.file.styles["title"]
     room = Rect(FROM_EDGE, 48, plan.paper.page.width - 2 * FROM_EDGE, 8)
-    return place_text(say(title, setting), style, room, setting, title.place, colour=setting.theme.ink("ink"), align="centre")
+    return place_text(
+        say(title, setting), style, room, setting, title.place, colour=setting.theme.ink("ink"), align="centre"
+    )
 
 
 def paragraph(text: str, top: float, lines: int, plan: Arrangement, setting: Typesetting) -> Items:
     style = setting.theme.file.styles["note"]
     room = Rect(FROM_EDGE, top, plan.paper.page.width - 2 * FROM_EDGE, 5.0 * lines)
-    return place_text(text, style, room, setting, NOWHERE, colour=setting.theme.ink("ink"), align="centre", most_lines=lines)
+    return place_text(
+        text, style, room, setting, NOWHERE, colour=setting.theme.ink("ink"), align="centre", most_lines=lines
+    )

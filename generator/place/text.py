@@ -1,15 +1,16 @@
-"""Text into boxes: one size for all its lines, shrunk no further than the style allows; what does not fit is a mistake."""
+"""Text into boxes: one size for all its lines, shrunk no further than the style allows; what does not fit is a
+mistake."""
 
 from typing import NamedTuple
 
 from generator.display.items import Text
 from generator.errors import Place, suggest
 from generator.geometry import Point, Rect
+from generator.layout.sheet import Label, Name
+from generator.layout.theme import TextStyle
 from generator.place.metrics import ICON_EM, Typeface
 from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting, Typesetting
-from generator.spec.phrase import INLINE_ICON
-from generator.spec.sheet import Label, Name
-from generator.spec.theme import TextStyle
+from generator.reading.phrase import INLINE_ICON
 from generator.units import MM_PER_POINT
 
 SHRINK_STEP_PT = 0.1
@@ -26,7 +27,16 @@ def place_label(label: Label, box: Rect, setting: Setting) -> Items:
     """A label in its box, in the middle of its height."""
     style = setting.theme.file.styles[label.style]
     colour = setting.theme.ink(label.ink or style.ink)
-    return place_text(setting.say(label.label), style, box, setting, label.place, colour=colour, align=label.align, most_lines=label.lines)
+    return place_text(
+        setting.say(label.label),
+        style,
+        box,
+        setting,
+        label.place,
+        colour=colour,
+        align=label.align,
+        most_lines=label.lines,
+    )
 
 
 def place_name(name: Name, box: Rect, setting: Setting) -> Items:
@@ -37,10 +47,29 @@ def place_name(name: Name, box: Rect, setting: Setting) -> Items:
         setting.mistakes.add(name.place, f"'{name.name}' has no name in the ledger; give it one")
         return ()
     text = setting.say(family.name) + (RECONSTRUCTED_MARK if family.is_reconstructed("name") else "")
-    return place_text(text, style, box, setting, name.place, colour=setting.theme.ink(style.ink), align=name.align, most_lines=name.lines)
+    return place_text(
+        text,
+        style,
+        box,
+        setting,
+        name.place,
+        colour=setting.theme.ink(style.ink),
+        align=name.align,
+        most_lines=name.lines,
+    )
 
 
-def place_text(text: str, style: TextStyle, box: Rect, setting: Typesetting, place: Place, *, colour: str, align: str = "left", most_lines: int = 1) -> Items:
+def place_text(
+    text: str,
+    style: TextStyle,
+    box: Rect,
+    setting: Typesetting,
+    place: Place,
+    *,
+    colour: str,
+    align: str = "left",
+    most_lines: int = 1,
+) -> Items:
     """Lines of text in a box, centred from top to bottom."""
     face = setting.typefaces[style.font]
     setup = fit_text(text, face, style, box, setting, place, most_lines)
@@ -54,7 +83,9 @@ def place_text(text: str, style: TextStyle, box: Rect, setting: Typesetting, pla
     return items
 
 
-def place_line(line: str, start: Point, face: Typeface, size_pt: float, colour: str, setting: Typesetting, place: Place) -> Items:
+def place_line(
+    line: str, start: Point, face: Typeface, size_pt: float, colour: str, setting: Typesetting, place: Place
+) -> Items:
     """One line of text; `:name:` in it is the icon of that name."""
     if ":" not in line or not isinstance(setting, Setting):
         return (Text(start, line, face.name, size_pt, colour),) if line else ()
@@ -62,21 +93,29 @@ def place_line(line: str, start: Point, face: Typeface, size_pt: float, colour: 
     x, side = start.x, ICON_EM * size_pt * MM_PER_POINT
     for index, piece in enumerate(INLINE_ICON.split(line)):
         if index % 2 and piece not in setting.pack.icons:
-            setting.mistakes.add(place, f"no icon '{piece}' for ':{piece}:' in a text{suggest(piece, setting.pack.icons.icons)}")
+            setting.mistakes.add(
+                place, f"no icon '{piece}' for ':{piece}:' in a text{suggest(piece, setting.pack.icons.icons)}"
+            )
         elif index % 2:
             middle = start.y - face.cap_height(size_pt) / 2
-            items += setting.draw_icon(piece, Rect(x, middle - side / 2, side, side), setting.theme.ink(setting.ink_of_icon(piece)))
+            items += setting.draw_icon(
+                piece, Rect(x, middle - side / 2, side, side), setting.theme.ink(setting.ink_of_icon(piece))
+            )
         elif piece:
             items += (Text(Point(x, start.y), piece, face.name, size_pt, colour),)
         x += side if index % 2 else face.width(piece, size_pt)
     return items
 
 
-def fit_text(text: str, face: Typeface, style: TextStyle, box: Rect, setting: Typesetting, place: Place, most_lines: int) -> Setup:
+def fit_text(
+    text: str, face: Typeface, style: TextStyle, box: Rect, setting: Typesetting, place: Place, most_lines: int
+) -> Setup:
     """The largest size at which the text fits, found by bisection."""
     missing = face.missing(text.replace("\n", ""))
     if missing:
-        setting.mistakes.add(place, f"font '{style.font}' has no letter {', '.join(repr(letter) for letter in missing)} for '{text}'")
+        setting.mistakes.add(
+            place, f"font '{style.font}' has no letter {', '.join(repr(letter) for letter in missing)} for '{text}'"
+        )
         return Setup((), style.size)
     full = set_lines(text, face, style.size, box.width)
     if fits(full, style.size, face, style, box, most_lines):
@@ -93,14 +132,20 @@ def fit_text(text: str, face: Typeface, style: TextStyle, box: Rect, setting: Ty
             high = middle - 1
     if best is None:
         room = f"{box.width:.1f} × {box.height:.1f} mm" + (f" in {most_lines} lines" if most_lines > 1 else "")
-        setting.mistakes.add(place, f"'{text}' does not fit {room} at {style.smallest:g} pt; shorten it or give it more room")
+        setting.mistakes.add(
+            place, f"'{text}' does not fit {room} at {style.smallest:g} pt; shorten it or give it more room"
+        )
     return best or Setup((), style.size)
 
 
 def fits(lines: tuple[str, ...], size_pt: float, face: Typeface, style: TextStyle, box: Rect, most_lines: int) -> bool:
     step = size_pt * style.leading * MM_PER_POINT
     height = face.cap_height(size_pt) + step * (len(lines) - 1)
-    return len(lines) <= most_lines and height <= box.height + 0.01 and all(face.width(line, size_pt) <= box.width + 0.01 for line in lines)
+    return (
+        len(lines) <= most_lines
+        and height <= box.height + 0.01
+        and all(face.width(line, size_pt) <= box.width + 0.01 for line in lines)
+    )
 
 
 def set_lines(text: str, face: Typeface, size_pt: float, width: float) -> tuple[str, ...]:

@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from generator.display.items import Path, Stroke
 from generator.geometry import Rect, Size
+from generator.layout.sheet import Track
+from generator.ledger.ledger import Family
 from generator.place.badges import FLAG_HEIGHT, FLAG_WIDTH, place_flag, place_gate, threshold_text
 from generator.place.cell import place_cell
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
-from generator.spec.ledger import Family
-from generator.spec.sheet import Track
 
 GAP = 1.0
 SMALL_NUMBER_HEIGHT = 2.6
@@ -29,10 +29,16 @@ def place_track(track: Track, box: Rect, setting: Setting) -> Items:
     family = setting.family(track.track)
     for name in track.widths or {}:
         if name not in family.cell_names:
-            setting.mistakes.add(getattr(name, "place", track.place), f"'{track.track}' has no cell '{name}' to be wider")
+            setting.mistakes.add(
+                getattr(name, "place", track.place), f"'{track.track}' has no cell '{name}' to be wider"
+            )
     size = track_size(track, setting)
     if size.width > box.width + 0.01 or size.height > box.height + 0.01:
-        setting.mistakes.add(track.place, f"track '{track.track}' needs {size.width:.1f} × {size.height:.1f} mm and has {box.width:.1f} × {box.height:.1f} mm")
+        setting.mistakes.add(
+            track.place,
+            f"track '{track.track}' needs {size.width:.1f} × {size.height:.1f} mm and has {box.width:.1f} ×"
+            f" {box.height:.1f} mm",
+        )
         return ()
     left = box.start_of(size.width, track.align)
     top = box.centre.y - size.height / 2
@@ -100,7 +106,11 @@ def place_section(track: Track, family: Family, section: int, cell: Rect, settin
     side = track.gate_gap - 0.3
     stroke = Stroke(setting.theme.ink("ink"), setting.theme.lines.frame, (0.8, 0.6))
     above, below = cell.centre.y - side / 2 - 0.3, cell.centre.y + side / 2 + 0.3
-    line = tuple((Path((("M", (middle, start)), ("L", (middle, end))), stroke=stroke)) for start, end in ((cell.y, above), (below, cell.bottom)) if end > start)
+    line = tuple(
+        (Path((("M", (middle, start)), ("L", (middle, end))), stroke=stroke))
+        for start, end in ((cell.y, above), (below, cell.bottom))
+        if end > start
+    )
     icon = place_gate(gate, Rect(middle - side / 2, cell.centre.y - side / 2, side, side), setting) if gate else ()
     return (*line, *icon)
 
@@ -110,17 +120,25 @@ def place_above(track: Track, family: Family, index: int, cell: Rect, setting: S
     flag = Rect(cell.centre.x - FLAG_WIDTH / 2, cell.y - FLAG_HEIGHT - FLAG_GAP, FLAG_WIDTH, FLAG_HEIGHT)
     if track.needs and family.needs:
         line, threshold = next(iter(family.needs.items()))
-        return place_flag(threshold_text(family, threshold.of(index)), setting.line_ink(line), flag, setting, track.place)
+        return place_flag(
+            threshold_text(family, threshold.of(index)), setting.line_ink(line), flag, setting, track.place
+        )
     if track.numbers == "flags":
         ink = setting.line_ink(track.track) if is_needed(track.track, index + 1, setting) else "plain"
         return place_flag(str(index + 1), ink, flag, setting, track.place)
     if track.numbers == "small" and (index + 1) % track.every == 0:
         style = setting.theme.file.styles["note"]
         room = Rect(cell.x - 1, cell.y - SMALL_NUMBER_HEIGHT, cell.width + 2, SMALL_NUMBER_HEIGHT - 0.4)
-        return place_text(str(index + 1), style, room, setting, track.place, colour=setting.theme.ink(style.ink), align="centre")
+        return place_text(
+            str(index + 1), style, room, setting, track.place, colour=setting.theme.ink(style.ink), align="centre"
+        )
     return ()
 
 
 def is_needed(line: str, measure: int, setting: Setting) -> bool:
     """Whether any cell opens at that measure of a line."""
-    return any(measure in (family.needs or {})[line].values for family in setting.pack.ledger.families.values() if line in (family.needs or {}))
+    return any(
+        measure in (family.needs or {})[line].values
+        for family in setting.pack.ledger.families.values()
+        if line in (family.needs or {})
+    )

@@ -4,12 +4,12 @@ import math
 
 from generator.display.items import Disc, Path, Stroke
 from generator.geometry import Point, Rect, polar
+from generator.layout.sheet import Sector, Wheel
+from generator.layout.theme import WHITE
 from generator.place.cell import place_cell
 from generator.place.curves import sector, text_on_arc
 from generator.place.icons import place_tokens, strip_width
 from generator.place.setting import Items, Setting
-from generator.spec.sheet import Sector, Wheel
-from generator.spec.theme import WHITE
 
 SECTOR_GAP_DEGREES = 1.2
 WIDE_CELL = 1.42
@@ -19,7 +19,9 @@ def place_wheel(wheel: Wheel, box: Rect, setting: Setting) -> Items:
     """A wheel in the middle of its box: sectors, lines, hub, cells."""
     centre = box.centre
     if wheel.rim * 2 > min(box.width, box.height) + 0.01:
-        setting.mistakes.add(wheel.place, f"this wheel is {wheel.rim * 2:.1f} mm wide and has {min(box.width, box.height):.1f} mm")
+        setting.mistakes.add(
+            wheel.place, f"this wheel is {wheel.rim * 2:.1f} mm wide and has {min(box.width, box.height):.1f} mm"
+        )
     sound = [check_sector(part, wheel, setting) for part in wheel.wheel]
     if not all(sound):
         return ()
@@ -38,7 +40,10 @@ def check_sector(part: Sector, wheel: Wheel, setting: Setting) -> bool:
     wide = setting.typefaces[style.font].width(title, style.size)
     tests = (
         (len(part.at) != size, f"'{part.cells}' has {size} cells and {len(part.at)} places"),
-        (any(not 1 <= ring <= len(wheel.rings) for ring, _ in part.at), f"'{part.cells}' has a cell on a ring that is not there; there are {len(wheel.rings)}"),
+        (
+            any(not 1 <= ring <= len(wheel.rings) for ring, _ in part.at),
+            f"'{part.cells}' has a cell on a ring that is not there; there are {len(wheel.rings)}",
+        ),
         (wide > room, f"'{title}' is {wide:.1f} mm long and the rim has {room:.1f} mm"),
     )
     wrong = [text for broken, text in tests if broken]
@@ -50,7 +55,10 @@ def check_sector(part: Sector, wheel: Wheel, setting: Setting) -> bool:
 def place_ground(part: Sector, wheel: Wheel, centre: Point, setting: Setting) -> Items:
     """A sector's ground, and its name on the band along the rim."""
     theme = setting.theme
-    start, end = part.middle - wheel.span / 2 + SECTOR_GAP_DEGREES / 2, part.middle + wheel.span / 2 - SECTOR_GAP_DEGREES / 2
+    start, end = (
+        part.middle - wheel.span / 2 + SECTOR_GAP_DEGREES / 2,
+        part.middle + wheel.span / 2 - SECTOR_GAP_DEGREES / 2,
+    )
     inner, outer = wheel.rim - wheel.band, wheel.rim
     edge = None if theme.mode.grounds else Stroke(theme.ink(part.ink), theme.lines.frame)
     style = theme.file.styles["rim"]
@@ -72,7 +80,10 @@ def place_lines(part: Sector, wheel: Wheel, centre: Point, setting: Setting) -> 
     colour = WHITE if theme.mode.grounds else theme.ink(part.ink)
     stroke = Stroke(colour, theme.lines.join, cap="round")
     spots = [centre, *cell_centres(part, wheel, centre)]
-    return tuple(Path((("M", (spots[a].x, spots[a].y)), ("L", (spots[b].x, spots[b].y))), stroke=stroke) for a, b in setting.family(part.cells).joins)
+    return tuple(
+        Path((("M", (spots[a].x, spots[a].y)), ("L", (spots[b].x, spots[b].y))), stroke=stroke)
+        for a, b in setting.family(part.cells).joins
+    )
 
 
 def place_hub(wheel: Wheel, centre: Point, setting: Setting) -> Items:
@@ -80,7 +91,9 @@ def place_hub(wheel: Wheel, centre: Point, setting: Setting) -> Items:
     disc = Disc(centre, wheel.hub, theme.ink("paper"), Stroke(theme.ink("ink"), theme.lines.cell))
     size = wheel.hub * 1.15
     wide = strip_width(wheel.hub_strip, size, "figure", setting)
-    icons = place_tokens(wheel.hub_strip, Rect(centre.x - wide / 2, centre.y - size / 2, wide, size), size, "figure", None, setting)
+    icons = place_tokens(
+        wheel.hub_strip, Rect(centre.x - wide / 2, centre.y - size / 2, wide, size), size, "figure", None, setting
+    )
     return (disc, *icons)
 
 
@@ -93,7 +106,9 @@ def place_cells(part: Sector, wheel: Wheel, centre: Point, setting: Setting) -> 
         wide = wheel.cell * (WIDE_CELL if len(family.gives_of(index)) > 1 else 1)
         width, height = (wheel.cell, wide) if upright else (wide, wheel.cell)
         shape = "pill" if wide > wheel.cell else "round"
-        items += place_cell(part.cells, index, Rect(spot.x - width / 2, spot.y - height / 2, width, height), shape, setting, part.place)
+        items += place_cell(
+            part.cells, index, Rect(spot.x - width / 2, spot.y - height / 2, width, height), shape, setting, part.place
+        )
     return items
 
 

@@ -60,7 +60,12 @@ class Operators:
                 self.paint(path(item.commands), item.fill, item.stroke, even_odd=item.even_odd, current=item.current)
             case Disc():
                 side = 2 * item.radius
-                self.add_box(Rect(item.centre.x - item.radius, item.centre.y - item.radius, side, side), item.radius, item.fill, item.stroke)
+                self.add_box(
+                    Rect(item.centre.x - item.radius, item.centre.y - item.radius, side, side),
+                    item.radius,
+                    item.fill,
+                    item.stroke,
+                )
             case Group():
                 self.add_group(item)
             case Cell():
@@ -73,7 +78,16 @@ class Operators:
             outline = rounded(round(box.width, 3), round(box.height, 3), round(radius, 3))
             self.paint(outline, fill, stroke, at=f"1 0 0 1 {number(box.x)} {number(box.y)} cm ")
 
-    def paint(self, outline: str, fill: str | None, stroke: Stroke | None, *, even_odd: bool = False, current: bool = False, at: str = "") -> None:
+    def paint(
+        self,
+        outline: str,
+        fill: str | None,
+        stroke: Stroke | None,
+        *,
+        even_odd: bool = False,
+        current: bool = False,
+        at: str = "",
+    ) -> None:
         """An outline, filled and stroked as asked; `current` fills in the colour that is set already, `at` moves it."""
         if fill:
             self.set_fill(fill)

@@ -38,7 +38,8 @@ def render_pdf(document: Document) -> bytes:
 
 
 def base_font(document: Document) -> str | None:
-    """One of the document's own fonts for the stream's preamble, where ReportLab would name a font that is not embedded."""
+    """One of the document's own fonts for the stream's preamble, where ReportLab would name a font that is not
+    embedded."""
     for path in document.fonts.values():
         font = load_font(path)
         registerFont(font)
@@ -140,7 +141,10 @@ class PdfWriter:
             canvas: Any = self.canvas
             face = self.fonts[font]
             pieces = face.splitString(text, canvas._doc)
-            found = [(face.getSubsetInternalName(subset, canvas._doc), f"({canvas._escape(part)})") for subset, part in pieces]
+            found = [
+                (face.getSubsetInternalName(subset, canvas._doc), f"({canvas._escape(part)})")
+                for subset, part in pieces
+            ]
             self.encoded[font, text] = found
         return found
 

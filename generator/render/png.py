@@ -11,7 +11,9 @@ def rasterise(pdf: bytes, dpi: float) -> list[Any]:
     try:
         import pypdfium2
     except ImportError as error:
-        raise mistake(Place("PNG"), "making pictures needs the extra 'png'; install scriptorium[png], or export as svg") from error
+        raise mistake(
+            Place("PNG"), "making pictures needs the extra 'png'; install scriptorium[png], or export as svg"
+        ) from error
     document = pypdfium2.PdfDocument(pdf)
     try:
         return [page_picture(document[index], dpi / 72) for index in range(len(document))]

@@ -6,7 +6,21 @@ from xml.sax.saxutils import quoteattr
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
-from generator.display.items import Box, Cell, Command, Disc, Document, Group, Item, Page, Path, Stroke, Symbol, Text, Use
+from generator.display.items import (
+    Box,
+    Cell,
+    Command,
+    Disc,
+    Document,
+    Group,
+    Item,
+    Page,
+    Path,
+    Stroke,
+    Symbol,
+    Text,
+    Use,
+)
 from generator.render.operators import number, number_fine
 from generator.units import MM_PER_POINT
 
@@ -18,7 +32,10 @@ def render_svg(document: Document, page: Page) -> str:
     width, height = number(page.size.width), number(page.size.height)
     size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
     defs = "".join(writer.defs.values())
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><title>{escaped(document.title)}</title><defs>{defs}</defs>{body}</svg>\n'
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg"'
+        f" {size}><title>{escaped(document.title)}</title><defs>{defs}</defs>{body}</svg>\n"
+    )
 
 
 def escaped(text: str) -> str:
@@ -37,10 +54,15 @@ class SvgWriter:
         match item:
             case Box():
                 box = item.rect
-                place = f'x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}" height="{number(box.height)}"'
+                place = (
+                    f'x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}" height="{number(box.height)}"'
+                )
                 return f"<rect {place}{attribute('rx', item.radius)}{paint(item.fill, item.stroke)}/>"
             case Disc():
-                return f'<circle cx="{number(item.centre.x)}" cy="{number(item.centre.y)}" r="{number(item.radius)}"{paint(item.fill, item.stroke)}/>'
+                return (
+                    f'<circle cx="{number(item.centre.x)}" cy="{number(item.centre.y)}"'
+                    f' r="{number(item.radius)}"{paint(item.fill, item.stroke)}/>'
+                )
             case Path():
                 fill = "currentColor" if item.current else item.fill
                 rule = ' fill-rule="evenodd"' if item.even_odd else ""
@@ -59,7 +81,10 @@ class SvgWriter:
         outlines = load_outlines(self.paths[text.font])
         scale = text.size_pt * MM_PER_POINT / outlines.units
         turn = f" rotate({number(text.angle)})" if text.angle else ""
-        at = f"translate({number(text.at.x)} {number(text.at.y)}){turn} scale({number_fine(scale)} {number_fine(-scale)})"
+        at = (
+            f"translate({number(text.at.x)} {number(text.at.y)}){turn} scale({number_fine(scale)}"
+            f" {number_fine(-scale)})"
+        )
         letters, x = [], 0
         for letter in text.text:
             glyph, advance = outlines.glyph(letter)
@@ -76,9 +101,15 @@ class SvgWriter:
         if name not in self.defs:
             self.defs[name] = ""
             self.defs[name] = self.symbol(name, symbol)
-        across, down = number_fine(use.rect.width / symbol.size.width), number_fine(use.rect.height / symbol.size.height)
+        across, down = (
+            number_fine(use.rect.width / symbol.size.width),
+            number_fine(use.rect.height / symbol.size.height),
+        )
         colour = f' color="{use.colour}"' if use.colour else ""
-        return f'<use href="#{name}" transform="translate({number(use.rect.x)} {number(use.rect.y)}) scale({across} {down})"{colour}/>'
+        return (
+            f'<use href="#{name}" transform="translate({number(use.rect.x)} {number(use.rect.y)}) scale({across}'
+            f' {down})"{colour}/>'
+        )
 
     def symbol(self, name: str, symbol: Symbol) -> str:
         return f'<g id="{name}">{"".join(map(self.item, symbol.items))}</g>'
@@ -86,13 +117,17 @@ class SvgWriter:
     def group(self, group: Group) -> str:
         factor = -group.scale if group.half_turn else group.scale
         across, down = number_fine(factor), number_fine(factor * group.stretch)
-        move = f"translate({number(group.at.x)} {number(group.at.y)})" + ("" if across == down == "1" else f" scale({across} {down})")
+        move = f"translate({number(group.at.x)} {number(group.at.y)})" + (
+            "" if across == down == "1" else f" scale({across} {down})"
+        )
         clip = ""
         if group.clip:
             box = " ".join(map(number, group.clip))
             name = f"clip-{box.replace(' ', '-')}"
             x, y, width, height = map(number, group.clip)
-            self.defs.setdefault(name, f'<clipPath id="{name}"><rect x="{x}" y="{y}" width="{width}" height="{height}"/></clipPath>')
+            self.defs.setdefault(
+                name, f'<clipPath id="{name}"><rect x="{x}" y="{y}" width="{width}" height="{height}"/></clipPath>'
+            )
             clip = f' clip-path="url(#{name})"'
         return f'<g transform="{move}"{clip}>{"".join(map(self.item, group.items))}</g>'
 
@@ -102,7 +137,10 @@ def cell(item: Cell) -> str:
     data = f' data-cell={quoteattr(item.id)} data-marks="{" ".join(item.marks)}" fill="none"'
     match item.shape:
         case Box(rect=box):
-            return f'<rect x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}" height="{number(box.height)}"{data}/>'
+            return (
+                f'<rect x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}"'
+                f' height="{number(box.height)}"{data}/>'
+            )
         case Disc(centre=centre, radius=radius):
             return f'<circle cx="{number(centre.x)}" cy="{number(centre.y)}" r="{number(radius)}"{data}/>'
         case Path(commands=commands):

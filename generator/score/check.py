@@ -4,15 +4,27 @@ from collections.abc import Callable, Iterator
 from weakref import WeakKeyDictionary
 
 from generator.errors import Mistake, Place
+from generator.pack.card_rules import CardRules
+from generator.pack.pack import Pack
+from generator.record.cells import is_marked
+from generator.record.record import Player, Record
+from generator.rules.checks import (
+    Absent,
+    AtLeast,
+    AtMost,
+    Between,
+    Check,
+    Equal,
+    LedgerCheck,
+    NeedsCheck,
+    Neighbours,
+    Subset,
+    Unique,
+)
+from generator.rules.measures import Measure, WholeTable
 from generator.score.ledger_checks import ledger_troubles
 from generator.score.lines import holds
 from generator.score.measure import Gauge, Unknown
-from generator.spec.card_rules import CardRules
-from generator.spec.checks import Absent, AtLeast, AtMost, Between, Check, Equal, LedgerCheck, NeedsCheck, Neighbours, Subset, Unique
-from generator.spec.measures import Measure, WholeTable
-from generator.spec.pack import Pack
-from generator.spec.record import Player, Record
-from generator.spec.record_cells import is_marked
 
 Found = tuple[list[Mistake], list[Mistake]]
 
@@ -36,16 +48,24 @@ def troubles(name: str, check: Check, gauge: Gauge, record: Record, language: st
     for place, detail in player_troubles(check, gauge, record):
         told = f" ({detail})" if detail else ""
         whose = "" if is_of_table(check, gauge.pack) else f"{gauge.player.name}: "
-        yield Mistake(record.place if not whose else place, f"{whose}{check.says.in_language(language)}{told}; {check.rule} [{name}]")
+        yield Mistake(
+            record.place if not whose else place,
+            f"{whose}{check.says.in_language(language)}{told}; {check.rule} [{name}]",
+        )
 
 
-OF_TABLE: WeakKeyDictionary[Check, bool] = WeakKeyDictionary()  # a check belongs to one pack, and is asked of at every record
+OF_TABLE: WeakKeyDictionary[Check, bool] = (
+    WeakKeyDictionary()
+)  # a check belongs to one pack, and is asked of at every record
 
 
 def is_of_table(check: Check, pack: Pack) -> bool:
     """Whether a check looks only at what is the same for all players; it is told once then, not for each of them."""
     if check not in OF_TABLE:
-        pair = next((getattr(check, field) for field in ("equal", "at_most", "at_least", "needs") if hasattr(check, field)), None)
+        pair = next(
+            (getattr(check, field) for field in ("equal", "at_most", "at_least", "needs") if hasattr(check, field)),
+            None,
+        )
         OF_TABLE[check] = pair is not None and all(is_table_measure(measure, pack) for measure in pair)
     return OF_TABLE[check]
 
@@ -89,7 +109,11 @@ def player_troubles(check: Check, gauge: Gauge, record: Record) -> list[tuple[Pl
             case Unique():
                 others = [other for other in record.players if other is not player]
                 mine = player.cards.get(check.unique, ())
-                return [(getattr(card, "place", player.place), card) for card in mine if any(card in other.cards.get(check.unique, ()) for other in others)]
+                return [
+                    (getattr(card, "place", player.place), card)
+                    for card in mine
+                    if any(card in other.cards.get(check.unique, ()) for other in others)
+                ]
             case Absent():
                 held = [card for card in player.cards.get(check.of, ()) if card == check.absent]
                 return [(getattr(card, "place", player.place), card) for card in held]
@@ -98,7 +122,9 @@ def player_troubles(check: Check, gauge: Gauge, record: Record) -> list[tuple[Pl
     raise TypeError(check)
 
 
-def compare(pair: tuple[Measure, Measure], gauge: Gauge, fits: Callable[[int, int], bool], sign: str) -> list[tuple[Place, str]]:
+def compare(
+    pair: tuple[Measure, Measure], gauge: Gauge, fits: Callable[[int, int], bool], sign: str
+) -> list[tuple[Place, str]]:
     """The two numbers, if they do not fit."""
     one, two = gauge.of(pair[0]), gauge.of(pair[1])
     return [] if fits(one, two) else [(place_of(pair[0], gauge.player), f"{one} {sign} {two}")]
@@ -115,7 +141,11 @@ def neighbours(check: Neighbours, gauge: Gauge) -> list[tuple[Place, str]]:
     names = gauge.pack.ledger.families[check.neighbours].cell_names
     place = gauge.player.places.get(check.neighbours, gauge.player.place)
     pairs = [(index, (index + 1) % len(values)) for index in range(len(values))]
-    return [(place, f"{names[a]} {values[a]}, {names[b]} {values[b]}") for a, b in pairs if abs(values[a] - values[b]) > check.differ]
+    return [
+        (place, f"{names[a]} {values[a]}, {names[b]} {values[b]}")
+        for a, b in pairs
+        if abs(values[a] - values[b]) > check.differ
+    ]
 
 
 def outside(check: Subset, gauge: Gauge) -> list[tuple[Place, str]]:
@@ -131,4 +161,8 @@ def outside(check: Subset, gauge: Gauge) -> list[tuple[Place, str]]:
 def between(check: Between, gauge: Gauge) -> list[tuple[Place, str]]:
     middle, sides = (gauge.known(family) for family in check.between)
     place = gauge.player.places.get(check.between[0], gauge.player.place)
-    return [(place, str(index + 1)) for index, cell in enumerate(middle) if is_marked(cell) != (is_marked(sides[index]) and is_marked(sides[index + 1]))]
+    return [
+        (place, str(index + 1))
+        for index, cell in enumerate(middle)
+        if is_marked(cell) != (is_marked(sides[index]) and is_marked(sides[index + 1]))
+    ]

@@ -1,21 +1,22 @@
-"""The scorer's desk: files of records in, reports out. Packs and the rules of their cards are read once for each game."""
+"""The scorer's desk: files of records in, reports out. Packs and the rules of their cards are read once for each
+game."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from generator.errors import Mistake, MistakeList, Mistakes, Place, mistake
+from generator.pack.card_rules import CardRules, read_card_rules
+from generator.pack.find import shown_path
+from generator.pack.pack import Pack, read_pack
+from generator.pack.variant import Game, find_game, is_variant
+from generator.record.record import HEAD_KEYS, Record, read_record
+from generator.report.report import Report, make_report
 from generator.score.board import Scoreboard, score_record
 from generator.score.check import check_record
-from generator.score.report import Report, make_report
 from generator.source.record_rows import read_records_csv
 from generator.source.tree import Mapping, Node, Scalar
 from generator.source.yaml_text import read_yaml
-from generator.spec.card_rules import CardRules, read_card_rules
-from generator.spec.find import shown_path
-from generator.spec.pack import Pack, read_pack
-from generator.spec.record import HEAD_KEYS, Record, read_record
-from generator.spec.variant import Game, find_game, is_variant
 
 LARGEST_RECORD_BYTES = 1_000_000
 
@@ -31,7 +32,9 @@ class Rulebook(NamedTuple):
 class Desk:
     """Scores records of any games; `choose_language` says in which language a pack's report is."""
 
-    def __init__(self, choose_language: Callable[[Pack], str], *, lenient: bool = False, variant: Path | None = None) -> None:
+    def __init__(
+        self, choose_language: Callable[[Pack], str], *, lenient: bool = False, variant: Path | None = None
+    ) -> None:
         self.choose_language = choose_language
         self.lenient = lenient
         self.variant = variant
@@ -100,7 +103,9 @@ def judge(book: Rulebook, record: Record, *, lenient: bool) -> Scoreboard:
 
 def at_place(found: Mistakes, game: Scalar) -> Mistakes:
     """A game that is not there is a mistake of the record that names it; other mistakes keep their places."""
-    return Mistakes([Mistake(game.place, one.message) if one.place == Place(game.text) else one for one in found.mistakes])
+    return Mistakes(
+        [Mistake(game.place, one.message) if one.place == Place(game.text) else one for one in found.mistakes]
+    )
 
 
 def read_records(path: Path) -> Iterator[Node]:

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterable
 
 from generator.errors import Mistake, MistakeList, Mistakes, Place, suggest
+from generator.play.condition import Play
+from generator.record.questions import Question, card_questions, quick_questions, told_apart
+from generator.record.record import Player, PlayerReader, Record, shared_keys, with_table
+from generator.rules.scoring import CardsRule, Manual
 from generator.score.check import check_record
 from generator.score.desk import Rulebook
 from generator.source.record_rows import cell_value
 from generator.source.tree import Scalar
-from generator.spec.condition import Play
-from generator.spec.questions import Question, card_questions, quick_questions, told_apart
-from generator.spec.record import Player, PlayerReader, Record, shared_keys, with_table
-from generator.spec.scoring import CardsRule, Manual
 
 HERE = Place("terminal", 1, 1)
 TABLE = Place("terminal")  # where the table's answers are, which is no player
@@ -22,7 +22,15 @@ Tell = Callable[[str], None]
 class Interview:
     """Asks for a quick record; `ask` puts a question and brings the answer, `tell` says what is wrong with it."""
 
-    def __init__(self, book: Rulebook, game: str, ask: Ask, tell: Tell, mode: str | None = None, modules: tuple[str, ...] | None = None) -> None:
+    def __init__(
+        self,
+        book: Rulebook,
+        game: str,
+        ask: Ask,
+        tell: Tell,
+        mode: str | None = None,
+        modules: tuple[str, ...] | None = None,
+    ) -> None:
         self.book = book
         self.game = game
         self.ask = ask
@@ -45,7 +53,9 @@ class Interview:
         while self.waiting:
             self.players.append(self.ask_player(self.waiting.pop(0), is_table=False))
         told = tuple(with_table(player, self.table) for player in self.players)
-        return Record(self.game, scenario, self.mode, date, told, HERE, self.modules, self.table if self.table.places else None)
+        return Record(
+            self.game, scenario, self.mode, date, told, HERE, self.modules, self.table if self.table.places else None
+        )
 
     @property
     def play(self) -> Play:
@@ -100,7 +110,15 @@ class Interview:
     def taken(self, question: Question, answer: str, player: Player) -> Player:
         """The player with an answer, if it fits and breaks no check."""
         mistakes = MistakeList()
-        further = Player(player.name, dict(player.cells), dict(player.given), dict(player.cards), dict(player.places), player.place, player.team)
+        further = Player(
+            player.name,
+            dict(player.cells),
+            dict(player.given),
+            dict(player.cards),
+            dict(player.places),
+            player.place,
+            player.team,
+        )
         value = cell_value(Scalar(answer, HERE))
         PlayerReader(self.book.pack, mistakes).read_key(Scalar(question.key, HERE), value, further)
         mistakes.stop_if_any()
@@ -113,12 +131,20 @@ class Interview:
     def wrong_numbers(self, question: Question, player: Player) -> list[Mistake]:
         """Numbers given outright that cannot be: measures below 0, entries beyond their limits."""
         number = player.given.get(question.key)
-        manual = [rule for rule in (self.book.pack.scoring.rules or {}).values() if isinstance(rule, Manual) and rule.manual == question.key]
+        manual = [
+            rule
+            for rule in (self.book.pack.scoring.rules or {}).values()
+            if isinstance(rule, Manual) and rule.manual == question.key
+        ]
         if number is None:
             return []
         if question.key in (self.book.pack.scoring.measures or {}) and number < 0:
             return [Mistake(HERE, f"'{question.key}' is never below 0, not {number}")]
-        return [Mistake(HERE, f"'{question.key}' must be between {rule.least} and {rule.most}") for rule in manual if not rule.least <= number <= rule.most]
+        return [
+            Mistake(HERE, f"'{question.key}' must be between {rule.least} and {rule.most}")
+            for rule in manual
+            if not rule.least <= number <= rule.most
+        ]
 
     def wrong_cards(self, question: Question, player: Player) -> list[Mistake]:
         """Cards that are not there, and too few or too many."""
@@ -130,7 +156,9 @@ class Interview:
             return []
         known = self.book.cards[rule.cards]
         wrong = [Mistake(HERE, f"no card '{card}'{suggest(card, known)}") for card in held if card not in known]
-        return wrong or ([Mistake(HERE, f"{len(held)} cards; there are {rule.held}")] if rule.held not in (None, len(held)) else [])
+        return wrong or (
+            [Mistake(HERE, f"{len(held)} cards; there are {rule.held}")] if rule.held not in (None, len(held)) else []
+        )
 
     def new_errors(self, before: Player, after: Player) -> list[Mistake]:
         """Errors of checks that the last answer brought."""

@@ -4,17 +4,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from generator.errors import Place
+from generator.ledger.ledger import Family
+from generator.record.cells import is_marked
+from generator.rules.checks import LedgerCheck
 from generator.score.measure import Gauge, Unknown
-from generator.spec.checks import LedgerCheck
-from generator.spec.ledger import Family
-from generator.spec.record_cells import is_marked
 
 Trouble = tuple[Place, str]
 
 
 def ledger_troubles(check: LedgerCheck, gauge: Gauge) -> Iterator[Trouble]:
     """Every family that breaks one kind of ledger rule."""
-    find = {"order": order, "needs": needs, "gates": gates, "opened": opened, "joined": joined, "starts": starts}[check.ledger]
+    find = {"order": order, "needs": needs, "gates": gates, "opened": opened, "joined": joined, "starts": starts}[
+        check.ledger
+    ]
     ledger, player = gauge.pack.ledger, gauge.player
     for name in ledger.ruled[check.ledger]:
         marks = player.cells.get(name)
@@ -51,7 +53,11 @@ def gates(name: str, family: Family, cells: tuple[Any, ...], gauge: Gauge) -> It
     for section, length in enumerate(family.sections or (family.size,)):
         gate = family.gates[section] if family.gates else None
         for target in filter(None, (gate, family.gate)):
-            earned = [cell for index, cell in enumerate(cells) if start <= index < start + length and needs_gate(family, index, cell)]
+            earned = [
+                cell
+                for index, cell in enumerate(cells)
+                if start <= index < start + length and needs_gate(family, index, cell)
+            ]
             if earned and told(gauge, target) == 0:
                 yield f"{name}: {target}"
         start += length

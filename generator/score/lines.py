@@ -3,16 +3,30 @@
 from typing import NamedTuple
 
 from generator.errors import MistakeList, suggest
+from generator.ledger.ledger import RECONSTRUCTED
+from generator.pack.card_rules import CardRules
+from generator.pack.pack import Pack
+from generator.play.condition import Condition, Play
+from generator.reading.phrase import Phrase
+from generator.record.record import Player, Record
+from generator.report.words import words_in
+from generator.rules.measures import Measure
+from generator.rules.scoring import (
+    CardsRule,
+    Each,
+    Level,
+    Levels,
+    Manual,
+    Near,
+    Parts,
+    Rank,
+    Rule,
+    Sets,
+    StepsRule,
+    TableRow,
+    Total,
+)
 from generator.score.measure import Gauge, Unknown
-from generator.score.words import words_in
-from generator.spec.card_rules import CardRules
-from generator.spec.condition import Condition, Play
-from generator.spec.ledger import RECONSTRUCTED
-from generator.spec.measures import Measure
-from generator.spec.pack import Pack
-from generator.spec.phrase import Phrase
-from generator.spec.record import Player, Record
-from generator.spec.scoring import CardsRule, Each, Level, Levels, Manual, Near, Parts, Rank, Rule, Sets, StepsRule, TableRow, Total
 
 AT_LEAST, AT_MOST = "≥", "≤"
 
@@ -36,7 +50,9 @@ class Line(NamedTuple):
 class LineMaker:
     """Makes the lines of one player; what the record does not tell is collected as mistakes."""
 
-    def __init__(self, pack: Pack, record: Record, player: Player, rules: CardRules, language: str, mistakes: MistakeList) -> None:
+    def __init__(
+        self, pack: Pack, record: Record, player: Player, rules: CardRules, language: str, mistakes: MistakeList
+    ) -> None:
         self.pack = pack
         self.record = record
         self.player = player
@@ -61,7 +77,9 @@ class LineMaker:
         except Unknown as unknown:
             for missing in unknown.names:
                 self.mistakes.add(
-                    self.player.place, f"{self.player.name}: '{shown.in_language(self.language)}' needs '{missing}', which the record does not say"
+                    self.player.place,
+                    f"{self.player.name}: '{shown.in_language(self.language)}' needs '{missing}', which the record does"
+                    " not say",
                 )
             return None
 
@@ -72,7 +90,13 @@ class LineMaker:
                 return Line(name, label, value, self.counted(rule.total, value), reference=rule.reference)
             case Each():
                 value = self.gauge.of(rule.each)
-                return Line(name, label, value * rule.points, f"{self.counted(rule.each, value)} × {rule.points}", reference=rule.reference)
+                return Line(
+                    name,
+                    label,
+                    value * rule.points,
+                    f"{self.counted(rule.each, value)} × {rule.points}",
+                    reference=rule.reference,
+                )
             case StepsRule():
                 return self.steps(name, rule, label)
             case Levels():
@@ -86,8 +110,13 @@ class LineMaker:
             case Sets():
                 return self.sets(name, rule, label)
             case Parts():
-                parts = [self.made(f"{name}.{number}", part, part.label or label) for number, part in enumerate(rule.parts, 1)]
-                return Line(name, label, sum(part.points for part in parts), "", reference=rule.reference, parts=tuple(parts))
+                parts = [
+                    self.made(f"{name}.{number}", part, part.label or label)
+                    for number, part in enumerate(rule.parts, 1)
+                ]
+                return Line(
+                    name, label, sum(part.points for part in parts), "", reference=rule.reference, parts=tuple(parts)
+                )
             case Manual():
                 if rule.manual not in self.player.given:
                     raise Unknown(rule.manual)
@@ -119,7 +148,9 @@ class LineMaker:
             reached = [self.gauge.named(name) >= need for name, need in needs.items()]
             kept = [self.gauge.named(name) <= most for name, most in limits.items()]
         except Unknown:
-            self.gauge.all(tuple(Measure(name) for name in (*needs, *limits)))  # names all that is missing, not the first alone
+            self.gauge.all(
+                tuple(Measure(name) for name in (*needs, *limits))
+            )  # names all that is missing, not the first alone
             raise
         return all(reached) and all(kept)
 
@@ -147,7 +178,10 @@ class LineMaker:
             raise Unknown(name)
         if rule.held is not None and len(held) != rule.held:
             place = self.player.places.get(name, self.player.place)
-            self.mistakes.add(place, f"{self.player.name}: {len(held)} cards under '{name}'; at the end of the game there are {rule.held}")
+            self.mistakes.add(
+                place,
+                f"{self.player.name}: {len(held)} cards under '{name}'; at the end of the game there are {rule.held}",
+            )
         parts: list[Line] = []
         for card in held:
             found = self.card_rules[rule.cards].get(card)
@@ -173,11 +207,19 @@ class LineMaker:
         points = {"share": sum(places) // equal, "nobody": places[0] if equal == 1 else 0, "all": places[0]}[rule.ties]
         if rule.alone == "all" and len(others) == 1:
             points = sum(worth)
-        return Line(name, label, points, f"{self.counted(rule.rank, mine)}, {words_in(self.language)['rank'].lower()} {ahead + 1}", reference=rule.reference)
+        return Line(
+            name,
+            label,
+            points,
+            f"{self.counted(rule.rank, mine)}, {words_in(self.language)['rank'].lower()} {ahead + 1}",
+            reference=rule.reference,
+        )
 
     def near(self, name: str, rule: Near, label: Phrase) -> Line:
         """Round by round, the points of the best less how far one is behind."""
-        parts = [self.near_round(f"{name}.{number}", rule, measure, number) for number, measure in enumerate(rule.near, 1)]
+        parts = [
+            self.near_round(f"{name}.{number}", rule, measure, number) for number, measure in enumerate(rule.near, 1)
+        ]
         return Line(name, label, sum(part.points for part in parts), "", reference=rule.reference, parts=tuple(parts))
 
     def near_round(self, name: str, rule: Near, measure: Measure, number: int) -> Line:
@@ -188,7 +230,9 @@ class LineMaker:
             return Line(name, shown, 0, "0")
         behind = max(values) - mine
         is_last = mine == min(values) and behind > 0
-        because = f"{mine}: {rule.points} − {behind}" + (f" {'−' if rule.last < 0 else '+'} {abs(rule.last)}" if is_last and rule.last else "")
+        because = f"{mine}: {rule.points} − {behind}" + (
+            f" {'−' if rule.last < 0 else '+'} {abs(rule.last)}" if is_last and rule.last else ""
+        )
         return Line(name, shown, rule.points - behind + (rule.last if is_last else 0), because)
 
     def sets(self, name: str, rule: Sets, label: Phrase) -> Line:

@@ -2,8 +2,11 @@
 
 from typing import Any
 
-from generator.spec.card_rules import CardRules
-from generator.spec.measures import (
+from generator.pack.card_rules import CardRules
+from generator.pack.pack import Pack
+from generator.record.cells import Marks, is_marked
+from generator.record.record import Player, Record
+from generator.rules.measures import (
     AddsUp,
     Both,
     Complete,
@@ -29,9 +32,6 @@ from generator.spec.measures import (
     WholeTable,
     Written,
 )
-from generator.spec.pack import Pack
-from generator.spec.record import Player, Record
-from generator.spec.record_cells import Marks, is_marked
 
 
 class Unknown(Exception):
@@ -43,9 +43,17 @@ class Unknown(Exception):
 
 
 class Gauge:
-    """Measures one player's record; every measure is found once. `totals` are the players' points, once there are any."""
+    """Measures one player's record; every measure is found once. `totals` are the players' points, once there are
+    any."""
 
-    def __init__(self, pack: Pack, record: Record, player: Player, cards: CardRules | None = None, totals: dict[str, int] | None = None) -> None:
+    def __init__(
+        self,
+        pack: Pack,
+        record: Record,
+        player: Player,
+        cards: CardRules | None = None,
+        totals: dict[str, int] | None = None,
+    ) -> None:
         self.pack = pack
         self.record = record
         self.player = player
@@ -55,7 +63,11 @@ class Gauge:
 
     def of_player(self, player: Player, measure: Measure) -> int:
         """The same measure for another player."""
-        return self.of(measure) if player.name == self.player.name else Gauge(self.pack, self.record, player, self.card_rules, self.totals).of(measure)
+        return (
+            self.of(measure)
+            if player.name == self.player.name
+            else Gauge(self.pack, self.record, player, self.card_rules, self.totals).of(measure)
+        )
 
     def named(self, name: str) -> int:
         """A measure, a number given outright, a family or a cell."""
@@ -220,7 +232,12 @@ class Gauge:
         missing = [name for name in names if name not in self.player.cells]
         if missing:
             raise Unknown(*missing)
-        return sum(count for name in names for count, marked in zip(givers.get(name, ()), self.known(name), strict=False) if is_marked(marked))
+        return sum(
+            count
+            for name in names
+            for count, marked in zip(givers.get(name, ()), self.known(name), strict=False)
+            if is_marked(marked)
+        )
 
     def whole_table(self, formula: WholeTable) -> int:
         """A measure over all players, one's own team or all others."""
@@ -240,7 +257,11 @@ class Gauge:
     def place_by(self, formula: PlaceBy) -> int:
         """1 for the most; where another has as much, the record must tell who is ahead."""
         mine = self.of(formula.place_by)
-        others = [self.of_player(player, formula.place_by) for player in self.record.players if player.name != self.player.name]
+        others = [
+            self.of_player(player, formula.place_by)
+            for player in self.record.players
+            if player.name != self.player.name
+        ]
         if mine in others:
             raise Unknown("place")
         return 1 + sum(other > mine for other in others)
@@ -249,7 +270,9 @@ class Gauge:
         """Points of the player, the team or the table; before all lines are made there are none."""
         if self.totals is None:
             raise Unknown(f"total_of {whose}")
-        players = {"player": (self.player,), "team": self.record.team_of(self.player), "table": self.record.players}[whose]
+        players = {"player": (self.player,), "team": self.record.team_of(self.player), "table": self.record.players}[
+            whose
+        ]
         return sum(self.totals[player.name] for player in players)
 
     def of_cards(self, formula: OfCards) -> int:

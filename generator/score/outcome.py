@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from generator.errors import MistakeList
+from generator.ledger.ledger import RECONSTRUCTED
+from generator.reading.phrase import Phrase
+from generator.record.record import Player, Record
+from generator.rules.scoring import Outcome
 from generator.score.lines import AT_LEAST, AT_MOST, holds
 from generator.score.measure import Gauge, Unknown
-from generator.spec.ledger import RECONSTRUCTED
-from generator.spec.phrase import Phrase
-from generator.spec.record import Player, Record
-from generator.spec.scoring import Outcome
 
 
 class Verdict(NamedTuple):
@@ -22,8 +22,11 @@ class Verdict(NamedTuple):
     is_reconstructed: bool
 
 
-def decide(outcomes: tuple[Outcome, ...], record: Record, gauge_of: Callable[[Player], Gauge], mistakes: MistakeList) -> dict[str, Verdict]:
-    """The verdicts by player: the first outcome that anybody wins by decides; those who lose by one before it are out."""
+def decide(
+    outcomes: tuple[Outcome, ...], record: Record, gauge_of: Callable[[Player], Gauge], mistakes: MistakeList
+) -> dict[str, Verdict]:
+    """The verdicts by player: the first outcome that anybody wins by decides; those who lose by one before it are
+    out."""
     verdicts: dict[str, Verdict] = {}
     missed = ""  # by how much the table missed what it had to reach
     for outcome in outcomes:
@@ -71,7 +74,9 @@ def verdict_of(outcome: Outcome, gauge: Gauge, mistakes: MistakeList) -> Verdict
     except Unknown as unknown:
         if outcome.wins == "table" or outcome.loses == "table":
             for name in unknown.names:
-                mistakes.add(gauge.record.place, f"whether the table has won needs '{name}', which the record does not say")
+                mistakes.add(
+                    gauge.record.place, f"whether the table has won needs '{name}', which the record does not say"
+                )
         return None
     whose = outcome.wins or outcome.loses or "player"
     return Verdict(outcome.title, bool(outcome.wins), whose, ", ".join(told), outcome.reference == RECONSTRUCTED)

@@ -25,7 +25,11 @@ def expand_file(root: Mapping, mistakes: MistakeList) -> Mapping | None:
     None where that grows beyond all bounds.
     """
     templates = root.get("templates")
-    known = {key.text: value for key, value in templates.entries if isinstance(value, Mapping)} if isinstance(templates, Mapping) else {}
+    known = (
+        {key.text: value for key, value in templates.entries if isinstance(value, Mapping)}
+        if isinstance(templates, Mapping)
+        else {}
+    )
     try:
         expanded = Expander(known, mistakes).expand(root.without("templates"), {}, ())
     except Mistakes as found:
@@ -98,7 +102,9 @@ class Expander:
             raise mistake(node.place, f"templates nest deeper than {DEEPEST_NESTING} levels")
         made: Node
         if isinstance(node, Listing):
-            made = Listing(tuple([one for item in node.items for one in self.expand_item(item, words, active)]), node.place)
+            made = Listing(
+                tuple([one for item in node.items for one in self.expand_item(item, words, active)]), node.place
+            )
         else:
             made = self.expand_mapping(node, words, active)
         self.depth -= 1
@@ -131,7 +137,12 @@ class Expander:
             self.mistakes.add(item.place, "'repeat' needs a list of word sets and a 'body'")
             return []
         bodies = body.items if isinstance(body, Listing) else (body,)
-        return [made for fills in self.word_sets(rounds) for part in bodies for made in self.expand_item(part, {**words, **fills}, active)]
+        return [
+            made
+            for fills in self.word_sets(rounds)
+            for part in bodies
+            for made in self.expand_item(part, {**words, **fills}, active)
+        ]
 
     def word_sets(self, rounds: Listing) -> list[Words]:
         """The sets of words of a repeat, each a mapping."""
@@ -146,9 +157,16 @@ class Expander:
     def expand_mapping(self, node: Mapping, words: Words, active: Active) -> Node:
         name = node.get("extends")
         entries = node.without("extends", "with").entries if name else node.entries
-        own = Mapping(tuple([(self.fill_key(key, words), self.expand(value, words, active)) for key, value in entries]), node.place)
+        own = Mapping(
+            tuple([(self.fill_key(key, words), self.expand(value, words, active)) for key, value in entries]),
+            node.place,
+        )
         if not isinstance(name, Scalar) or not self.templates:
-            return own if name is None else Mapping((*own.entries, *(e for e in node.entries if e[0].text == "extends")), node.place)
+            return (
+                own
+                if name is None
+                else Mapping((*own.entries, *(e for e in node.entries if e[0].text == "extends")), node.place)
+            )
         template = self.templates.get(name.text)
         if template is None:
             self.mistakes.add(name.place, f"no template '{name.text}'{suggest(name.text, self.templates)}")
@@ -157,7 +175,11 @@ class Expander:
             self.mistakes.add(name.place, f"template '{name.text}' extends itself")
             return own
         given = node.get("with")
-        fills = {key.text: self.expand(value, words, active) for key, value in given.entries} if isinstance(given, Mapping) else {}
+        fills = (
+            {key.text: self.expand(value, words, active) for key, value in given.entries}
+            if isinstance(given, Mapping)
+            else {}
+        )
         base = self.expand(template, {**words, **fills}, (*active, name.text))
         return overlay(base, own) if isinstance(base, Mapping) else own
 

@@ -74,7 +74,9 @@ def jinja_filler(node: Scalar, names: set[str]) -> Filler:
     def fill(row: Row) -> Node:
         try:
             return valued(template(row), node) if is_alone else Scalar(template(row), node.place, node.quoted)
-        except Exception as error:  # whatever a template does is the template's mistake; a RecursionError and a MemoryError too
+        except (
+            Exception
+        ) as error:  # whatever a template does is the template's mistake; a RecursionError and a MemoryError too
             raise mistake(node.place, f"template '{node.text}': {error}") from error
 
     return fill
@@ -129,13 +131,20 @@ def plain_filler(node: Scalar, pieces: list[str]) -> Filler:
         try:
             if alone and isinstance(row[alone], tuple):
                 return Listing(tuple([Scalar(str(one), node.place) for one in row[alone]]), node.place)
-            return Scalar("".join([str(row[piece]) if index % 2 else piece for index, piece in enumerate(pieces)]), node.place, quoted)
+            return Scalar(
+                "".join([str(row[piece]) if index % 2 else piece for index, piece in enumerate(pieces)]),
+                node.place,
+                quoted,
+            )
         except KeyError as error:
-            raise mistake(node.place, f"template '{node.text}': no field {error}{suggest(str(error.args[0]), row)}") from error
+            raise mistake(
+                node.place, f"template '{node.text}': no field {error}{suggest(str(error.args[0]), row)}"
+            ) from error
 
     return fill
 
 
 def is_plain(text: str) -> bool:
-    """Whether a scalar is one `{{ }}` alone: then it takes the kind of its value, although YAML needs quotes round it."""
+    """Whether a scalar is one `{{ }}` alone: then it takes the kind of its value, although YAML needs quotes round
+    it."""
     return text.startswith("{{") and text.endswith("}}") and text.count("{{") == 1

@@ -17,7 +17,8 @@ BETWEEN = re.compile(r"[\s,;|]+")
 
 
 def read_records_csv(path: Path, shown: str, head_keys: tuple[str, ...]) -> Iterator[Mapping]:
-    """Records from a CSV file: rows that agree in the columns of the head, one below the other, are players of one game."""
+    """Records from a CSV file: rows that agree in the columns of the head, one below the other, are players of one
+    game."""
     rows = (row for row in read_csv(path, shown, flat) if isinstance(row, Mapping))
     for _, group in groupby(rows, key=lambda row: [text_of(row.get(key)) for key in head_keys]):
         yield record_of(list(group), head_keys)
@@ -26,8 +27,16 @@ def read_records_csv(path: Path, shown: str, head_keys: tuple[str, ...]) -> Iter
 def record_of(rows: list[Mapping], head_keys: tuple[str, ...]) -> Mapping:
     """One record: what the rows share, what the first says of the table (`table.KEY`), and a player for each."""
     first = rows[0]
-    head = tuple((key, cell_value(value) if key.text == "modules" else value) for key, value in first.entries if key.text in head_keys)
-    shared = tuple((Scalar(key.text.removeprefix(TABLE), key.place), cell_value(value)) for key, value in first.entries if key.text.startswith(TABLE))
+    head = tuple(
+        (key, cell_value(value) if key.text == "modules" else value)
+        for key, value in first.entries
+        if key.text in head_keys
+    )
+    shared = tuple(
+        (Scalar(key.text.removeprefix(TABLE), key.place), cell_value(value))
+        for key, value in first.entries
+        if key.text.startswith(TABLE)
+    )
     table = ((Scalar("table", first.place), Mapping(shared, first.place)),) if shared else ()
     players = tuple(player_of(without_table(row.without(*head_keys))) for row in rows)
     return Mapping((*head, *table, (Scalar("players", first.place), Listing(players, first.place))), first.place)
@@ -38,7 +47,10 @@ def without_table(row: Mapping) -> Mapping:
 
 
 def player_of(row: Mapping) -> Mapping:
-    return Mapping(tuple((name, value if name.text in PLAYER_KEYS else cell_value(value)) for name, value in row.entries), row.place)
+    return Mapping(
+        tuple((name, value if name.text in PLAYER_KEYS else cell_value(value)) for name, value in row.entries),
+        row.place,
+    )
 
 
 def cell_value(node: Node) -> Node:
@@ -66,7 +78,9 @@ def placed(node: Node, cell: Scalar) -> Node:
         case Listing():
             return Listing(tuple(placed(item, cell) for item in node.items), cell.place)
         case Mapping():
-            return Mapping(tuple((key._replace(place=cell.place), placed(value, cell)) for key, value in node.entries), cell.place)
+            return Mapping(
+                tuple((key._replace(place=cell.place), placed(value, cell)) for key, value in node.entries), cell.place
+            )
 
 
 def flat(filled: list[tuple[str, Scalar]], place: Place) -> Mapping:

@@ -36,7 +36,9 @@ def read_xlsx(path: Path, shown: str, sheet: str | None) -> Iterator[Node]:
     try:
         from openpyxl import load_workbook
     except ImportError as error:
-        raise mistake(Place(shown), "reading XLSX needs the extra 'xlsx'; install scriptorium[xlsx], or save the sheet as CSV") from error
+        raise mistake(
+            Place(shown), "reading XLSX needs the extra 'xlsx'; install scriptorium[xlsx], or save the sheet as CSV"
+        ) from error
     read_bytes(path, shown)
     try:
         book = load_workbook(path, read_only=True, data_only=False)
@@ -53,7 +55,11 @@ def sheet_rows(sheet: Any, shown: str) -> Iterator[Node]:
     """The rows below the header of a sheet."""
     header: list[tuple[str, Place]] | None = None
     for number, cells in enumerate(sheet.iter_rows(), 1):
-        found = [(cell_text(cell, where), where) for column, cell in enumerate(cells, 1) for where in [cell_place(shown, sheet.title, column, number)]]
+        found = [
+            (cell_text(cell, where), where)
+            for column, cell in enumerate(cells, 1)
+            for where in [cell_place(shown, sheet.title, column, number)]
+        ]
         here = Place(f"{shown} [{sheet.title}] row {number}")
         if header is None:
             header = [(text.strip(), place) for text, place in found]
@@ -97,12 +103,18 @@ def check_header(header: list[tuple[str, Place]], place: Place, *, is_nested: bo
             raise mistake(where, f"column '{name}' beside a column '{name.partition('.')[0]}'; keep one of them")
 
 
-def row_of(header: list[tuple[str, Place]], cells: list[tuple[str, Place]], place: Place, make_row: RowMaker | None = None) -> Iterator[Node]:
+def row_of(
+    header: list[tuple[str, Place]], cells: list[tuple[str, Place]], place: Place, make_row: RowMaker | None = None
+) -> Iterator[Node]:
     """One row as a mapping, unless it is empty; empty cells are left out."""
     extra = [where for text, where in cells[len(header) :] if text.strip()]
     if extra:
         raise mistake(extra[0], f"a cell beyond the {len(header)} columns of the header")
-    filled = [(name, Scalar(text.strip(), where)) for (name, _), (text, where) in zip(header, cells, strict=False) if text.strip()]
+    filled = [
+        (name, Scalar(text.strip(), where))
+        for (name, _), (text, where) in zip(header, cells, strict=False)
+        if text.strip()
+    ]
     if filled:
         yield (make_row or nested)(filled, place)
 

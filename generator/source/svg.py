@@ -71,7 +71,9 @@ class SvgReader:
             elif name in SHAPES:
                 self.add(child, inherited, moved)
             elif name not in ("title", "desc"):
-                self.mistakes.add(self.place, f"a drawing may not contain <{name}>; known: {', '.join(sorted(SHAPES))}, g")
+                self.mistakes.add(
+                    self.place, f"a drawing may not contain <{name}>; known: {', '.join(sorted(SHAPES))}, g"
+                )
 
     def add(self, element: ElementTree.Element, style: Style, transform: Transform) -> None:
         for key in element.attrib:
@@ -142,7 +144,9 @@ class CommandPen:
 
     def qCurveTo(self, control: Any, end: Any) -> None:  # noqa: N802
         (x0, y0), (x1, y1), (x2, y2) = self.at, control, end
-        self.put("C", (x0 + 2 * (x1 - x0) / 3, y0 + 2 * (y1 - y0) / 3), (x2 + 2 * (x1 - x2) / 3, y2 + 2 * (y1 - y2) / 3), end)
+        self.put(
+            "C", (x0 + 2 * (x1 - x0) / 3, y0 + 2 * (y1 - y0) / 3), (x2 + 2 * (x1 - x2) / 3, y2 + 2 * (y1 - y2) / 3), end
+        )
 
     def closePath(self) -> None:  # noqa: N802
         self.put("Z")

@@ -1,0 +1,1 @@
+"""What faces, decks and rows of cards may say. Places nothing."""

@@ -1,0 +1,184 @@
+"""Decks: what a card looks like (cards/NAME.yaml) and what the cards say (card_data/PACK/NAME.yaml, or a
+spreadsheet)."""
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import Any, Literal, NamedTuple
+
+from generator.errors import MistakeList, Place, suggest
+from generator.play.modules import Inclusion
+from generator.reading.phrase import Phrase
+from generator.reading.shape import DECIMAL, INTEGER, Length, Reader, Struct, key
+from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
+
+FieldKind = Literal["text", "number", "flag", "phrase", "icon", "icons", "ink", "list", "tree"]
+MOST_COPIES = 1000
+ID = {"pattern": r"[\w.-]+", "noun": "an id of letters, digits, '_', '-' and '.'"}
+
+
+class Tree(NamedTuple):
+    """A part of a file that is read later, when its templates are filled."""
+
+    node: Node
+
+    @classmethod
+    def read_node(cls, reader: Reader, node: Node) -> "Tree":
+        return cls(node)
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        return {"type": "object"}
+
+
+class Face(Struct):
+    """One side of a card: areas like those of a sheet, with `{{ field }}` where a card's own data goes."""
+
+    title: Phrase = key("what it is called")
+    size: tuple[Length, Length] = key("width and height of the cut card")
+    bleed: Length = key("how far the ground reaches beyond the cut", default=Length(3), least=0, most=20)
+    safe: Length = key("how far inside the cut nothing important stands", default=Length(3), least=0, most=20)
+    corner: Length = key(
+        "radius of the cut corners, drawn on proofs and shown in exports", default=Length(3), least=0, most=20
+    )
+    fields: dict[str, FieldKind] = key("the fields of the data and their kinds", default=None)
+    optional: tuple[str, ...] = key("fields that a row may leave out", default=())
+    areas: dict[str, Tree] = key("areas by name, from the lowest to the highest; they may overlap")
+
+
+class Deck(Inclusion):
+    """A deck of a pack."""
+
+    title: Phrase = key("what players call it")
+    face: str = key("name of the face, cards/NAME.yaml")
+    back: str | None = key("name of the face on the back; without it the backs stay white", default=None)
+    data: str | None = key("name of the data, card_data/PACK/NAME.yaml; else the deck's own name", default=None)
+
+
+class Row(NamedTuple):
+    """One card's data."""
+
+    id: str
+    copies: int
+    fields: dict[str, Any]
+    place: Place
+
+
+class Fields(NamedTuple):
+    """The fields of a deck's data: their kinds, and which of them a row may leave out."""
+
+    kinds: dict[str, str]
+    optional: set[str]
+
+
+class DataHead(Struct):
+    """What stands above the cards in a data file."""
+
+    each: dict[str, tuple[str, ...]] = key(
+        "fields whose every value makes a card of every row, like {colour: [red, blue]}", default=None
+    )
+
+
+def read_rows(items: Iterable[Node], head: DataHead, fields: Fields, mistakes: MistakeList) -> Iterator[Row]:
+    """The cards of a data file, each with just the fields of its face; ids are unique."""
+    seen: dict[str, Place] = {}
+    reader = RowReader(fields, head, mistakes)
+    for row in reader.read_all(items):
+        first = seen.setdefault(row.id, row.place)
+        if first is row.place:
+            yield row
+        else:
+            mistakes.add(row.place, f"card '{row.id}' stands twice; the first is at {first}")
+
+
+class RowReader:
+    """Reads rows of one face."""
+
+    def __init__(self, fields: Fields, head: DataHead, mistakes: MistakeList) -> None:
+        self.kinds = fields.kinds
+        self.optional = fields.optional
+        self.each = head.each or {}
+        self.mistakes = mistakes
+        self.reader = Reader(mistakes)
+
+    def read_all(self, items: Iterable[Node]) -> Iterator[Row]:
+        """All cards; with `each`, the whole deck once for every combination of its values."""
+        if not self.each:
+            yield from filter(None, map(self.read, items))
+            return
+        rows = [row for row in map(self.read, items) if row]
+        for combination in product(*self.each.values()):
+            more = dict(zip(self.each, combination, strict=True))
+            for row in rows:
+                yield Row("-".join((row.id, *combination)), row.copies, {**row.fields, **more}, Place(*row.place))
+
+    def read(self, node: Node) -> Row | None:
+        """One row."""
+        if not isinstance(node, Mapping):
+            self.mistakes.add(node.place, "a card is a mapping of fields")
+            return None
+        before = len(self.mistakes.found)
+        values: dict[str, Any] = {}
+        name, copies = "", 1
+        for key_node, value in node.entries:
+            field = key_node.text
+            if field in self.kinds:
+                values[field] = (
+                    None if field in self.optional and is_absent(value) else self.value(self.kinds[field], value)
+                )
+            elif field == "id":
+                name = self.reader.read(str, value, ID) or ""
+            elif field == "copies":
+                copies = 1 if is_absent(value) else self.reader.read(int, value, {"least": 0, "most": MOST_COPIES})
+            elif field != "reference":
+                self.mistakes.add(
+                    key_node.place, f"unknown field '{field}'{suggest(field, (*self.kinds, 'id', 'copies'))}"
+                )
+        missing = [
+            field
+            for field in self.kinds
+            if field not in values and field not in self.optional and field not in self.each
+        ]
+        missing += [] if name else ["id"]
+        if missing and len(self.mistakes.found) == before:
+            self.mistakes.add(
+                node.place, f"missing field{'s' if missing[1:] else ''} {', '.join(repr(field) for field in missing)}"
+            )
+        if len(self.mistakes.found) > before:
+            return None
+        for field in self.optional:
+            values.setdefault(field, None)
+        return Row(name, copies, values, node.place)
+
+    def value(self, kind: str, node: Node) -> Any:
+        match kind:
+            case "number":
+                return self.reader.read(float if isinstance(node, Scalar) and "." in node.text else int, node)
+            case "flag":
+                return self.reader.read(bool, node)
+            case "phrase":
+                return self.reader.read(Phrase, node)
+            case "list" | "icons":
+                return split_list(node) if isinstance(node, Scalar) else self.reader.read(tuple[str, ...], node)
+            case "tree":
+                return plain(node)
+            case _:
+                return self.reader.read(str, node)
+
+
+def split_list(node: Scalar) -> tuple[str, ...]:
+    """A list written in one cell of a spreadsheet, with commas or spaces between."""
+    return tuple(word for word in re.split(r"[,\s]+", node.text.strip()) if word)
+
+
+def plain(node: Node) -> Any:
+    """A tree as plain values: numbers, texts, lists and mappings."""
+    match node:
+        case Scalar():
+            if node.quoted or not DECIMAL.fullmatch(node.text):
+                return None if is_absent(node) else node.text
+            return int(node.text) if INTEGER.fullmatch(node.text) else float(node.text)
+        case Listing():
+            return [plain(item) for item in node.items]
+        case Mapping():
+            return {name.text: plain(value) for name, value in node.entries}

@@ -1,0 +1,122 @@
+"""odds.yaml: questions about the cards of a deck, by a closed family of procedures. odds/ answers them."""
+
+from typing import Literal
+
+from generator.reading.phrase import Phrase
+from generator.reading.shape import Choice, Struct, key
+
+
+class Pile(Struct):
+    """The cards that are shuffled together: a deck, or a part of it."""
+
+    deck: str = key("name of a deck of the pack")
+    where: dict[str, str] = key("only the cards whose fields have these values, like {colour: green}", default=None)
+
+
+class Question(Choice):
+    """What every question says."""
+
+    NOUN = "question"
+
+    title: Phrase = key("what is asked, in words for players")
+    pile: str = key("the pile that is drawn from")
+    outcomes: dict[str, Phrase] = key(
+        "what outcomes are called: values, numbers, or `won`, `lost` and `even`", default=None
+    )
+    counted: Phrase | None = key("what is counted, in one or two words", default=None)
+    step: Phrase | None = key("what one row of the answer is called, with {n} for its number", default=None)
+    reference: str | None = key("where the procedure comes from", default=None)
+
+
+class Values(Question):
+    """Turn up one card: which value does it show?"""
+
+    values: dict[str, Phrase] = key("fields of the cards, and what players call each", fewest=1)
+
+
+class Distinct(Question):
+    """Turn up some cards: how many different values do they show?"""
+
+    distinct: str = key("a field of the cards")
+    draws: tuple[int, ...] = key("for how many cards it is told", fewest=1, least=1, most=20)
+
+
+class Total(Question):
+    """Turn up some cards: what do their numbers add up to?"""
+
+    total: str = key("a field of kind `number`")
+    draws: tuple[int, ...] = key("for how many cards it is told", fewest=1, least=1, most=20)
+
+
+class Duel(Question):
+    """A card for oneself against a card for the opponent; if both hit or both miss, two more, from what is left."""
+
+    duel: str = key("the field that strikes")
+    against: str = key("the field of the other card that parries")
+    hits: Literal["differ", "equal"] = key(
+        "a strike hits when the two fields differ, or when they are equal", default="differ"
+    )
+    rounds: int = key("how often it is drawn at the most", default=1, least=1, most=6)
+    last: Literal["won", "lost", "even"] = key("what it counts as when the last round is even too", default="even")
+
+
+class Turns(Question):
+    """What questions about several turns say besides."""
+
+    field: str = key("the field of the cards that is read")
+    turns: tuple[int, ...] = key("after how many turns it is told", fewest=1, least=1, most=30)
+    draws: int = key("cards turned up in a turn", default=2, least=1, most=12)
+    between: Literal["shuffled", "kept"] = key(
+        "`shuffled`: each turn is drawn from the whole pile; `kept`: turns go on through the pile, which is shuffled"
+        " anew when it is used up",
+        default="shuffled",
+    )
+
+
+class Filling(Turns):
+    """What questions about cells that are filled say besides."""
+
+    policy: Literal["best", "greedy"] = key(
+        "how choices are made: for the greatest expected count in the end, or for the most that is complete now",
+        default="best",
+    )
+    prefix: str = key("what stands before a value in the icons that the cells show", default="")
+
+
+class Grid(Filling):
+    """Each card fills a free cell of its value in a grid: how many rows and columns are full?"""
+
+    grid: str = key("a family whose cells show values, row by row", refers="family")
+    columns: int = key("how many columns it has", least=1)
+
+
+class Ropes(Filling):
+    """Each card fills a free cell of its value on some ropes: how many neighbours are filled on both sides of a gap?"""
+
+    ropes: tuple[str, ...] = key("families whose cells show values, one after the other", refers="family", fewest=1)
+
+
+class Rings(Filling):
+    """Each card of a turn fills the cell of its value in a ring of its own, or one beside it if that is filled: how
+    many values are filled in all rings?"""
+
+    rings: tuple[str, ...] = key(
+        "families of one size whose cells show values, one for each card of a turn", refers="family", fewest=1
+    )
+
+
+class Sums(Turns):
+    """Each number is written into a free place: how many rows are full and add up?"""
+
+    sums: tuple[int | None, ...] = key("what each row must add up to; null for anything", fewest=1)
+    numbers: int = key("how many numbers a row takes", default=2, least=1, most=6)
+
+
+Question.MEMBERS = (Values, Distinct, Total, Duel, Grid, Ropes, Rings, Sums)
+
+
+class Odds(Struct):
+    """odds.yaml as it is written."""
+
+    piles: dict[str, Pile] = key("piles by name", default=None)
+    questions: dict[str, Question] = key("questions by name", default=None)

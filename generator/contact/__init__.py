@@ -1,0 +1,1 @@
+"""Contact sheets: all cards of a deck as one picture."""

@@ -1,0 +1,222 @@
+"""Contact sheets: everything that a game has, small and side by side with its id, as pictures."""
+
+from collections.abc import Iterator
+from itertools import islice
+from math import log
+from pathlib import Path as FilePath
+from typing import NamedTuple
+
+from generator.cards.deck import Row
+from generator.display.items import Box, Command, Document, Group, Page, Path, Stroke, Symbol, Text
+from generator.errors import MistakeList
+from generator.fonts import find_fonts
+from generator.geometry import Point, Rect, Size
+from generator.layout.paper import Paper
+from generator.layout.theme import ThemeFile
+from generator.pack.data import read_deck
+from generator.pack.pack import Pack
+from generator.pipeline import SheetOrder, place_sheets, prepare
+from generator.place.deck import DeckShop
+from generator.place.metrics import Typeface, load_typeface
+from generator.place.setting import Items
+from generator.watch.pictures import Look
+
+SHEETS = "sheets"  # what the picture of the sheets is called; a deck of that name gets another
+MOST_TILES = 48
+SHAPE = 1.4  # width to height that a picture should come near to
+MARGIN_MM, GAP_MM, LABEL_MM, HEAD_MM = 9.0, 5.0, 5.5, 15.0
+NARROWEST_MM = 110.0
+TITLE_PT, ABOUT_PT, LABEL_PT, SMALLEST_PT = 20.0, 9.5, 8.5, 6.0
+ROUND = 0.5523  # how far the controls of a curve stand for a quarter of a circle
+DESK, INK, SOFT, PAPER, EDGE = "#efece5", "#1f1d1a", "#6b665e", "#ffffff", "#cfc9bc"
+
+
+class Tile(NamedTuple):
+    """One thing to show: its items from a corner that lies `beyond` outside what is shown."""
+
+    label: str
+    items: Items
+    beyond: float = 0.0
+
+
+class Album(NamedTuple):
+    """What belongs together: tiles of one size, and what they are drawn with."""
+
+    name: str
+    title: str
+    about: str
+    size: Size
+    corner: float
+    tiles: list[Tile]
+    symbols: dict[str, Symbol]
+    fonts: dict[str, str]
+
+
+class Type(NamedTuple):
+    """The house's own typefaces, for titles and labels."""
+
+    serif: Typeface
+    sans: Typeface
+
+
+def load_type(theme: ThemeFile) -> Type:
+    """The typefaces of a theme that are called serif and sans."""
+    mistakes = MistakeList()
+    fonts = find_fonts(theme.fonts, FilePath, mistakes)
+    mistakes.stop_if_any()
+    return Type(load_typeface(fonts["serif"]), load_typeface(fonts["sans"]))
+
+
+def sheet_album(pack: Pack, sheets: tuple[str, ...], look: Look, paper: Paper) -> Album:
+    """Sheets of a pack on a paper."""
+    document = place_sheets(pack, SheetOrder(sheets, paper, look.ink, look.language))
+    names = [pack.sheets[name].title.in_language(look.language) for name in sheets]
+    tiles = [Tile(name, page.items) for name, page in zip(names, document.pages, strict=True)]
+    return Album(
+        SHEETS,
+        pack.file.title.in_language(look.language),
+        counted(len(tiles), "sheet"),
+        paper.page,
+        0,
+        tiles,
+        document.symbols,
+        document.fonts,
+    )
+
+
+def deck_album(pack: Pack, deck: str, look: Look, *, backs: bool) -> Album:
+    """The cards of a deck; with their backs, each different one once."""
+    mistakes = MistakeList()
+    fonts, setting = prepare(pack, look.ink, look.language, mistakes)
+    shop = DeckShop(pack, deck, setting)
+    rows = list(read_deck(pack, deck))
+    cards = list(shop.cards([row._replace(copies=1) for row in rows], with_backs=backs))
+    mistakes.stop_if_any()
+    tiles = [Tile(label_of(row), front, shop.cut.bleed) for row, (front, _) in zip(rows, cards, strict=True)]
+    different = {back: row for row, (_, back) in zip(reversed(rows), reversed(cards), strict=True) if back is not None}
+    behind = [Tile(f"{row.id}, back", back, shop.cut.bleed) for back, row in reversed(different.items())]
+    about = counted(sum(row.copies for row in rows), "card") + (f", {counted(len(behind), 'back')}" if behind else "")
+    title = f"{setting.say(pack.file.title)}: {setting.say(pack.file.decks[deck].title)}"
+    return Album(
+        f"deck-{deck}" if deck == SHEETS else deck,
+        title,
+        about,
+        shop.cut.size,
+        shop.cut.corner,
+        tiles + behind,
+        shop.symbols,
+        fonts,
+    )
+
+
+def label_of(row: Row) -> str:
+    return row.id if row.copies == 1 else f"{row.id} × {row.copies}"
+
+
+def contact_sheets(album: Album, look: Look, house: Type) -> Document:
+    """The tiles of an album on as many pages as they need."""
+    fonts = {**album.fonts, **{f"house {face.name}": face.path for face in house}}
+    return Document(
+        album.title, album.title, album.name, look.language, tuple(pages(album, look, house)), album.symbols, fonts
+    )
+
+
+def pages(album: Album, look: Look, house: Type) -> Iterator[Page]:
+    coming = iter(album.tiles)
+    whole = max(1, -(-len(album.tiles) // MOST_TILES))
+    for number in range(1, whole + 1):
+        tiles = list(islice(coming, MOST_TILES))
+        parts = [album.about, look.ink, look.language, *([f"{number} of {whole}"] if whole > 1 else [])]
+        yield page_of(tiles, album, " · ".join(parts), house)
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def page_of(tiles: list[Tile], album: Album, about: str, house: Type) -> Page:
+    """A title, and tiles row by row beneath it."""
+    columns = best_columns(len(tiles), album.size)
+    rows = -(-len(tiles) // columns)
+    step = Size(album.size.width + GAP_MM, album.size.height + LABEL_MM + GAP_MM)
+    title = max(house.serif.width(album.title, TITLE_PT), house.sans.width(about, ABOUT_PT))
+    width = max(columns * step.width - GAP_MM, title, NARROWEST_MM) + 2 * MARGIN_MM
+    size = Size(width, MARGIN_MM * 2 + HEAD_MM + rows * step.height - GAP_MM)
+    items: Items = (Box(Rect(0, 0, *size), fill=DESK), *headline(album.title, about, house))
+    for index, tile in enumerate(tiles):
+        corner = Point(MARGIN_MM + index % columns * step.width, MARGIN_MM + HEAD_MM + index // columns * step.height)
+        items += place_tile(tile, Rect(*corner, *album.size), album.corner, house.sans)
+    return Page(size, items)
+
+
+def best_columns(count: int, size: Size) -> int:
+    """How many tiles side by side bring a page near to the shape that it should have, with few places left empty."""
+    if not count:
+        return 1
+    tall = size.height + LABEL_MM + GAP_MM
+
+    def fault(columns: int) -> float:
+        rows = -(-count // columns)
+        return abs(log(columns * (size.width + GAP_MM) / (rows * tall) / SHAPE)) + (rows * columns - count) / count
+
+    return min(range(1, count + 1), key=fault)
+
+
+def headline(title: str, about: str, house: Type) -> Items:
+    top = Point(MARGIN_MM, MARGIN_MM + house.serif.cap_height(TITLE_PT))
+    below = Point(MARGIN_MM, top.y + 5.8)
+    return (
+        Text(top, known_letters(title, house.serif), house.serif.name, TITLE_PT, INK),
+        Text(below, known_letters(about, house.sans), house.sans.name, ABOUT_PT, SOFT),
+    )
+
+
+def place_tile(tile: Tile, box: Rect, corner: float, face: Typeface) -> Items:
+    """A tile on white with its corners cut, and its label in the middle beneath it."""
+    shown = Group(
+        Point(box.x - tile.beyond, box.y - tile.beyond),
+        tile.items,
+        clip=Rect(tile.beyond, tile.beyond, box.width, box.height),
+    )
+    label, size = fitted(known_letters(tile.label, face), face, box.width + GAP_MM - 1)
+    at = Point(box.centre.x - face.width(label, size) / 2, box.bottom + 1.6 + face.cap_height(LABEL_PT))
+    cut = Path((*outline(box.inset(-0.4), 0), *outline(box, corner)), fill=DESK, even_odd=True)
+    return (
+        Box(box, fill=PAPER),
+        shown,
+        cut,
+        Box(box, stroke=Stroke(EDGE, 0.15), radius=corner),
+        Text(at, label, face.name, size, SOFT),
+    )
+
+
+def outline(box: Rect, radius: float) -> tuple[Command, ...]:
+    """A rectangle with round corners as a path."""
+    pull = radius * (1 - ROUND)
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    return (
+        ("M", (x + radius, y)),
+        ("L", (right - radius, y)),
+        ("C", (right - pull, y, right, y + pull, right, y + radius)),
+        ("L", (right, bottom - radius)),
+        ("C", (right, bottom - pull, right - pull, bottom, right - radius, bottom)),
+        ("L", (x + radius, bottom)),
+        ("C", (x + pull, bottom, x, bottom - pull, x, bottom - radius)),
+        ("L", (x, y + radius)),
+        ("C", (x, y + pull, x + pull, y, x + radius, y)),
+        ("Z", ()),
+    )
+
+
+def fitted(label: str, face: Typeface, width: float) -> tuple[str, float]:
+    """A label and a size at which it is not too wide; what is still too long ends in dots."""
+    size = max(SMALLEST_PT, min(LABEL_PT, LABEL_PT * width / max(face.width(label, LABEL_PT), 0.01)))
+    while face.width(label, size) > width and len(label) > 2:
+        label = label.rstrip("…")[:-1] + "…"
+    return label, size
+
+
+def known_letters(text: str, face: Typeface) -> str:
+    """A text in which letters that a font does not have are question marks; an id may have any."""
+    missing = face.missing(text)
+    return "".join("?" if letter in missing else letter for letter in text)

@@ -1,0 +1,226 @@
+"""What differs between two states of a game: cards field by field and as they are drawn, sheets, and all other files
+key by key."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from generator.cards.deck import Row
+from generator.diff.differences import Difference, names_of, tree_differences, value_differences
+from generator.diff.digest import Digester
+from generator.display.items import Document
+from generator.errors import MistakeList
+from generator.geometry import Size
+from generator.layout.paper import Paper
+from generator.pack.data import read_deck
+from generator.pack.files import PackFiles
+from generator.pack.pack import Pack
+from generator.pipeline import SheetOrder, place_sheets, prepare
+from generator.place.deck import DeckShop
+from generator.place.setting import Items
+from generator.source.tree import Mapping
+
+KINDS = ("changed", "added", "removed")
+PARTS = ("pack", "cells", "scoring", "checks", "theme", "icons", "odds")
+
+
+class Look(NamedTuple):
+    """How cards and sheets are drawn for a comparison."""
+
+    ink: str
+    language: str
+    paper: Paper
+
+
+class DrawnCard(NamedTuple):
+    """A card with its two sides as they are drawn, and their digests, by which they are compared."""
+
+    row: Row
+    front: Items
+    back: Items | None
+    sides: tuple[str, str | None]
+
+
+class CardChange(NamedTuple):
+    """A card that is new, gone or different."""
+
+    id: str
+    before: DrawnCard | None
+    after: DrawnCard | None
+    fields: tuple[Difference, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        return "added" if self.before is None else "removed" if self.after is None else "changed"
+
+    @property
+    def to_print(self) -> int:
+        """How many of the new card are to be printed by somebody who has the old deck."""
+        new = self.after.row.copies if self.after else 0
+        is_alike = self.before and self.after and self.before.sides == self.after.sides
+        return max(0, new - self.before.row.copies) if is_alike and self.before else new
+
+
+class DeckState(NamedTuple):
+    """A deck as it is drawn: its cards by id, what draws them, and a document for their pages."""
+
+    cards: dict[str, DrawnCard]
+    shop: DeckShop
+    frame: Document
+
+
+class DeckChange(NamedTuple):
+    """What differs in a deck."""
+
+    name: str
+    title: str
+    before: DeckState | None
+    after: DeckState | None
+    cards: tuple[CardChange, ...]
+
+
+class SheetChange(NamedTuple):
+    """A sheet that is drawn differently; a document of one page for each state that has it."""
+
+    name: str
+    before: Document | None
+    after: Document | None
+
+
+class Comparison(NamedTuple):
+    """Everything that differs between two states of a game."""
+
+    names: tuple[str, str]
+    before: Pack
+    after: Pack
+    decks: tuple[DeckChange, ...]
+    sheets: tuple[SheetChange, ...]
+    files: dict[str, tuple[Difference, ...]]
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.decks or self.sheets or self.files)
+
+
+def compare(before: Pack, after: Pack, look: Look, names: tuple[str, str] | None = None) -> Comparison:
+    """Everything that differs; `names` tell the two states apart where they are of one game."""
+    decks = [compare_deck(before, after, name, look) for name in names_of(before.file.decks, after.file.decks)]
+    sheets = [compare_sheet(before, after, name, look) for name in names_of(before.sheets, after.sheets)]
+    return Comparison(
+        names or (before.name, after.name),
+        before,
+        after,
+        tuple(deck for deck in decks if deck.cards),
+        tuple(filter(None, sheets)),
+        compare_files(before, after),
+    )
+
+
+# ---- cards ----
+
+
+def compare_deck(before: Pack, after: Pack, name: str, look: Look) -> DeckChange:
+    """The cards of a deck that differ: the changed ones, the new ones, those that are gone, each in the order of the
+    deck."""
+    old, new = draw_deck(before, name, look), draw_deck(after, name, look)
+    title = (after if new else before).file.decks[name].title.in_language(look.language)
+    return DeckChange(name, title, old, new, card_changes(old, new, look.language))
+
+
+def card_changes(before: DeckState | None, after: DeckState | None, language: str) -> tuple[CardChange, ...]:
+    old, new = before.cards if before else {}, after.cards if after else {}
+    changes = [card_change(name, old.get(name), new.get(name), language) for name in names_of(old, new)]
+    return tuple(sorted(filter(None, changes), key=lambda change: KINDS.index(change.kind)))
+
+
+def changed_rows(before: DeckState | None, after: DeckState | None, rows: Iterable[Row]) -> list[Row]:
+    """Those of a deck's cards that somebody who has printed the old deck needs, each as often as it is needed."""
+    needed = {change.id: change.to_print for change in card_changes(before, after, "")}
+    return [row._replace(copies=needed[row.id]) for row in rows if needed.get(row.id)]
+
+
+def draw_deck(
+    pack: Pack, name: str, look: Look, data: Path | None = None, sheet: str | None = None
+) -> DeckState | None:
+    """Every card of a deck as it is drawn, perhaps from other data; None if the game has no such deck."""
+    if name not in (pack.file.decks or {}):
+        return None
+    mistakes = MistakeList()
+    fonts, setting = prepare(pack, mode_of(pack, look), look.language, mistakes)
+    shop = DeckShop(pack, name, setting)
+    rows = list(read_deck(pack, name, data, sheet))
+    placed = list(shop.cards([row._replace(copies=1) for row in rows], with_backs=True))
+    mistakes.stop_if_any()
+    title, symbols = setting.say(pack.file.decks[name].title), shop.symbols
+    digester = Digester(symbols)
+    cards = {
+        row.id: drawn_card(row, front, back, digester, shop.cut.size)
+        for row, (front, back) in zip(rows, placed, strict=True)
+    }
+    return DeckState(cards, shop, Document(title, title, name, look.language, (), symbols, fonts))
+
+
+def mode_of(pack: Pack, look: Look) -> str:
+    """The print mode asked for, or the first of a game that has none of that name."""
+    return look.ink if look.ink in pack.theme.modes else next(iter(pack.theme.modes))
+
+
+def drawn_card(row: Row, front: Items, back: Items | None, digester: Digester, size: Size) -> DrawnCard:
+    return DrawnCard(row, front, back, (digester.picture(size, front), digester.picture(size, back) if back else None))
+
+
+def card_change(name: str, before: DrawnCard | None, after: DrawnCard | None, language: str) -> CardChange | None:
+    """What differs between two cards of one id, in their data or as they are drawn."""
+    if before is None or after is None:
+        return CardChange(name, before, after)
+    fields = tuple(row_differences(before.row, after.row, language))
+    return CardChange(name, before, after, fields) if fields or before.sides != after.sides else None
+
+
+def row_differences(before: Row, after: Row, language: str) -> Iterator[Difference]:
+    """The fields that differ, and the copies."""
+    if before.copies != after.copies:
+        yield Difference("copies", str(before.copies), str(after.copies))
+    for field in names_of(before.fields, after.fields):
+        yield from value_differences(field, before.fields.get(field), after.fields.get(field), language)
+
+
+# ---- sheets ----
+
+
+def compare_sheet(before: Pack, after: Pack, name: str, look: Look) -> SheetChange | None:
+    """A sheet in both states, if one sees a difference; that a variant has a title of its own is none."""
+    old, new = (
+        draw_sheet(replace(before, file=before.file.but(title=after.file.title)), name, look),
+        draw_sheet(after, name, look),
+    )
+    if old and new and tuple(old.pages) == tuple(new.pages) and old.symbols == new.symbols:
+        return None
+    return SheetChange(name, old, new)
+
+
+def draw_sheet(pack: Pack, name: str, look: Look) -> Document | None:
+    return (
+        place_sheets(pack, SheetOrder((name,), look.paper, mode_of(pack, look), look.language))
+        if name in pack.sheets
+        else None
+    )
+
+
+# ---- all other files, key by key ----
+
+
+def compare_files(before: Pack, after: Pack) -> dict[str, tuple[Difference, ...]]:
+    """The keys that differ, by file; short-hand is resolved, so that what is compared is what it stands for."""
+    names = [f"{part}.yaml" for part in PARTS]
+    names += [f"sheets/{name}.yaml" for name in names_of(before.sheets, after.sheets)]
+    names += [f"cards/{name}.yaml" for name in names_of(before.faces, after.faces)]
+    found = {name: tuple(tree_differences("", file_tree(before, name), file_tree(after, name))) for name in names}
+    return {name: differences for name, differences in found.items() if differences}
+
+
+def file_tree(pack: Pack, name: str) -> Mapping | None:
+    """A file with its short-hand resolved; it was read before, so nothing is wrong with it."""
+    files = PackFiles(pack.game, MistakeList())
+    return files.tree(name, own_templates=name == "cells.yaml") if files.has(name) else None

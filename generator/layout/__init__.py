@@ -1,0 +1,1 @@
+"""What sheets, themes, icons and papers may say. Places nothing."""

@@ -1,0 +1,162 @@
+"""theme.yaml: fonts, inks and text styles, and what each print mode makes of them."""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from generator.errors import MistakeList, suggest
+from generator.layout.colour import HEX, contrast, mix, to_grey
+from generator.reading.shape import Length, Reader, Struct, Word, key
+from generator.source.tree import Listing, Mapping, Node, Scalar
+
+WHITE = "#ffffff"
+SMALLEST_TEXT_PT = 6.0
+OWN_INKS = ("ink", "stone", "paper", "cell", "dots", "plain")
+OWN_STYLES = ("margin", "banner", "name", "note", "figure", "faint", "rim")
+
+
+class FontFile(Struct):
+    """A TrueType file inside an installed package, or inside the pack's folder."""
+
+    file: str = key("file name of a TrueType font")
+    package: str | None = key(
+        "Python package that carries it; without it the file lies in the pack's folder", default=None
+    )
+
+
+class Ink(NamedTuple):
+    """A colour, and another one in some print modes."""
+
+    colours: dict[str, str]
+
+    @classmethod
+    def read_node(cls, reader: Reader, node: Node) -> "Ink | None":
+        entries = (
+            [(Scalar("", node.place), node)]
+            if isinstance(node, Scalar)
+            else list(node.entries)
+            if isinstance(node, Mapping)
+            else []
+        )
+        colours: dict[str, str] = {}
+        if isinstance(node, Listing):
+            reader.wrong(node, "a colour, or a colour for each print mode")
+        for mode, value in entries:
+            if isinstance(value, Scalar) and HEX.fullmatch(value.text):
+                colours[Word(mode.text, mode.place)] = value.text.lower()
+            else:
+                reader.wrong(value, "a colour like '#7a3b2e' (in quotes)")
+        return cls(colours) if colours else None
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        one = {"type": "string", "pattern": f"^{HEX.pattern}$"}
+        return {"anyOf": [one, {"type": "object", "additionalProperties": one}]}
+
+
+class TextStyle(Struct):
+    """How a kind of text is set."""
+
+    font: str = key("name of a font of this theme")
+    size: float = key("size in points; nothing under 6", least=SMALLEST_TEXT_PT, most=200)
+    smallest: float = key(
+        "how far the size may shrink for a text to fit", default=SMALLEST_TEXT_PT, least=SMALLEST_TEXT_PT
+    )
+    ink: str = key("ink of the text", default="ink")
+    leading: float = key("line distance as a multiple of the size", default=1.15, least=0.8, most=3)
+
+
+class Mode(Struct):
+    """A print mode."""
+
+    grounds: bool = key("whether areas are filled; without it they are outlined", default=True)
+    grey: bool = key("whether every colour becomes the grey that looks as bright", default=False)
+    stroke: float = key("how wide lines are drawn, 1 for as wide as stated", default=1.0, least=0.1, most=4)
+    lighten: float = key("how much white is mixed into every ink, 0 to 1", default=0.0, least=0, most=1)
+
+
+class Lines(Struct):
+    """Stroke widths."""
+
+    cell: Length = key("outline of a cell", default=Length(0.3))
+    frame: Length = key("outline of a panel", default=Length(0.25))
+    join: Length = key("lines that join the cells of a wheel", default=Length(0.7))
+    dotted: Length = key("faint dotted circles that a pen follows", default=Length(0.25))
+
+
+class ThemeFile(Struct):
+    """theme.yaml as it is written."""
+
+    fonts: dict[str, FontFile] = key("fonts by the name that styles use")
+    inks: dict[str, Ink] = key("colours by the name that sheets use; one colour, or one for each print mode")
+    styles: dict[str, TextStyle] = key("text styles by name")
+    modes: dict[str, Mode] = key("print modes by name", fewest=1)
+    lines: Lines = key("stroke widths", default=Lines())
+    pale: float = key("how much white is mixed into an icon inside a cell, 0 to 1", default=0.5, least=0, most=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The theme in one print mode: names in, colours out."""
+
+    file: ThemeFile
+    mode: Mode
+    inks: dict[str, str]
+    lines: Lines
+
+    def ink(self, name: str) -> str:
+        """The colour of an ink in this mode."""
+        return self.inks[name]
+
+    def ground(self, name: str | None) -> str | None:
+        """The colour for a filled area, or None where this mode only outlines."""
+        return self.ink(name) if name and self.mode.grounds else None
+
+    def on(self, name: str) -> str:
+        """The colour for text and icons upon an area of that ink: the ink itself where areas are only outlined."""
+        if not self.mode.grounds:
+            return self.ink(name)
+        return max((WHITE, self.ink("ink")), key=lambda colour: contrast(colour, self.ink(name)))
+
+    def pale(self, name: str) -> str:
+        """The ink made light, for icons that a pen mark will cover."""
+        return mix(self.ink(name), WHITE, self.file.pale)
+
+    def tint(self, name: str, share: float) -> str | None:
+        """A filled area in a light tint of an ink."""
+        return mix(self.ink(name), WHITE, 1 - share) if self.mode.grounds else None
+
+
+def theme_in_mode(file: ThemeFile, mode: str) -> Theme:
+    """The theme as one print mode shows it."""
+    shown = file.modes[mode]
+    inks = {name: ink_in_mode(ink, mode, shown) for name, ink in file.inks.items()}
+    return Theme(file, shown, inks, lines_in_mode(file.lines, shown))
+
+
+def lines_in_mode(lines: Lines, mode: Mode) -> Lines:
+    """The stroke widths of a mode."""
+    return Lines(**{field.name: getattr(lines, field.name) * mode.stroke for field in Lines.FIELDS})
+
+
+def ink_in_mode(ink: Ink, name: str, mode: Mode) -> str:
+    """An ink's own colour for a mode, else its colour, else that as grey."""
+    if name in ink.colours:
+        return ink.colours[name]
+    colour = ink.colours.get("") or next(iter(ink.colours.values()))
+    return mix(to_grey(colour) if mode.grey else colour, WHITE, mode.lighten)
+
+
+def check_theme(theme: ThemeFile, mistakes: MistakeList, *, has_sheets: bool) -> None:
+    """Styles name fonts and inks that are there, and 'ink' itself is among them."""
+    for style in theme.styles.values():
+        for name, known in ((style.font, theme.fonts), (style.ink, theme.inks)):
+            if name not in known:
+                mistakes.add(getattr(name, "place", style.place), f"no '{name}' in this theme{suggest(name, known)}")
+    for ink in theme.inks.values():
+        for mode in ink.colours:
+            if mode and mode not in theme.modes:
+                mistakes.add(getattr(mode, "place", theme.place), f"no print mode '{mode}'{suggest(mode, theme.modes)}")
+    for sort, needed, names in (("an ink", OWN_INKS, set(theme.inks)), ("a style", OWN_STYLES, set(theme.styles))):
+        for name in needed if has_sheets else needed[:1]:
+            if name not in names:
+                mistakes.add(theme.place, f"the theme needs {sort} '{name}'; what is printed uses it")

@@ -1,0 +1,1 @@
+"""The cells that a player can fill. Knows no coordinates and no points."""

@@ -1,0 +1,223 @@
+"""The ledger, cells.yaml: every cell a player can fill, declared once, with what it costs, needs and gives.
+
+Knows cells and rules of filling; knows no coordinates and no points.
+"""
+
+import re
+from collections.abc import Callable
+from functools import cache, cached_property
+from typing import Literal
+
+from generator.errors import MistakeList
+from generator.ledger.values import Cost, Icons, PerCell, Reference, Threshold
+from generator.play.condition import Condition
+from generator.reading.phrase import Phrase
+from generator.reading.shape import Reader, Struct, Word, key
+from generator.source.tree import Mapping
+
+ID = r"[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*"
+RECONSTRUCTED = "reconstructed"
+RECONSTRUCTED_MARK = "°"
+
+Kind = Literal["track", "checks", "states", "number"]
+Mark = Literal["fill", "circle", "cross", "write"]
+
+MARKS: dict[str, tuple[Mark, ...]] = {"track": ("fill",), "checks": ("fill",), "number": ("write",)}
+MARK_OF_STATE: dict[str, Mark] = {"circled": "circle", "crossed": "cross", "filled": "fill"}
+
+
+class Family(Struct):
+    """One entry of the ledger: a track, a set of boxes, a row of circles or a number."""
+
+    kind: Kind = key(
+        "`track` is filled in order, `checks` in any order, `states` go through several marks, `number` is written"
+    )
+    length: int | None = key("how many cells a track has", default=None, least=1, most=200)
+    count: int | None = key("how many cells the other kinds have", default=None, least=1, most=200)
+    names: tuple[str, ...] = key("names of the cells instead of 1, 2, 3 …", default=())
+    name: Phrase | None = key("what players call it", default=None)
+    icon: str | None = key("the icon that stands for it, for instance where it is a gate", default=None, refers="icon")
+    sections: tuple[int, ...] = key("lengths of a track's sections, from the left", default=())
+    gates: tuple[str | None, ...] = key("for each section the cell that must be filled first, or null", default=())
+    gate: str | None = key("a cell that must be filled before any of these", default=None)
+    opened_by: str | None = key("a cell elsewhere that makes this one available", default=None)
+    needs: dict[str, Threshold] = key(
+        "tracks and how far each must be filled: one number, or one for each cell", default=None
+    )
+    cost: Cost | None = key("what filling one cell costs: [icons], or {any: [icons]}", default=None)
+    costs: tuple[Cost, ...] = key("what each cell costs, where they differ", default=())
+    gives: PerCell | None = key(
+        "icons gained when a cell is filled: {every: [...], '1,3': [...]}, or a list", default=None
+    )
+    shows: PerCell | None = key("what is printed in a cell without being gained", default=None)
+    joins: tuple[tuple[int, int], ...] = key("a wheel's lines: [0, 1] joins the hub to cell 1", default=())
+    prefilled: int = key("cells that are filled when the game starts", default=0, least=0)
+    precircled: int = key("cells that are circled when the game starts", default=0, least=0)
+    states: tuple[Literal["empty", "circled", "crossed", "filled"], ...] = key(
+        "the states that a `states` cell goes through", default=("empty", "circled", "filled")
+    )
+    from_: int = key("least number", default=0, name="from")
+    to: int = key("greatest number", default=99)
+    unscored: bool = key("no rule reads it", default=False)
+    off_sheet: bool = key("kept beside the sheets, so never placed", default=False)
+    when: Condition | None = key("ways to play in which it is filled; else all", default=None)
+    shared: bool = key("the whole table has it once, and a record says it under `table:`", default=False)
+    reference: Reference | None = key("where the figures come from; `reconstructed` is printed as such", default=None)
+
+    @property
+    def size(self) -> int:
+        """How many cells there are."""
+        return self.length or self.count or 1
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The pen marks that are legal in its cells."""
+        if self.kind == "states":
+            return tuple(MARK_OF_STATE[state] for state in self.states if state != "empty")
+        return MARKS[self.kind]
+
+    @property
+    def cell_names(self) -> tuple[str, ...]:
+        """The last part of each cell's id."""
+        return self.names or numbered(self.size)
+
+    def cost_of(self, index: int) -> Cost | None:
+        """What the cell at an index from 0 costs."""
+        return self.costs[index] if self.costs else self.cost
+
+    def gives_of(self, index: int) -> Icons:
+        """The icons that the cell at an index from 0 gives."""
+        return self.gives.of(self.cell_names[index]) if self.gives else ()
+
+    def shows_of(self, index: int) -> Icons:
+        """What is printed in the cell at an index from 0 besides."""
+        return self.shows.of(self.cell_names[index]) if self.shows else ()
+
+    def is_reconstructed(self, *what: str) -> bool:
+        """Whether a figure of this entry (a key, or key.cell) is reconstructed."""
+        sources = self.reference.sources if self.reference else {}
+        return any(sources.get(one) == RECONSTRUCTED for one in ("", *what))
+
+
+@cache
+def numbered(size: int) -> tuple[str, ...]:
+    """The names '1', '2' … of cells without names of their own."""
+    return tuple(str(n) for n in range(1, size + 1))
+
+
+class Ledger:
+    """All families by id, and which cells give which icon."""
+
+    def __init__(self, families: dict[str, Family]) -> None:
+        self.families = families
+
+    @cached_property
+    def ruled(self) -> dict[str, tuple[str, ...]]:
+        """For every kind of ledger rule the families that say something of that kind."""
+        tests: dict[str, Callable[[Family], object]] = {
+            "order": lambda family: family.kind == "track" or (family.kind == "states" and family.precircled),
+            "needs": lambda family: family.needs,
+            "gates": lambda family: family.gate or any(family.gates),
+            "opened": lambda family: family.opened_by,
+            "joined": lambda family: family.joins,
+            "starts": lambda family: family.prefilled or family.precircled,
+        }
+        return {
+            kind: tuple(name for name, family in self.families.items() if says(family)) for kind, says in tests.items()
+        }
+
+    @cached_property
+    def givers(self) -> dict[str, dict[str, tuple[int, ...]]]:
+        """For every icon the families that give it, with how many each of their cells gives."""
+        found: dict[str, dict[str, tuple[int, ...]]] = {}
+        for name, family in self.families.items():
+            cells = [family.gives_of(index) for index in range(family.size)] if family.gives else []
+            for icon in {icon for icons in cells for icon in icons}:
+                found.setdefault(icon, {})[name] = tuple(icons.count(icon) for icons in cells)
+        return found
+
+    def find(self, cell_or_family: str) -> "tuple[str, Family, int | None] | None":
+        """The family that an id names, and the index of the cell if it names one of its cells."""
+        family = self.families.get(cell_or_family)
+        if family:
+            return cell_or_family, family, None
+        head, _, last = cell_or_family.rpartition(".")
+        family = self.families.get(head)
+        if family and last in family.cell_names:
+            return head, family, family.cell_names.index(last)
+        return None
+
+    def cell_ids(self, family_id: str) -> tuple[str, ...]:
+        """The ids of a family's cells; a family of one cell that has no names is the cell itself."""
+        family = self.families[family_id]
+        if family.size == 1 and not family.names:
+            return (family_id,)
+        return tuple(f"{family_id}.{name}" for name in family.cell_names)
+
+
+def read_ledger(node: Mapping, mistakes: MistakeList) -> Ledger:
+    """The ledger of a cells.yaml tree."""
+    reader = Reader(mistakes)
+    families: dict[str, Family] = {}
+    for name, value in node.entries:
+        if not re.fullmatch(ID, name.text):
+            mistakes.add(
+                name.place,
+                f"'{name.text}' is not a cell id; use small letters, digits and _ with dots between, like garden.beds",
+            )
+        family = reader.read(Family, value)
+        if family:
+            check_family(name.text, family, mistakes)
+            families[Word(name.text, name.place)] = family
+    return Ledger(families)
+
+
+def check_family(name: str, family: Family, mistakes: MistakeList) -> None:
+    """What must hold inside one entry."""
+    for wrong in family_troubles(family):
+        mistakes.add(family.place, f"'{name}' {wrong}")
+    for what in family.reference.sources if family.reference else ():
+        about, dot, cell = what.partition(".")
+        if what and (about not in Family.KEYS or (dot and cell not in family.cell_names)):
+            mistakes.add(
+                getattr(what, "place", family.place), f"'{name}' has nothing '{what}' that a reference could be for"
+            )
+    for per_cell in (family.gives, family.shows):
+        for place, one in per_cell.unknown(family.cell_names) if per_cell else ():
+            mistakes.add(
+                place, f"'{name}' has no cell '{one}'; it has {family.cell_names[0]} to {family.cell_names[-1]}"
+            )
+
+
+def family_troubles(family: Family) -> list[str]:
+    """Contradictions inside one entry, as the ends of sentences."""
+    size = family.size
+    tests = (
+        (family.kind == "track" and family.length is None, "is a track and must say its 'length'"),
+        (family.kind != "track" and family.length is not None, "is no track: say 'count', not 'length'"),
+        (family.kind == "track" and family.count is not None, "is a track: say 'length', not 'count'"),
+        (len(set(family.names)) != len(family.names), "has a name twice"),
+        (
+            any(not re.fullmatch(r"[a-z0-9_]+", name) for name in family.names),
+            "has a name that is not of small letters, digits and _",
+        ),
+        (family.from_ > family.to, f"goes from {family.from_} to {family.to}"),
+        (bool(family.names) and len(family.names) != size, f"has {len(family.names)} names for {size} cells"),
+        (
+            bool(family.sections) and sum(family.sections) != size,
+            f"has sections of {sum(family.sections)} cells in all, but {size} cells",
+        ),
+        (
+            bool(family.gates) and len(family.gates) != len(family.sections),
+            f"has {len(family.gates)} gates for {len(family.sections)} sections",
+        ),
+        (bool(family.costs) and len(family.costs) != size, f"has {len(family.costs)} costs for {size} cells"),
+        (family.prefilled > size or family.precircled > size, "starts with more marks than it has cells"),
+        (any(not 0 <= end <= size for line in family.joins for end in line), f"joins a cell beyond {size}"),
+    )
+    wrong_needs = [
+        f"has {len(t.values)} thresholds for {size} cells"
+        for t in (family.needs or {}).values()
+        if len(t.values) not in (1, size)
+    ]
+    return [text for broken, text in tests if broken] + wrong_needs

@@ -1,0 +1,112 @@
+"""What a family says of its single cells: costs, icons, thresholds, and where the figures come from."""
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from generator.errors import Place
+from generator.reading.shape import Reader, Word
+from generator.source.tree import Listing, Mapping, Node, Scalar
+
+Icons = tuple[Word, ...]
+
+
+class Cost(NamedTuple):
+    """What a cell costs: all of the icons, or any one of them."""
+
+    icons: Icons
+    any_one: bool = False
+
+    @classmethod
+    def read_node(cls, reader: Reader, node: Node) -> "Cost | None":
+        choice = node.get("any") if isinstance(node, Mapping) else None
+        if isinstance(node, Mapping) and (choice is None or len(node.entries) != 1):
+            reader.wrong(node, "a list of icons, or {any: [icon, icon]}")
+            return None
+        icons = reader.read(tuple[str, ...], choice or node)
+        return None if icons is None else cls(icons, choice is not None)
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        words = {"type": "array", "items": {"type": "string"}}
+        return {
+            "anyOf": [
+                words,
+                {"type": "object", "properties": {"any": words}, "required": ["any"], "additionalProperties": False},
+            ]
+        }
+
+
+class PerCell(NamedTuple):
+    """Icons by cell: `every:` for all cells, `1,3,5:` for some; given in the order in which they are written."""
+
+    entries: tuple[tuple[Word, Icons], ...]
+
+    @classmethod
+    def read_node(cls, reader: Reader, node: Node) -> "PerCell | None":
+        if isinstance(node, Listing):
+            listed = reader.read(tuple[tuple[str, ...], ...], node)
+            return listed and cls(tuple((Word(str(n), node.place), icons) for n, icons in enumerate(listed, 1)))
+        entries = reader.read(dict[str, tuple[str, ...]], node)
+        return None if entries is None else cls(tuple(entries.items()))
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        words = {"type": "array", "items": {"type": ["string", "number"]}}
+        return {"anyOf": [{"type": "array", "items": words}, {"type": "object", "additionalProperties": words}]}
+
+    def of(self, name: str) -> Icons:
+        """The icons of the cell of that name."""
+        return tuple(
+            icon for keys, icons in self.entries if keys == "every" or name in split_keys(keys) for icon in icons
+        )
+
+    def unknown(self, names: tuple[str, ...]) -> list[tuple[Place, str]]:
+        """Keys that name no cell."""
+        return [
+            (keys.place, one)
+            for keys, _ in self.entries
+            if keys != "every"
+            for one in split_keys(keys)
+            if one not in names
+        ]
+
+
+@cache
+def split_keys(keys: str) -> tuple[str, ...]:
+    """The cell names of a key like '1,3,5'."""
+    return tuple(one.strip() for one in keys.split(","))
+
+
+class Threshold(NamedTuple):
+    """A measure that must be reached: one for all cells, or one for each."""
+
+    values: tuple[int, ...]
+
+    @classmethod
+    def read_node(cls, reader: Reader, node: Node) -> "Threshold | None":
+        values = reader.read(tuple[int, ...], node) if isinstance(node, Listing) else (reader.read(int, node),)
+        return None if values is None or None in values else cls(values)
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        return {"anyOf": [{"type": "integer"}, {"type": "array", "items": {"type": "integer"}}]}
+
+    def of(self, index: int) -> int:
+        """The threshold of the cell at an index from 0."""
+        return self.values[index] if len(self.values) > 1 else self.values[0]
+
+
+class Reference(NamedTuple):
+    """Where figures come from: one source for the whole entry, or one for each key."""
+
+    sources: dict[str, str]
+
+    @classmethod
+    def read_node(cls, reader: Reader, node: Node) -> "Reference | None":
+        if isinstance(node, Scalar):
+            return cls({"": node.text})
+        return cls(reader.read(dict[str, str], node) or {})
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        return {"anyOf": [{"type": "string"}, {"type": "object", "additionalProperties": {"type": "string"}}]}

@@ -1,0 +1,75 @@
+"""Reports of chances to pages: what a chart says, in the house's own type and inks."""
+
+from fractions import Fraction
+from pathlib import Path
+
+from generator.display.items import Document
+from generator.errors import MistakeList, Place
+from generator.fonts import find_fonts
+from generator.layout.paper import Paper
+from generator.layout.theme import ThemeFile, theme_in_mode
+from generator.odds.compare import SAME, Comparison, Step, decimal, notes_of, percent, signed
+from generator.odds.report import Report
+from generator.odds.words import words_in
+from generator.place.chart import place_chart
+from generator.place.chart_parts import Bar, Chart, Multiple, Panel
+from generator.place.metrics import load_typeface
+from generator.place.setting import Typesetting
+
+
+def place_chart_pages(report: Report, paper: Paper, theme: ThemeFile, *, tall: bool) -> Document:
+    """A report as a document: pages of a paper, or one tall page."""
+    mistakes = MistakeList()
+    fonts = find_fonts(theme.fonts, Path, mistakes)
+    mistakes.stop_if_any()
+    typefaces = {name: load_typeface(path) for name, path in fonts.items()}
+    setting = Typesetting(theme_in_mode(theme, next(iter(theme.modes))), report.language, typefaces, mistakes)
+    pages = place_chart(chart_of(report), paper, setting, tall=tall)
+    mistakes.stop_if_any()
+    title = f"{report.heading}: {words_in(report.language)['odds']}"
+    return Document(title, title, title, report.language, pages, {}, fonts)
+
+
+def chart_of(report: Report) -> Chart:
+    """What a chart says of a report."""
+    words = words_in(report.language)
+    compared = any(comparison.base and comparison.variant for comparison in report.comparisons)
+    return Chart(
+        kicker=f"{words['odds']}, {words['percent']}",
+        title=report.heading,
+        legend=(words["base"], report.variant) if compared else (),
+        panels=tuple(panel_of(comparison, report.language) for comparison in report.comparisons),
+        place=Place(report.game),
+    )
+
+
+def panel_of(comparison: Comparison, language: str) -> Panel:
+    """A question as a panel of small charts."""
+    steps = comparison.steps
+    shared = comparison.outcomes(*steps) if comparison.any.is_shared else None
+    multiples = tuple(multiple_of(comparison, step, shared or comparison.outcomes(step), language) for step in steps)
+    asides = (comparison.any.counted, multiples[0].aside if len(multiples) == 1 else "")
+    return Panel(
+        comparison.any.title, " · ".join(filter(None, asides)), " · ".join(notes_of(comparison, language)), multiples
+    )
+
+
+def multiple_of(comparison: Comparison, step: Step, outcomes: list[str], language: str) -> Multiple:
+    """One series as a small chart, its mean beside its name."""
+    means = [series.mean for series in (step.base, step.variant) if series and series.mean is not None]
+    told = dict.fromkeys(decimal(mean, language) for mean in means)
+    aside = f"{words_in(language)['mean']} {' → '.join(told)}" if means else ""
+    return Multiple(step.label, aside, tuple(bar_of(comparison, step, outcome, language) for outcome in outcomes))
+
+
+def bar_of(comparison: Comparison, step: Step, outcome: str, language: str) -> Bar:
+    """An outcome as a bar; as two where a variant is compared."""
+    shares = [series.probability(outcome) if series else None for series in (step.base, step.variant)]
+    label = comparison.outcome(outcome)
+    if not (comparison.base and comparison.variant):
+        share = step.any.probability(outcome)
+        return Bar(label, float(share), percent(share, language))
+    base, variant = (share or Fraction(0) for share in shares)
+    change = signed(variant - base, language)
+    text = [percent(variant, language), *([change] if change != SAME else [])]
+    return Bar(label, float(base), percent(base, language), float(variant), " ".join(filter(None, text)))

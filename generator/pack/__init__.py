@@ -1,0 +1,1 @@
+"""The files of a game, read together and checked against one another."""

@@ -1,0 +1,255 @@
+"""A game as somebody names it: a pack, and the variants that are laid over it.
+
+A variant is one YAML file that says only what differs, or a folder with a `variant.yaml` and files named as in a pack.
+"""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from generator.cards.deck import Tree
+from generator.errors import MistakeList, Mistakes, Place, mistake, suggest
+from generator.pack.find import PACK_FILE, find_pack, find_packs, shown_path
+from generator.reading.phrase import Phrase
+from generator.reading.shape import Reader, Struct, key
+from generator.source.expand import lay_over
+from generator.source.tree import Mapping, Node, Scalar
+from generator.source.yaml_text import read_yaml
+
+VARIANT_FILE = "variant.yaml"
+SUFFIXES = (".yaml", ".yml")
+DEEPEST = 8
+WAY_OUT = "make a variant with: scriptorium new variant NAME --of GAME"
+PARTS = ("cells", "scoring", "checks", "theme", "icons", "odds")
+
+
+class CardChanges(Struct):
+    """What a variant does to the cards of one deck."""
+
+    each: Tree | None = key("other values for the fields that multiply the deck", default=None)
+    change: dict[str, Tree] = key("cards by id, each with only the fields that differ", default=None)
+    add: tuple[Tree, ...] = key("further cards, whole", default=())
+    remove: tuple[str, ...] = key("ids of cards that are left out", default=())
+
+
+class VariantFile(Struct):
+    """A variant as it is written: what differs from the game, and nothing else. `~` takes a key away."""
+
+    extends: str = key("the game it is laid over: a name, or the path of a pack or of another variant")
+    title: Phrase | None = key("what the variant is called; else the game's title and the file's name", default=None)
+    pack: Tree | None = key("what differs in pack.yaml", default=None)
+    cells: Tree | None = key("what differs in cells.yaml", default=None)
+    scoring: Tree | None = key("what differs in scoring.yaml", default=None)
+    checks: Tree | None = key("what differs in checks.yaml", default=None)
+    theme: Tree | None = key("what differs in theme.yaml", default=None)
+    icons: Tree | None = key("what differs in icons.yaml", default=None)
+    odds: Tree | None = key("what differs in odds.yaml", default=None)
+    sheets: dict[str, Tree] = key("what differs in sheets/NAME.yaml, by name", default=None)
+    faces: dict[str, Tree] = key("what differs in cards/NAME.yaml, by name", default=None)
+    cards: dict[str, CardChanges] = key(
+        "cards that are added, changed or left out, by the name of their data", default=None
+    )
+
+
+class Overlay(NamedTuple):
+    """One variant: the trees that it lays over the files of a pack, and what it does to cards."""
+
+    name: str
+    path: Path
+    extends: str
+    title: Phrase | None
+    files: dict[str, Mapping]
+    cards: dict[str, CardChanges]
+
+
+class Game(NamedTuple):
+    """Where a game is read from: the folder of its pack, and the variants over it, the lowest first."""
+
+    name: str
+    folder: Path
+    overlays: tuple[Overlay, ...] = ()
+
+    @property
+    def data_folder(self) -> Path:
+        """card_data/PACK beside layouts/, where the cards of a shipped pack are."""
+        folder = self.folder.resolve()
+        return folder.parent.parent / "card_data" / folder.name
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """Every file and folder that the game is read from."""
+        return (self.folder, self.data_folder, *(overlay.path for overlay in self.overlays))
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Folders that may hold drawings and fonts, the topmost first."""
+        return (*(overlay.path for overlay in reversed(self.overlays) if overlay.path.is_dir()), self.folder)
+
+    def find_file(self, name: str) -> Path:
+        """A file of the topmost folder that has it; the pack's own where none has."""
+        above = self.folders[:-1]
+        return next((folder / name for folder in above if (folder / name).is_file()), self.folder / name)
+
+    def trees(self, name: str) -> Iterator[Mapping]:
+        """What the variants lay over a file of the pack, the lowest first."""
+        return (overlay.files[name] for overlay in self.overlays if name in overlay.files)
+
+
+def find_game(name_or_path: str, variant: Path | None = None) -> Game:
+    """The game of a name or a path, with a variant laid over it if one is given."""
+    game = read_variant(Path(name_or_path)) if is_variant(Path(name_or_path)) else plain_game(name_or_path)
+    if variant is None:
+        return game
+    found = read_variant(variant)
+    if found.folder.resolve() != game.folder.resolve():
+        raise mistake(
+            Place(shown_path(variant)), f"is a variant of '{found.folder.resolve().name}', not of '{name_or_path}'"
+        )
+    return found
+
+
+def is_variant(path: Path) -> bool:
+    """Whether a path is that of a variant: a YAML file, or a folder with a variant.yaml."""
+    return is_there(path) and ((path.suffix in SUFFIXES and path.is_file()) or (path / VARIANT_FILE).is_file())
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is a file or a folder; there is none of a name that no file system takes."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
+def plain_game(name_or_path: str) -> Game:
+    """A pack with nothing laid over it."""
+    folder = find_pack(name_or_path)
+    return Game(folder.resolve().name, folder)
+
+
+def as_game(game: Game | Path) -> Game:
+    """A game, also where only the folder of a pack is told."""
+    return game if isinstance(game, Game) else Game(game.resolve().name, game)
+
+
+def read_variant(path: Path, depth: int = 0) -> Game:
+    """The game of a variant: what it extends, and itself on top."""
+    overlay = read_overlay(path)
+    if depth >= DEEPEST:
+        raise mistake(
+            getattr(overlay.extends, "place", Place(shown_path(path))), f"variant '{overlay.extends}' extends itself"
+        )
+    below = base_of(overlay.extends, path if path.is_dir() else path.parent, depth)
+    return Game(overlay.name, below.folder, (*below.overlays, overlay))
+
+
+def read_overlay(path: Path) -> Overlay:
+    """A variant alone, without what it extends."""
+    if not is_there(path):
+        raise mistake(Place(shown_path(path)), f"no such file; {WAY_OUT}")
+    main = path / VARIANT_FILE if path.is_dir() else path
+    if not main.is_file():
+        raise mistake(Place(shown_path(path)), f"no {VARIANT_FILE} in this folder; {WAY_OUT}")
+    mistakes = MistakeList()
+    tree = read_yaml(main, shown_path(main))
+    if isinstance(tree, Mapping) and tree.get("extends") is None:
+        raise mistake(tree.place, "a variant says which game it is of; write 'extends: NAME'")
+    file = Reader(mistakes).read(VariantFile, tree)
+    mistakes.stop_if_any()
+    name = path.resolve().name if path.is_dir() else path.stem
+    overlay = Overlay(name, path, file.extends, file.title, *read_parts(file, path, mistakes))
+    mistakes.stop_if_any()
+    return overlay
+
+
+def base_of(extends: str, near: Path, depth: int) -> Game:
+    """What a variant is laid over: a game by name, or a pack or variant by a path that begins at the variant."""
+    path = near / extends
+    place = getattr(extends, "place", Place(extends))
+    if is_variant(path):
+        return read_variant(path, depth + 1)
+    if is_there(path) and (path / PACK_FILE).is_file():
+        return plain_game(str(path))
+    if extends in find_packs():
+        return plain_game(extends)
+    raise mistake(place, f"no game or variant '{extends}' to extend{suggest(extends, find_packs())}")
+
+
+def read_parts(
+    file: VariantFile, path: Path, mistakes: MistakeList
+) -> tuple[dict[str, Mapping], dict[str, CardChanges]]:
+    """What a variant lays over each file, and its cards: from its one file, and from the files of its folder."""
+    files, cards = folder_parts(path, mistakes) if path.is_dir() else ({}, {})
+    told = {f"{part}.yaml": getattr(file, part) for part in ("pack", *PARTS)}
+    told |= {f"sheets/{name}.yaml": tree for name, tree in (file.sheets or {}).items()}
+    told |= {f"cards/{name}.yaml": tree for name, tree in (file.faces or {}).items()}
+    for name, tree in told.items():
+        if tree and isinstance(tree.node, Mapping):
+            files[name] = lay_over(files[name], tree.node, mistakes) if name in files else tree.node
+        elif tree:
+            mistakes.add(tree.node.place, "must be a mapping of what differs")
+    for word in file.cards or {}:
+        if word in cards:
+            mistakes.add(
+                getattr(word, "place", file.place),
+                f"'{word}' has a file in card_data/ too; write its cards in one place",
+            )
+    return files, cards | (file.cards or {})
+
+
+def folder_parts(path: Path, mistakes: MistakeList) -> tuple[dict[str, Mapping], dict[str, CardChanges]]:
+    """The files of a variant's folder, named as in a pack."""
+    files: dict[str, Mapping] = {}
+    cards: dict[str, CardChanges] = {}
+    for one in sorted(path.rglob("*.yaml")):
+        name = one.relative_to(path).as_posix()
+        if name == VARIANT_FILE:
+            continue
+        try:
+            tree = read_yaml(one, shown_path(one))
+        except Mistakes as found:
+            mistakes.found.extend(found.mistakes)
+            continue
+        if name.startswith("card_data/"):
+            cards[one.stem] = Reader(mistakes).read(CardChanges, tree)
+        elif not isinstance(tree, Mapping):
+            mistakes.add(tree.place, "must be a mapping of what differs")
+        elif name in (PACK_FILE, *(f"{part}.yaml" for part in PARTS)) or name.startswith(("sheets/", "cards/")):
+            files[name] = tree
+        else:
+            mistakes.add(
+                Place(shown_path(one)), f"is no file of a pack; name it after one, or write it into {VARIANT_FILE}"
+            )
+    return files, cards
+
+
+def change_cards(items: Iterable[Node], changes: CardChanges, mistakes: MistakeList) -> Iterator[Node]:
+    """The cards of a deck as a variant has them; to change or to leave out a card that is not there is a mistake."""
+    seen: list[str] = []
+    change, remove = changes.change or {}, set(changes.remove)
+    for item in items:
+        name = item.get("id") if isinstance(item, Mapping) else None
+        if not isinstance(name, Scalar) or not isinstance(item, Mapping):
+            yield item
+            continue
+        seen.append(name.text)
+        if name.text in change:
+            yield changed_card(item, change[name.text].node, mistakes)
+        elif name.text not in remove:
+            yield item
+    for word in (*change, *changes.remove):
+        if word not in seen:
+            mistakes.add(getattr(word, "place", changes.place), f"no card '{word}' in the game{suggest(word, seen)}")
+        elif word in change and word in remove:
+            mistakes.add(getattr(word, "place", changes.place), f"card '{word}' is both changed and left out")
+
+
+def changed_card(item: Mapping, change: Node, mistakes: MistakeList) -> Mapping:
+    """A card with the fields that a variant says laid over it."""
+    if isinstance(change, Mapping) and change.get("id") is None:
+        return lay_over(item, change, mistakes)
+    mistakes.add(
+        change.place,
+        "must be the fields that differ, like {copies: 2}; a card keeps its id, and 'remove' leaves it out",
+    )
+    return item

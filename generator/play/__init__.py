@@ -1,0 +1,1 @@
+"""Ways to play a game: modes, modules, numbers of players."""

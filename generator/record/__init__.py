@@ -1,0 +1,1 @@
+"""What players say of a finished game: records read, written and asked for."""

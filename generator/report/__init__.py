@@ -1,0 +1,1 @@
+"""Scoreboards put into words: text, Markdown, HTML, JSON, CSV."""

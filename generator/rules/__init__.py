@@ -1,0 +1,1 @@
+"""What measures, rules and checks may say."""

@@ -1,0 +1,1 @@
+"""The page that shows a game while somebody works on it."""

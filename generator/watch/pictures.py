@@ -1,0 +1,153 @@
+"""The pictures of a tab: all sheets, or all cards of a deck with their backs, placed in one language and print mode."""
+
+from typing import NamedTuple
+
+from generator.diff.digest import Digester
+from generator.display.items import Document, Page
+from generator.errors import Mistake, MistakeList, Mistakes
+from generator.export import ExportOrder, card_page
+from generator.geometry import Size
+from generator.layout.paper import Paper
+from generator.pack.pack import Pack
+from generator.pipeline import SheetOrder, place_sheets, prepare
+from generator.place.deck import DeckShop
+from generator.watch.reading import Reading, Rows
+
+SHEETS = ":sheets"  # a tab's name that no deck has
+
+
+class Look(NamedTuple):
+    """A language and a print mode."""
+
+    language: str
+    ink: str
+
+
+class Picture(NamedTuple):
+    """A page that can be drawn when somebody wants to see it."""
+
+    frame: Document
+    page: Page
+
+
+class Sides(NamedTuple):
+    """The digests of a card's front and back."""
+
+    front: str
+    back: str | None
+
+
+class Faces(NamedTuple):
+    """A tab as it is shown: its pictures by digest and by card, and what could not be placed."""
+
+    pack: Pack
+    rows: Rows
+    size: Size
+    corner: float
+    cards: dict[str, Sides]
+    pictures: dict[str, Picture]
+    wrong: tuple[Mistake, ...] = ()
+
+
+class Shop(NamedTuple):
+    """What makes the cards of a deck in one look, with what it remembers of former cards."""
+
+    cards: DeckShop
+    frame: Document
+    digester: Digester
+    mistakes: MistakeList
+
+
+class Easel:
+    """Places tabs. A deck's shop is kept as long as its pack is: after a save of cards only those that differ are
+    placed."""
+
+    def __init__(self, paper: Paper) -> None:
+        self.paper = paper
+        self.shops: dict[tuple[str, Look], Shop] = {}
+        self.known: dict[tuple[str, Look], Faces] = {}
+        self.former: dict[tuple[str, Look], Faces] = {}  # a page may still ask for what it was told before
+
+    def faces(self, reading: Reading, tab: str, look: Look) -> Faces | None:
+        """A tab of a reading; where something is wrong, as it last was with what is wrong now. None if it never was."""
+        pack, rows = reading.pack, reading.rows.get(tab, ())
+        if pack is None:
+            return None
+        known = self.known.get((tab, look))
+        if known and is_alike(known.pack, pack, tab) and known.rows is rows:
+            return known
+        try:
+            made = self.place_sheets(pack, look) if tab == SHEETS else self.place_cards(pack, tab, rows, look)
+        except Mistakes as found:
+            blank = Faces(pack, rows, Size(1, 1), 0, {}, {})
+            made = (known or blank)._replace(pack=pack, rows=rows, wrong=found.mistakes)
+        if known:
+            self.former[tab, look] = known
+        self.known[tab, look] = made
+        return made
+
+    def find(self, digest: str) -> Picture | None:
+        """The picture of a digest, if it may still be shown anywhere."""
+        return next(
+            (
+                faces.pictures[digest]
+                for faces in (*self.known.values(), *self.former.values())
+                if digest in faces.pictures
+            ),
+            None,
+        )
+
+    def place_sheets(self, pack: Pack, look: Look) -> Faces:
+        """Every sheet as a picture of its own."""
+        document = place_sheets(pack, SheetOrder(tuple(pack.sheets), self.paper, look.ink, look.language))
+        digester = Digester(document.symbols)
+        faces = Faces(pack, (), self.paper.page, 0, {}, {})
+        for name, page in zip(pack.sheets, document.pages, strict=True):
+            digest = digester.picture(page.size, page.items)
+            faces.cards[name] = Sides(digest, None)
+            faces.pictures[digest] = Picture(document, page)
+        return faces
+
+    def place_cards(self, pack: Pack, deck: str, rows: Rows, look: Look) -> Faces:
+        """Every card of a deck once; raises all that is wrong with any of them."""
+        shop = self.shop(pack, deck, look)
+        cut, order = shop.cards.cut, ExportOrder(deck, look.ink, look.language, 72, bleed=False, preset=None)
+        faces = Faces(pack, rows, cut.size, cut.corner, {}, {})
+        once = [row._replace(copies=1) for row in rows]
+        for row, sides in zip(rows, shop.cards.cards(once, with_backs=True), strict=True):
+            digests = [None if items is None else shop.digester.picture(cut.size, items) for items in sides]
+            faces.cards[row.id] = Sides(digests[0] or "", digests[1])
+            for digest, items in zip(digests, sides, strict=True):
+                if digest and items is not None and digest not in faces.pictures:
+                    faces.pictures[digest] = Picture(shop.frame, card_page(items, shop.cards, order))
+        if shop.mistakes.found:  # a shop tells the mistake of a value only once, so it cannot serve again
+            del self.shops[deck, look]
+        shop.mistakes.stop_if_any()
+        return faces
+
+    def shop(self, pack: Pack, deck: str, look: Look) -> Shop:
+        """The shop of a deck, made anew if it is of another pack."""
+        known = self.shops.get((deck, look))
+        if known and is_alike(known.cards.pack, pack, deck):
+            return known
+        mistakes = MistakeList()
+        fonts, setting = prepare(pack, look.ink, look.language, mistakes)
+        cards = DeckShop(pack, deck, setting)
+        symbols = cards.symbols
+        frame = Document(
+            setting.say(pack.file.decks[deck].title),
+            setting.say(pack.file.notice),
+            deck,
+            look.language,
+            (),
+            symbols,
+            fonts,
+        )
+        made = self.shops[deck, look] = Shop(cards, frame, Digester(symbols), mistakes)
+        return made
+
+
+def is_alike(one: Pack, two: Pack, tab: str) -> bool:
+    """Whether two packs have the very same parts, as far as a tab is drawn from them."""
+    drawn_from = ("file", "theme", "icons", "ledger", "scoring", "sheets" if tab == SHEETS else "faces")
+    return all(getattr(one, part) is getattr(two, part) for part in drawn_from)

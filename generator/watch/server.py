@@ -1,0 +1,171 @@
+"""The page over HTTP, for this machine alone: it listens on the loopback address, and no file can be asked for.
+
+Every answer is made from memory. A page of another site can neither read nor frame what is served: the Host header must
+be
+ours (a name that somebody pointed at this address is not), and every answer says that it is for its own page only.
+"""
+
+import json
+import os
+import re
+import sys
+from functools import cache
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from secrets import token_urlsafe
+from socket import socket
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from generator.diff.digest import RUN
+from generator.errors import Place, mistake
+from generator.watch.studio import Studio
+
+LOOPBACK = "127.0.0.1"
+FIRST_PORT = 8765
+PORTS_TRIED = 50
+HEARTBEAT_SECONDS = 10.0
+TEMPLATE = Path(__file__).with_name("watch.html.jinja")
+ICON = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">
+<rect x="3" y="1" width="10" height="14" rx="1.6" fill="#7a3b2e"/>
+<path d="M5.5 5h5M5.5 8h5M5.5 11h3" stroke="#fbfaf7" stroke-width="1.2"/></svg>"""
+PICTURE = re.compile(r"/svg/([0-9a-f]{24})")
+REST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+PAGE_POLICY = (
+    REST_POLICY + "; img-src 'self'; connect-src 'self'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'"
+)
+
+
+class StudioServer(ThreadingHTTPServer):
+    """Serves one studio on the loopback address."""
+
+    daemon_threads = True
+    allow_reuse_address = os.name != "nt"  # on Windows it would let two programs listen on one port
+
+    def __init__(self, studio: Studio, port: int) -> None:
+        super().__init__((LOOPBACK, port), StudioHandler)
+        self.studio = studio
+        self.is_closing = False
+
+    @property
+    def url(self) -> str:
+        return f"http://{LOOPBACK}:{self.server_port}/"
+
+    @property
+    def hosts(self) -> set[str]:
+        """What a browser of this machine says it wants to talk to."""
+        return {f"{name}:{self.server_port}" for name in (LOOPBACK, "localhost", "[::1]")}
+
+    def handle_error(self, request: socket | tuple[bytes, socket], client_address: Any) -> None:
+        """A browser that went away is no news; a bug is told as ever."""
+        if not isinstance(sys.exc_info()[1], ConnectionError | TimeoutError):
+            super().handle_error(request, client_address)
+
+    def server_close(self) -> None:
+        self.is_closing = True
+        super().server_close()
+
+
+def open_server(studio: Studio, port: int | None) -> StudioServer:
+    """A server on the port that somebody wants, or on the first that is free."""
+    for number in range(FIRST_PORT, FIRST_PORT + PORTS_TRIED) if port is None else (port,):
+        try:
+            return StudioServer(studio, number)
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+    raise mistake(
+        Place(f"--port {number}"),
+        f"cannot be used: {reason}; choose another, or leave it out for the first that is free",
+    )
+
+
+class StudioHandler(BaseHTTPRequestHandler):
+    """Answers one browser."""
+
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # else a short answer waits for 40 ms
+    server_version = "Scriptorium"
+    sys_version = ""
+    timeout = 120
+    server: StudioServer
+
+    def do_GET(self) -> None:
+        if self.headers.get("Host") not in self.server.hosts:
+            self.answer(403, b"this page is for the machine that it runs on\n", "text/plain")
+            return
+        url = urlsplit(self.path)
+        asked = {name: values[-1] for name, values in parse_qs(url.query).items()}
+        wanted = asked.get("tab", ""), asked.get("lang", ""), asked.get("ink", "")
+        match url.path:
+            case "/":
+                nonce = token_urlsafe(16)
+                self.answer(200, page(nonce), "text/html; charset=utf-8", PAGE_POLICY.format(nonce=nonce))
+            case "/events":
+                self.stream_news()
+            case "/state":
+                self.answer_json(self.server.studio.state(*wanted))
+            case "/faces":
+                self.answer_json(self.server.studio.faces(*wanted))
+            case "/icon.svg":
+                self.answer(200, ICON, "image/svg+xml")
+            case path:
+                self.answer_picture(path)
+
+    def answer_picture(self, path: str) -> None:
+        """A picture by its digest, which a browser may keep: another picture has another digest."""
+        found = PICTURE.fullmatch(path)
+        content = self.server.studio.svg(found[1]) if found else None
+        if content is None:
+            self.answer(404, b"nothing here\n", "text/plain")
+        else:
+            self.answer(200, content, "image/svg+xml", keep="private, max-age=31536000, immutable")
+
+    def answer_json(self, value: Any) -> None:
+        if value is None:
+            self.answer(404, b"nothing here\n", "text/plain")
+        else:
+            self.answer(200, json.dumps(value, ensure_ascii=False).encode(), "application/json")
+
+    def answer(self, code: int, content: bytes, kind: str, policy: str = REST_POLICY, keep: str = "no-store") -> None:
+        self.send_response(code)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Cache-Control", keep)
+        self.send_header("Content-Security-Policy", policy)
+        self.send_header("X-Content-Type-Options", "nosniff")
+        self.send_header("Cross-Origin-Resource-Policy", "same-origin")
+        self.send_header("Referrer-Policy", "no-referrer")
+        self.end_headers()
+        self.wfile.write(content)
+
+    def stream_news(self) -> None:
+        """Server-sent events: the version of every reading as it comes, and a sign of life when none does."""
+        self.close_connection = True
+        self.send_response(200)
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Cache-Control", "no-store")
+        self.send_header("Cross-Origin-Resource-Policy", "same-origin")
+        self.end_headers()
+        self.wfile.write(b"retry: 500\n\n")
+        told = -1
+        while not self.server.is_closing:
+            version = self.server.studio.wait_for_news(told, HEARTBEAT_SECONDS)
+            self.wfile.write(f"data: {RUN.hex()} {version}\n\n".encode() if version != told else b": still here\n\n")
+            told = version
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Nobody wants a line for every picture."""
+
+
+@cache
+def load_template() -> Any:
+    from jinja2 import Environment, StrictUndefined
+
+    environment = Environment(autoescape=True, undefined=StrictUndefined)
+    return environment.from_string(TEMPLATE.read_text(encoding="utf-8"))
+
+
+def page(nonce: str) -> bytes:
+    """The page, whose own style and script are the only ones that a browser may use."""
+    made: str = load_template().render(nonce=nonce, run=RUN.hex())
+    return made.encode()
