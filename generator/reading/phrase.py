@@ -30,6 +30,13 @@ class Phrase(NamedTuple):
     texts: dict[str, str]
     place: Place = NOWHERE
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both say the same, wherever they were written."""
+        return self.texts == other.texts if isinstance(other, Phrase) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(sorted(self.texts.items())))
+
     def in_language(self, language: str) -> str:
         """The text in a language, or the one that holds in all."""
         return self.texts.get(language, self.texts.get("", ""))

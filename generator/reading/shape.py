@@ -86,8 +86,28 @@ class Struct:
 
     def __init__(self, *, place: Place = NOWHERE, **values: Any) -> None:
         whole = {field.name: field.key.default for field in self.FIELDS}
-        whole.update(values, place=place)
+        if not whole.keys() >= values.keys():
+            raise TypeError(f"{type(self).__name__} has no field {', '.join(sorted(values.keys() - whole.keys()))}")
+        whole.update(values)
+        missing = [name for name, value in whole.items() if value is REQUIRED]
+        if missing:
+            raise TypeError(f"{type(self).__name__} needs {', '.join(missing)}")
+        whole["place"] = place
         self.__dict__.update(whole)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both say the same, wherever they were written."""
+        if type(self) is not type(other):
+            return NotImplemented
+        return all(getattr(self, field.name) == getattr(other, field.name) for field in self.FIELDS)
+
+    __hash__ = None  # type: ignore[assignment]  # equal values are written at different places
+
+    def __repr__(self) -> str:
+        """What was said; defaults are left out."""
+        said = [(field, getattr(self, field.name)) for field in self.FIELDS]
+        shown = ", ".join(f"{field.name}={value!r}" for field, value in said if value != field.key.default)
+        return f"{type(self).__name__}({shown})"
 
     def but(self, **values: Any) -> Self:
         """The same with other values for some fields."""

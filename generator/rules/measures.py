@@ -14,6 +14,13 @@ class Measure(NamedTuple):
     value: "int | str | Formula"
     place: Place = NOWHERE
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same, wherever they were written."""
+        return self.value == other.value if isinstance(other, Measure) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.value)
+
     @classmethod
     def read_node(cls, reader: Reader, node: Node) -> "Measure | None":
         if isinstance(node, Scalar):

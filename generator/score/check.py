@@ -1,7 +1,6 @@
 """Checks: is a record legal? What it does not tell is not checked."""
 
 from collections.abc import Callable, Iterator
-from weakref import WeakKeyDictionary
 
 from generator.errors import Mistake, Place
 from generator.pack.card_rules import CardRules
@@ -54,20 +53,12 @@ def troubles(name: str, check: Check, gauge: Gauge, record: Record, language: st
         )
 
 
-OF_TABLE: WeakKeyDictionary[Check, bool] = (
-    WeakKeyDictionary()
-)  # a check belongs to one pack, and is asked of at every record
-
-
 def is_of_table(check: Check, pack: Pack) -> bool:
     """Whether a check looks only at what is the same for all players; it is told once then, not for each of them."""
-    if check not in OF_TABLE:
-        pair = next(
-            (getattr(check, field) for field in ("equal", "at_most", "at_least", "needs") if hasattr(check, field)),
-            None,
-        )
-        OF_TABLE[check] = pair is not None and all(is_table_measure(measure, pack) for measure in pair)
-    return OF_TABLE[check]
+    pair = next(
+        (getattr(check, field) for field in ("equal", "at_most", "at_least", "needs") if hasattr(check, field)), None
+    )
+    return pair is not None and all(is_table_measure(measure, pack) for measure in pair)
 
 
 def is_table_measure(measure: Measure, pack: Pack) -> bool:
