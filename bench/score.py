@@ -12,30 +12,29 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from generator.errors import MistakeList  # noqa: E402
-from generator.pack.card_rules import read_card_rules  # noqa: E402
-from generator.pack.find import find_pack  # noqa: E402
-from generator.pack.pack import read_pack  # noqa: E402
+from generator.pack.rules import read_rules  # noqa: E402
+from generator.pack.variant import find_game  # noqa: E402
 from generator.record.record import read_record  # noqa: E402
-from generator.score.board import score_record  # noqa: E402
-from generator.score.check import check_record  # noqa: E402
+from generator.rules.gauge import Table  # noqa: E402
+from generator.score.board import score_table  # noqa: E402
+from generator.score.check import check_table  # noqa: E402
 from generator.source.yaml_text import read_yaml  # noqa: E402
 
 
 def main() -> None:
     """Time reading, checking and scoring apart."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
-    pack = read_pack(find_pack("anarchy"), "scores")
-    rules, mistakes = read_card_rules(pack), MistakeList()
+    rules, mistakes = read_rules(find_game("anarchy")), MistakeList()
     path = HERE / "records" / "full.yaml"
     marks = [time.perf_counter()]
-    records = [read_record(read_yaml(path), pack, mistakes) for _ in range(count)]
+    records = [read_record(read_yaml(path), rules, mistakes) for _ in range(count)]
     mistakes.stop_if_any()
     marks.append(time.perf_counter())
     for record in records:
-        check_record(pack, record, "en")
+        check_table(Table(rules, record))
     marks.append(time.perf_counter())
     for record in records:
-        score_record(pack, record, rules, "en", mistakes)
+        score_table(Table(rules, record), [])
     marks.append(time.perf_counter())
     read, checked, scored = (count / (after - before) for before, after in pairwise(marks))
     report = {"read": read, "check": checked, "score": scored, "whole": count / (marks[3] - marks[0])}

@@ -169,9 +169,8 @@ def certificate_of(report: "Report") -> "Certificate":
     """What a certificate says of a report."""
     from generator.place.certificate import Certificate
     from generator.report.text import notes, table_rows
-    from generator.report.words import words_in
 
-    words = words_in(report.language)
+    words = report.words
     first = [player for player in report.players if player.has_won] or list(report.players)
     won = "winners" if report.is_shared_victory else "winning_team" if len(first) > 1 else "winner"
     crowned = words[won] if report.is_contest else report.outcome or first[0].title
@@ -207,12 +206,12 @@ def prepare(pack: Pack, ink: str, language: str, mistakes: MistakeList) -> tuple
 
 def check_pack_whole(game: Game, papers: dict[str, Paper], watch: Watch = iter) -> tuple[Pack, int]:
     """Read a pack and place all of it: every sheet, language, print mode and paper. How many pages that made."""
-    from generator.pack.card_rules import read_card_rules
     from generator.pack.odds import read_odds
+    from generator.pack.rules import pack_rules
 
     pack = read_pack(game)
     read_odds(pack)
-    read_card_rules(pack)
+    pack_rules(pack)
     found: list[Mistake] = []
     pages = 0
     for paper, ink, language in watch(list(product(papers.values(), pack.theme.modes, pack.file.languages))):

@@ -4,10 +4,12 @@ from functools import cache
 from pathlib import Path
 
 from generator.errors import NOWHERE, MistakeList
+from generator.flows.scores import judge, open_rules
 from generator.pack.variant import find_game
-from generator.record.record import Player, Record, read_record
+from generator.record.record import read_record
+from generator.report.explain import Explainer
 from generator.report.report import Report, make_report
-from generator.score.desk import Rulebook, judge, read_rulebook
+from generator.rules.played import Player, Record
 from generator.source.yaml_text import parse_yaml
 
 ROOT = Path(__file__).parent.parent
@@ -23,15 +25,15 @@ players:
 
 
 @cache
-def rulebook(language: str = "en") -> Rulebook:
-    """The game that the examples are of."""
-    return read_rulebook(find_game(GAME), lambda pack: language)
+def explainer(language: str = "en") -> Explainer:
+    """The game that the examples are of, and its words."""
+    return Explainer(*open_rules(find_game(GAME), lambda rules: language))
 
 
 def read(text: str) -> Record:
     """A record from its text; raises what is wrong with it."""
     mistakes = MistakeList()
-    record = read_record(parse_yaml(text, "game.yaml"), rulebook().pack, mistakes)
+    record = read_record(parse_yaml(text, "game.yaml"), explainer().rules, mistakes)
     mistakes.stop_if_any()
     assert record
     return record
@@ -39,8 +41,8 @@ def read(text: str) -> Record:
 
 def report(text: str, *, lenient: bool = False, language: str = "en") -> Report:
     """The report of a record's text."""
-    book = rulebook(language)
-    return make_report(judge(book, read(text), lenient=lenient), book.pack, language, "game.yaml")
+    told = explainer(language)
+    return make_report(judge(told, read(text), lenient=lenient), told, "game.yaml")
 
 
 def without_places(record: Record) -> Record:

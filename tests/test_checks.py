@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from weighed import blank, game, plain, table, told, troubles
+from weighed import blank, explainer, game, plain, table, told, troubles
 
 from generator.errors import Mistakes
-from generator.score.check import check_record
+from generator.score.score import score_record
 from generator.source.yaml_text import read_yaml
 
 FOLDER = Path(__file__).parent / "checks" / "anarchy"
@@ -332,8 +332,9 @@ def test_blank_sheets_are_legal() -> None:
 
 def test_trouble_names_its_player_and_rule() -> None:
     """A trouble says who, what is wrong, the figures, the rule and the check."""
-    errors, warnings = check_record(game(), table({}, {"castle.gate": 2, "fortify.gate": 3}), "en")
-    assert [one.message for one in errors] == [
+    result = score_record(game(), table({}, {"castle.gate": 2, "fortify.gate": 3}))
+    assert [explainer().trouble(one).message for one in result.errors] == [
         "Ben: the gate die shows the filled gate cells (2 ≠ 3); rulebook, Porte [gate_die]"
     ]
-    assert warnings == []
+    assert [(one.player, one.about, one.detail) for one in result.errors] == [("Ben", "castle.gate", "2 ≠ 3")]
+    assert result.warnings == ()

@@ -34,8 +34,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "layout": {"errors", "geometry", "ledger", "play", "reading", "source"},
     "cards": {"errors", "play", "reading", "source"},
     "rules": {"errors", "ledger", "play", "reading", "source"},
+    "score": {"errors", "ledger", "reading", "rules"},
     "pack": {"cards", "errors", "layout", "ledger", "play", "reading", "rules", "source"},
-    "record": {"errors", "ledger", "pack", "play", "reading", "rules", "source"},
+    "record": {"errors", "ledger", "play", "reading", "rules", "source"},
     "display": {"geometry"},
     "fonts": {"errors", "layout"},
     "place": {
@@ -43,8 +44,9 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("rules", "units"),
     },
     "render": {"errors", "units", "geometry", "display", "fonts"},
-    "score": {"errors", "ledger", "pack", "play", "reading", "record", "report", "rules", "source"},
-    "report": {"errors", "ledger", "pack", "score"},
+    "report": {"errors", "ledger", "reading", "rules", "score"},
+    "interview": {"errors", "play", "record", "report", "rules", "score", "source"},
+    "flows": {"errors", "pack", "reading", "record", "report", "rules", "score", "source"},
     "odds": {"cards", "display", "errors", "fonts", "layout", "pack", "place", "reading", "report"},
     "pipeline": {
         *("cards", "display", "errors", "fonts", "geometry", "layout", "pack", "place", "play", "render", "report"),
@@ -63,7 +65,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "cli": {
         *("cards", "contact", "diff", "errors", "export", "layout", "odds", "pack", "pipeline", "play", "reading"),
-        *("record", "render", "report", "score", "watch"),
+        *("record", "render", "report", "score", "watch", "flows", "interview", "rules"),
     },
 }
 

@@ -25,26 +25,27 @@ from typer.testing import CliRunner
 from generator.cards.deck import Row
 from generator.cli.main import app
 from generator.errors import MistakeList, Mistakes
+from generator.flows.scores import Scorer, read_records
 from generator.geometry import Size
 from generator.layout.element import Element
 from generator.layout.theme import check_theme
 from generator.ledger.ledger import Ledger, read_ledger
-from generator.ledger.references import check_references
 from generator.pack.data import read_deck
 from generator.pack.files import with_templates
 from generator.pack.pack import read_pack, read_papers
 from generator.pack.references import Checker
+from generator.pack.rules import pack_rules
 from generator.pack.schema import KINDS
 from generator.pack.variant import find_game
 from generator.pipeline import check_pack_whole
 from generator.place.impose import Arrangement, Cut, lay_out
 from generator.reading.shape import Choice, Reader, Struct, sort_of
-from generator.record.record import OWN_KEYS, Record, read_record
+from generator.record.record import OWN_KEYS, read_record
 from generator.render.pdf import render_pdf
-from generator.rules.checks import Check
-from generator.rules.measures import Formula, Measure
-from generator.score.desk import Desk, read_records
-from generator.score.measure import Gauge
+from generator.rules.check import Check
+from generator.rules.gauge import Table
+from generator.rules.measure import Formula, Measure
+from generator.rules.played import Record
 from generator.source.expand import expand_file
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml
@@ -253,8 +254,8 @@ def read_cells(text: str) -> None:
     assert isinstance(tree, Mapping)
     own = read_ledger(expand_file(with_templates(tree), mistakes), mistakes)
     mistakes.stop_if_any()
-    check_references(Ledger({**gallery.garden().ledger.families, **own.families}), mistakes)
-    checker = Checker(gallery.garden(), mistakes)
+    garden = gallery.garden()
+    checker = Checker(replace(garden, ledger=Ledger({**garden.ledger.families, **own.families})), mistakes)
     for family in own.families.values():
         checker.check_value(family)
         checker.check_family_icons(family)
@@ -296,7 +297,7 @@ def read_file(kind: str, text: str) -> None:
 
 def score_text(text: str, shown: str = "record.yaml") -> Any:
     """The report of a record."""
-    return Desk(lambda pack: pack.file.languages[0]).report(parse_yaml(text, shown), shown)
+    return Scorer(lambda rules: rules.languages[0]).report(parse_yaml(text, shown), shown)
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.where} {block.role}")
@@ -368,7 +369,7 @@ def example_game() -> Record:
     """The finished game of the example pack."""
     mistakes = MistakeList()
     (node,) = read_records(GAME)
-    record = read_record(node, gallery.garden(), mistakes)
+    record = read_record(node, pack_rules(gallery.garden()), mistakes)
     mistakes.stop_if_any()
     assert record
     return record
@@ -394,7 +395,9 @@ def read_example(shape: Any, text: str) -> Any:
 def wrong_measures(page: str) -> list[str]:
     """Examples of measures that do not come to what the page says they do for the first player of the example game."""
     record = example_game()
-    gauge = Gauge(gallery.garden(), record, record.players[0], totals={"Ann": 27, "Bob": 28})
+    table = Table(pack_rules(gallery.garden()), record)
+    table.totals = {"Ann": 27, "Bob": 28}
+    gauge = table.gauges[0]
     return [
         example
         for _, example, told in table_examples(page, "measure")
@@ -405,9 +408,7 @@ def wrong_measures(page: str) -> list[str]:
 def test_examples_of_measures_are_true() -> None:
     """Every kind of measure has an example, and it comes to what the last column says."""
     page = text_of(FORMATS / "scoring.md")
-    assert [key for key, _, _ in table_examples(page, "measure")] == [
-        next(iter(kind.__annotations__)) for kind in Formula.MEMBERS
-    ]
+    assert sorted(key for key, _, _ in table_examples(page, "measure")) == sorted(Formula.kinds())
     assert wrong_measures(page) == []
 
 
@@ -422,7 +423,7 @@ def test_wrong_example_of_a_measure_is_found() -> None:
 def test_examples_of_checks_are_read() -> None:
     """Every kind of check has an example with names that are there."""
     examples = table_examples(text_of(FORMATS / "checks.md"), "check")
-    assert [key for key, _, _ in examples] == [next(iter(kind.__annotations__)) for kind in Check.MEMBERS]
+    assert sorted(key for key, _, _ in examples) == sorted(Check.kinds())
     for _, example, _ in examples:
         read_example(Check, "{says: wrong, rule: rules p. 1, " + example.removeprefix("{"))
 

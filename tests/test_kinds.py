@@ -9,12 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import MistakeList, Mistakes
+from generator.flows.scores import judge, open_rules
 from generator.pack.variant import find_game
 from generator.record.questions import Question, told_apart
 from generator.record.record import read_record
-from generator.report.report import verdict_text
-from generator.score.board import Scoreboard, score_record
-from generator.score.desk import Rulebook, judge, read_rulebook
+from generator.report.explain import Explainer
+from generator.score.board import Scoreboard
+from generator.score.score import score_record
 from generator.source.yaml_text import parse_yaml
 
 PACK = """
@@ -47,13 +48,13 @@ Play = Callable[..., Scoreboard]
 
 
 @pytest.fixture
-def fair(tmp_path: Path) -> Callable[[str], Rulebook]:
+def fair(tmp_path: Path) -> Callable[[str], Explainer]:
     """A game of few cells with the scoring that a test writes."""
 
     return lambda scoring: made_fair(tmp_path / "fair", scoring)
 
 
-def made_fair(folder: Path, scoring: str) -> Rulebook:
+def made_fair(folder: Path, scoring: str) -> Explainer:
     """The game's files in a folder, read."""
     (folder / "card_data").mkdir(parents=True, exist_ok=True)
     for name, text in {
@@ -63,13 +64,13 @@ def made_fair(folder: Path, scoring: str) -> Rulebook:
         "card_data/stalls.yaml": STALLS,
     }.items():
         (folder / name).write_text(text, encoding="utf-8")
-    return read_rulebook(find_game(str(folder)), lambda pack: "en")
+    return Explainer(*open_rules(find_game(str(folder)), lambda rules: "en"))
 
 
-def play(book: Rulebook, text: str) -> Scoreboard:
+def play(book: Explainer, text: str) -> Scoreboard:
     """A record scored; raises what is wrong with it."""
     mistakes = MistakeList()
-    record = read_record(parse_yaml(text, "game.yaml"), book.pack, mistakes)
+    record = read_record(parse_yaml(text, "game.yaml"), book.rules, mistakes)
     mistakes.stop_if_any()
     assert record
     return judge(book, record, lenient=False)
@@ -92,7 +93,7 @@ def totals(board: Scoreboard) -> list[int]:
     return [seat.total for seat in board.seats]
 
 
-def wrong(book: Rulebook, text: str) -> list[str]:
+def wrong(book: Explainer, text: str) -> list[str]:
     with pytest.raises(Mistakes) as found:
         play(book, text)
     return [str(one) for one in found.value.mistakes]
@@ -111,19 +112,19 @@ def wrong(book: Rulebook, text: str) -> list[str]:
         ([0, 7], [0, 8]),
     ],
 )
-def test_rank_with_a_least(fair: Callable[[str], Rulebook], eggs: list[int], points: list[int]) -> None:
+def test_rank_with_a_least(fair: Callable[[str], Explainer], eggs: list[int], points: list[int]) -> None:
     book = fair("rules: {most: {rank: eggs, points: [8, 4, 2], least: 1}}")
     assert totals(play(book, players(eggs=eggs))) == points
 
 
-def test_alone_takes_all(fair: Callable[[str], Rulebook]) -> None:
+def test_alone_takes_all(fair: Callable[[str], Explainer]) -> None:
     book = fair("rules: {most: {rank: eggs, points: [4, 2], least: 1, alone: all}}")
     assert totals(play(book, players(eggs=[5, 0, 0]))) == [6, 0, 0]
     assert totals(play(book, players(eggs=[2, 2, 1]))) == [3, 3, 0]
     assert totals(play(book, players(eggs=[2, 1, 1]))) == [4, 1, 1]
 
 
-def test_rank_by_what_the_table_tells(fair: Callable[[str], Rulebook]) -> None:
+def test_rank_by_what_the_table_tells(fair: Callable[[str], Explainer]) -> None:
     """The points of a place may be a measure; what the table does not tell is missing, not 0."""
     book = fair("rules: {most: {rank: eggs, points: [weather, 1], least: 1, alone: all}}")
     assert totals(play(book, "table: {weather: 7}\n" + players(eggs=[3, 2, 2]))) == [7, 0, 0]
@@ -132,14 +133,14 @@ def test_rank_by_what_the_table_tells(fair: Callable[[str], Rulebook]) -> None:
     assert len(wrong(book, players(eggs=[3, 2]))) == 2
 
 
-def test_points_of_shared_cards_are_a_players_own(fair: Callable[[str], Rulebook]) -> None:
+def test_points_of_shared_cards_are_a_players_own(fair: Callable[[str], Explainer]) -> None:
     """Cards before the whole table are named once; what they brought may be told for each player instead."""
     book = fair("rules: {stalls: {cards: stalls, shared: true}}")
     assert totals(play(book, players(stalls=[7, 2]))) == [7, 2]
     assert totals(play(book, "table: {stalls: [cart]}\n" + players(stalls=[7, "null"]))) == [7, 5]
 
 
-def test_near(fair: Callable[[str], Rulebook]) -> None:
+def test_near(fair: Callable[[str], Explainer]) -> None:
     """Each round on its own; who bids nothing takes no part, equal bids are both best."""
     book = fair("rules: {bids: {near: [bid.1, bid.2, bid.3], points: 6, last: -2}}")
     board = play(book, players(bid=["[5, 0, 4]", "[3, 0, 4]", "[1, 2, 0]"]))
@@ -149,7 +150,7 @@ def test_near(fair: Callable[[str], Rulebook]) -> None:
 @pytest.mark.parametrize(
     ("held", "points"), [((1, 1, 1), 9), ((3, 2, 1), 9 + 4 + 1), ((0, 0, 0), 0), ((0, 3, 0), 3), ((2, 2, 0), 8)]
 )
-def test_sets(fair: Callable[[str], Rulebook], held: tuple[int, int, int], points: int) -> None:
+def test_sets(fair: Callable[[str], Explainer], held: tuple[int, int, int], points: int) -> None:
     book = fair("rules: {sets: {sets: [eggs, pies, buns], points: [1, 4, 9]}}")
     assert totals(play(book, players(eggs=[held[0]], pies=[held[1]], buns=[held[2]]))) == [points]
 
@@ -163,7 +164,7 @@ def test_sets_are_the_largest_first(held: list[int]) -> None:
     assert totals(board) == [10_000 * rarest + 100 * (second - rarest) + (most - second)]
 
 
-def test_parts_and_measures_of_cards(fair: Callable[[str], Rulebook]) -> None:
+def test_parts_and_measures_of_cards(fair: Callable[[str], Explainer]) -> None:
     """A tent brings 3 and 2 an egg; luck of the tent is 2, of the cart half the eggs, the mat has none."""
     book = fair(
         "measures: {luck: {name: luck, is: {of_cards: stalls, field: luck}}}\nrules: {stalls: {cards: stalls}, luck_:"
@@ -174,7 +175,7 @@ def test_parts_and_measures_of_cards(fair: Callable[[str], Rulebook]) -> None:
     assert board.seats[0].lines[1].points == 40
 
 
-def test_shared_cards_and_cells(fair: Callable[[str], Rulebook]) -> None:
+def test_shared_cards_and_cells(fair: Callable[[str], Explainer]) -> None:
     """What lies before the table is told once, and everybody scores it."""
     book = fair("rules: {stalls: {cards: stalls, shared: true}, rain: {each: weather, points: -1}}")
     board = play(book, "table: {stalls: [tent], weather: 3}\n" + players(eggs=[0, 4]))
@@ -203,12 +204,12 @@ def test_shared_cards_and_cells(fair: Callable[[str], Rulebook]) -> None:
         ("{per_player: eggs}", [21, 12, 3]),
     ],
 )
-def test_measures_over_the_table(fair: Callable[[str], Rulebook], measure: str, values: list[int]) -> None:
+def test_measures_over_the_table(fair: Callable[[str], Explainer], measure: str, values: list[int]) -> None:
     book = fair(f"rules: {{made: {{total: {measure}}}}}")
     assert totals(play(book, players(eggs=[7, 4, 1]))) == values
 
 
-def test_place_of_equals_is_asked_for(fair: Callable[[str], Rulebook]) -> None:
+def test_place_of_equals_is_asked_for(fair: Callable[[str], Explainer]) -> None:
     """Two who are equal have no place of their own; the record must say who was ahead."""
     book = fair("rules: {made: {total: {first: [order, {place_by: eggs}]}}}")
     assert totals(play(book, players(eggs=[3, 3], order=[2, 1]))) == [2, 1]
@@ -218,7 +219,7 @@ def test_place_of_equals_is_asked_for(fair: Callable[[str], Rulebook]) -> None:
 # ---- conditions, teams, outcomes, ties ----
 
 
-def test_modules_and_teams_decide_what_holds(fair: Callable[[str], Rulebook]) -> None:
+def test_modules_and_teams_decide_what_holds(fair: Callable[[str], Explainer]) -> None:
     book = fair(
         "teams: true\nrules: {a: {total: 1, when: {modules: [night]}}, b: {total: 10, when: {without: [night]}}, c:"
         " {total: 100, when: {teams: true}}}"
@@ -231,16 +232,16 @@ def test_modules_and_teams_decide_what_holds(fair: Callable[[str], Rulebook]) ->
     ]
 
 
-def test_teams_share_points_and_places(fair: Callable[[str], Rulebook]) -> None:
+def test_teams_share_points_and_places(fair: Callable[[str], Explainer]) -> None:
     book = fair("teams: true\nrules: {eggs: {total: eggs}}\nties: [{most: pies}]")
     board = play(book, players(eggs=[9, 1, 4, 6], team=["a", "b", "b", "a"], pies=[0, 0, 0, 0]))
     assert [seat.rank for seat in board.seats] == [1, 2, 2, 1]
     even = play(book, players(eggs=[5, 5, 5, 5], team=["a", "b", "b", "a"], pies=[1, 2, 3, 0]))
     assert [seat.rank for seat in even.seats] == [2, 1, 1, 2]  # 1 + 0 pies against 2 + 3
-    assert even.seats[0].tie == "pies 1"
+    assert book.tie(even.seats[0].tie) == "pies 1"
 
 
-def test_team_is_a_name(fair: Callable[[str], Rulebook]) -> None:
+def test_team_is_a_name(fair: Callable[[str], Explainer]) -> None:
     """A team that cannot be read is told, not left out: the totals would be other ones without a word."""
     book = fair("teams: true\nrules: {eggs: {total: eggs}}")
     assert wrong(book, players(eggs=[1, 2], team=["[red]", "red"])) == ["game.yaml:1:38: must be text, not a list"]
@@ -261,7 +262,7 @@ outcomes:
 """
 
 
-def test_goal_wins_before_totals(fair: Callable[[str], Rulebook]) -> None:
+def test_goal_wins_before_totals(fair: Callable[[str], Explainer]) -> None:
     book = fair(GOALS)
     board = play(book, players(eggs=[9, 7, 8], pies=[3, 0, 0]))  # Ann has most, but is out
     assert [seat.rank for seat in board.seats] == [3, 2, 1]
@@ -274,7 +275,7 @@ def test_goal_wins_before_totals(fair: Callable[[str], Rulebook]) -> None:
     assert play(book, players(eggs=[6, 5], pies=[0, 0])).seats[0].verdict is None
     allied = play(book, players(eggs=[6, 5, 1, 9], team=["a", "a", "b", "b"], pies=[0, 0, 0, 0]))
     assert allied.winners == ("Ann", "Bob")
-    assert verdict_text(allied.seats[0].verdict, "en") == "Eleven (11 ≥ 11)"  # type: ignore[arg-type]
+    assert book.verdict(allied.seats[0].verdict) == "Eleven (11 ≥ 11)"  # type: ignore[arg-type]
 
 
 TOGETHER = """
@@ -286,19 +287,21 @@ outcomes:
 
 
 @pytest.mark.parametrize(("eggs", "winners"), [([5, 7], ("Ann", "Bob")), ([5, 6], ())])
-def test_table_against_a_target(fair: Callable[[str], Rulebook], eggs: list[int], winners: tuple[str, ...]) -> None:
+def test_table_against_a_target(fair: Callable[[str], Explainer], eggs: list[int], winners: tuple[str, ...]) -> None:
     """2 × 3 × 2 players = 12."""
     book = fair(TOGETHER)
     board = play(book, "table: {weather: 3}\n" + players(eggs=eggs))
     assert board.winners == winners
     assert all(seat.verdict and seat.verdict.whose == "table" for seat in board.seats)
-    assert {seat.verdict and seat.verdict.because for seat in board.seats} == {"12 ≥ 12" if winners else "11 < 12"}
+    assert {seat.verdict and book.reason(seat.verdict.reason) for seat in board.seats} == {
+        "12 ≥ 12" if winners else "11 < 12"
+    }
     assert wrong(book, players(eggs=eggs)) == [
         "game.yaml:1:1: whether the table has won needs 'weather', which the record does not say"
     ]
 
 
-def test_ties_by_mode(fair: Callable[[str], Rulebook]) -> None:
+def test_ties_by_mode(fair: Callable[[str], Explainer]) -> None:
     book = fair(
         "modes: [day, night]\nrules: {eggs: {total: eggs}}\nties: [{least: pies, when: {modes: [day]}}, {most: buns,"
         " when: {modes: [night]}}]"
@@ -308,9 +311,12 @@ def test_ties_by_mode(fair: Callable[[str], Rulebook]) -> None:
     assert play(book, "mode: night\n" + told).winners == ("Bob",)
 
 
-def test_reconstructed_tie_is_marked(fair: Callable[[str], Rulebook]) -> None:
+def test_reconstructed_tie_is_marked(fair: Callable[[str], Explainer]) -> None:
     book = fair("rules: {eggs: {total: eggs}}\nties: [{most: pies, reference: reconstructed}]")
-    assert [seat.tie for seat in play(book, players(eggs=[3, 3], pies=[1, 2])).seats] == ["pies 1 °", "pies 2 °"]
+    assert [book.tie(seat.tie) for seat in play(book, players(eggs=[3, 3], pies=[1, 2])).seats] == [
+        "pies 1 °",
+        "pies 2 °",
+    ]
 
 
 def test_questions_of_one_label_are_told_apart() -> None:
@@ -322,7 +328,7 @@ def test_questions_of_one_label_are_told_apart() -> None:
     assert [one.label for one in told_apart(asked)] == ["Score [a.score]", "Score [b.score]", "Gold"]
 
 
-def test_tie_of_two_measures_is_a_mistake(fair: Callable[[str], Rulebook]) -> None:
+def test_tie_of_two_measures_is_a_mistake(fair: Callable[[str], Explainer]) -> None:
     with pytest.raises(Mistakes) as found:
         fair("ties: [{most: eggs, least: pies}]")
     assert "and one of them alone" in str(found.value)
@@ -338,17 +344,17 @@ def test_order_of_players_does_not_matter(eggs: list[int], order: Any) -> None:
     assert results(book, named) == results(book, mixed)
 
 
-def results(book: Rulebook, named: list[tuple[str, int]]) -> dict[str, tuple[int, int]]:
+def results(book: Explainer, named: list[tuple[str, int]]) -> dict[str, tuple[int, int]]:
     rows = ", ".join(f"{{name: {name}, eggs: {eggs}}}" for name, eggs in named)
     mistakes = MistakeList()
-    record = read_record(parse_yaml(f"players: [{rows}]", "game.yaml"), book.pack, mistakes)
+    record = read_record(parse_yaml(f"players: [{rows}]", "game.yaml"), book.rules, mistakes)
     assert record
-    board = score_record(book.pack, record, book.cards, "en", mistakes)
+    board = score_record(book.rules, record).board
     assert board
     return {seat.name: (seat.total, seat.rank) for seat in board.seats}
 
 
-BOOKS: dict[str, Rulebook] = {}
+BOOKS: dict[str, Explainer] = {}
 REMEMBERED = {
     "rank": (
         "rules: {a: {rank: eggs, points: [8, 4, 2], least: 1}, b: {near: [eggs], points: 6, last: -2}}\n"

@@ -46,7 +46,7 @@ def record_of(name: str, row: dict[str, Any], told: dict[str, Any]) -> dict[str,
     """A whole record: as told, or the first player's cells beside others."""
     if "players" in told:
         return {"game": name, **told}
-    seats = row.get("seats") or max(1, game(name).file.players[0])
+    seats = row.get("seats") or max(1, game(name).players[0])
     players = [
         {"name": who, **(told if index == 0 else row.get("beside") or {})} for index, who in enumerate(NAMES[:seats])
     ]

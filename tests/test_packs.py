@@ -5,10 +5,11 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from weighed import game
+from weighed import explainer, game
 
 from generator.errors import MistakeList, Mistakes
-from generator.pack.card_rules import read_card_rules
+from generator.flows.scores import Scorer
+from generator.interview import Interview
 from generator.pack.find import find_packs, papers_path
 from generator.pack.pack import Pack, read_pack, read_papers
 from generator.pack.variant import find_game
@@ -17,8 +18,6 @@ from generator.record.record import read_record
 from generator.record.text import Blank, blank_record, dump_record
 from generator.render.pdf import render_pdf
 from generator.render.svg import render_svg
-from generator.score.desk import Desk, Rulebook
-from generator.score.interview import Interview
 from generator.source.yaml_text import parse_yaml
 
 ROOT = Path(__file__).parent.parent
@@ -70,7 +69,7 @@ def test_every_game_has_an_example() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_example_is_scored(path: Path, language: str) -> None:
     """Every example breaks no check and has a result; all texts are in the language."""
-    (report,) = Desk(lambda pack: language).reports(path)
+    (report,) = Scorer(lambda rules: language).reports(path)
     assert report.players
     assert not report.warnings
     assert all(line.label for player in report.players for line in player.lines)
@@ -82,7 +81,7 @@ def test_blank_record_is_read_back(name: str, mode: str, quick: bool) -> None:
     """A blank record is legal as it is written, with every module; unanswered, it says nothing."""
     found = game(name)
     players = ("Ann", "Bob")
-    text = blank_record(found, Blank(name, players, mode, tuple(found.file.modules or ())), "fr", quick=quick)
+    text = blank_record(found, Blank(name, players, mode, tuple(found.modules)), "fr", quick=quick)
     mistakes = MistakeList()
     record = read_record(parse_yaml(text, "blank.yaml"), found, mistakes)
     assert mistakes.found == []
@@ -94,7 +93,6 @@ def test_blank_record_is_read_back(name: str, mode: str, quick: bool) -> None:
 def test_interview_asks_the_table_once() -> None:
     """What lies before the whole table is asked for before the players, counts for all of them, and is no player
     itself."""
-    book = Rulebook(game("troyes"), read_card_rules(game("troyes")), "en")
     asked: list[str] = []
     said: list[str] = []
 
@@ -103,14 +101,14 @@ def test_interview_asks_the_table_once() -> None:
         answers = [("Characters", "10" if not said else "henri hugues urbain thibaut"), ("Victory points taken", "7")]
         return next((answer for part, answer in answers if part in question), "")
 
-    record = Interview(book, "troyes", ask, said.append, "game", ()).record(("Ann", "Bob"))
+    record = Interview(explainer("troyes"), "troyes", ask, said.append, "game", ()).record(("Ann", "Bob"))
     assert said == ["the table names its cards; write their ids as a list"]
     assert sum(one.startswith("table: Characters") for one in asked) == 2
     assert not any(one.startswith(("mode", "modules", "Ann: Characters")) for one in asked)
     assert record.table
     assert record.table.cards == {"characters": ("henri", "hugues", "urbain", "thibaut")}
     assert [player.cards for player in record.players] == [record.table.cards] * 2
-    assert "table:\n  characters: [henri, hugues, urbain, thibaut]\nplayers:" in dump_record(record, book.pack)
+    assert "table:\n  characters: [henri, hugues, urbain, thibaut]\nplayers:" in dump_record(record, game("troyes"))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -119,5 +117,5 @@ def test_unfilled_record_says_what_it_lacks(name: str) -> None:
     text = blank_record(game(name), Blank(name, ("Ann", "Bob")), "en", quick=True)
     folder = ROOT / "tests"
     with pytest.raises(Mistakes) as found:
-        Desk(lambda pack: "en").report(parse_yaml(text, str(folder / "blank.yaml")), "blank.yaml")
+        Scorer(lambda rules: "en").report(parse_yaml(text, str(folder / "blank.yaml")), "blank.yaml")
     assert any("which the record does not say" in one.message for one in found.value.mistakes)

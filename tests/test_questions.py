@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from generator.errors import MistakeList
-from generator.pack.pack import read_pack
+from generator.pack.rules import read_rules
+from generator.pack.variant import find_game
 from generator.reading.shape import Reader
 from generator.record.questions import asked_names
-from generator.rules.measures import Measure
+from generator.rules.measure import Measure
 from generator.source.yaml_text import parse_yaml
 
 GARDEN = Path(__file__).parent.parent / "docs" / "examples" / "layouts" / "garden"
@@ -29,4 +30,4 @@ def test_a_formula_asks_for_what_it_is_made_of(formula: str) -> None:
     mistakes = MistakeList()
     measure = Reader(mistakes).read(Measure, parse_yaml(formula, "made.yaml"))
     mistakes.stop_if_any()
-    assert asked_names(measure, read_pack(GARDEN, "scores")) == FORMULAS[formula]
+    assert asked_names(measure, read_rules(find_game(str(GARDEN)))) == FORMULAS[formula]

@@ -6,24 +6,24 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from reported import EXAMPLES, GAME, QUICK, read, report, rulebook, without_places
+from reported import EXAMPLES, GAME, QUICK, explainer, read, report, without_places
 
 from generator.errors import NOWHERE, Mistakes
+from generator.flows.scores import Scorer, read_records
+from generator.interview import Interview
 from generator.ledger.ledger import Family
 from generator.play.condition import Play
 from generator.record.cells import Marks
 from generator.record.questions import card_questions, quick_questions
-from generator.record.record import Player, Record
 from generator.record.text import Blank, blank_record, dump_record
-from generator.score.desk import Desk, read_records
-from generator.score.interview import Interview
+from generator.rules.played import Player, Record
 
-PACK = rulebook().pack
-CARDS = sorted(rulebook().cards["path"])
+RULES = explainer().rules
+CARDS = sorted(RULES.cards["path"])
 
 
-def desk() -> Desk:
-    return Desk(lambda pack: "en")
+def scorer() -> Scorer:
+    return Scorer(lambda rules: "en")
 
 
 def wrong(text: str) -> str:
@@ -56,10 +56,10 @@ def total_of(family: Family, cells: tuple[Any, ...]) -> int:
 
 
 NAMES = st.text(st.characters(exclude_categories=("Cs",)), min_size=1, max_size=12).filter(str.strip)
-CELLS = st.sets(st.sampled_from(sorted(PACK.ledger.families)), max_size=6).flatmap(
-    lambda names: st.fixed_dictionaries({name: marks_of(PACK.ledger.families[name]) for name in sorted(names)})
+CELLS = st.sets(st.sampled_from(sorted(RULES.ledger.families)), max_size=6).flatmap(
+    lambda names: st.fixed_dictionaries({name: marks_of(RULES.ledger.families[name]) for name in sorted(names)})
 )
-OUTRIGHT = sorted(name for name, one in PACK.scoring.measures.items() if not isinstance(one.is_.value, str))
+OUTRIGHT = sorted(name for name, one in RULES.scoring.measures.items() if not isinstance(one.is_.value, str))
 GIVEN = st.dictionaries(st.sampled_from(OUTRIGHT), st.integers(0, 999), max_size=4)
 HELD = st.just({}) | st.lists(st.sampled_from(CARDS), unique=True, max_size=6).map(lambda ids: {"paths": tuple(ids)})
 PLAYER = st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE), st.just(""))
@@ -69,7 +69,7 @@ RECORDS = st.builds(
     Record,
     st.just(GAME),
     TEXTS,
-    st.sampled_from(PACK.scoring.modes),
+    st.sampled_from(RULES.scoring.modes),
     TEXTS,
     PLAYERS.map(tuple),
     st.just(NOWHERE),
@@ -82,14 +82,14 @@ RECORDS = st.builds(
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 def test_what_is_dumped_is_read_back(record: Record) -> None:
     """Short-hand out and in again gives the same record, whatever the names and the marks."""
-    assert without_places(read(dump_record(record, PACK))) == record
+    assert without_places(read(dump_record(record, RULES))) == record
 
 
 @pytest.mark.parametrize("name", ["quick", "duel", "solo"])
 def test_examples_survive(name: str) -> None:
     """The records that people copy are read back as they were, and score the same."""
     text = (EXAMPLES / f"{name}.yaml").read_text(encoding="utf-8")
-    again = dump_record(read(text), PACK)
+    again = dump_record(read(text), RULES)
     assert without_places(read(again)) == without_places(read(text))
     assert report(again).players == report(text).players
 
@@ -120,7 +120,7 @@ def test_examples_survive(name: str) -> None:
 def test_strange_names_survive(name: str) -> None:
     """Names that YAML has other plans for come back as they were."""
     record = Record(GAME, name, "classic", name, (Player(name, {}, {}, {}, {}, NOWHERE),), NOWHERE)
-    assert without_places(read(dump_record(record, PACK))) == record
+    assert without_places(read(dump_record(record, RULES))) == record
 
 
 def test_shortest_form_is_written() -> None:
@@ -133,7 +133,7 @@ def test_shortest_form_is_written() -> None:
                 )
             )
         ),
-        PACK,
+        RULES,
     )
     assert text.splitlines()[3:] == [
         "  - name: Ann",
@@ -150,7 +150,7 @@ def test_shortest_form_is_written() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_blank_record_can_be_read(quick: bool, language: str) -> None:
     """A blank record is a record in which nothing is told."""
-    record = read(blank_record(PACK, Blank("anarchy", ("Ann", "Bob: the 2nd"), "classic"), language, quick=quick))
+    record = read(blank_record(RULES, Blank("anarchy", ("Ann", "Bob: the 2nd"), "classic"), language, quick=quick))
     assert [one.name for one in record.players] == ["Ann", "Bob: the 2nd"]
     assert not any(one.cells or one.given or one.cards for one in record.players)
     assert (record.game, record.mode, record.scenario) == (GAME, "classic", "")
@@ -158,14 +158,14 @@ def test_blank_record_can_be_read(quick: bool, language: str) -> None:
 
 def test_full_blank_record_names_every_family() -> None:
     """Every family of the ledger stands in it once for each player."""
-    text = blank_record(PACK, Blank("anarchy", ("Ann",), "classic"), "en", quick=False)
+    text = blank_record(RULES, Blank("anarchy", ("Ann",), "classic"), "en", quick=False)
     keys = [line.split(":")[0].strip() for line in text.splitlines()]
-    assert [name for name in PACK.ledger.families if keys.count(name) != 1] == []
+    assert [name for name in RULES.ledger.families if keys.count(name) != 1] == []
 
 
 def test_quick_blank_record_names_every_line_and_card() -> None:
     """The keys of the score, the cards in a comment, and what cards look at."""
-    text = blank_record(PACK, Blank("anarchy", ("Ann",), "classic"), "en", quick=True)
+    text = blank_record(RULES, Blank("anarchy", ("Ann",), "classic"), "en", quick=True)
     assert [card for card in CARDS if card not in text] == []
     for key in ("bravery:", "paths:", "discontent:", "workers:", "tower_pips:"):
         assert f"    {key} " in text
@@ -173,9 +173,9 @@ def test_quick_blank_record_names_every_line_and_card() -> None:
 
 def test_filled_quick_questions_are_enough() -> None:
     """Whoever answers every quick question has told enough to be scored."""
-    book = rulebook()
     play = Play("classic", (), 1)
-    keys = [question.key for question in (*quick_questions(*book, play), *card_questions(*book[:2], None, "en", play))]
+    asked = (*quick_questions(RULES, "en", play), *card_questions(RULES, None, "en", play))
+    keys = [question.key for question in asked]
     told = "\n".join(
         f"    {key}: {'[' + ', '.join(CARDS[:5]) + ']' if key == 'paths' else 1}" for key in dict.fromkeys(keys)
     )
@@ -263,7 +263,7 @@ def test_files_that_are_no_records(content: bytes, says: str, tmp_path: Path) ->
     path = tmp_path / "game.yaml"
     path.write_bytes(content)
     with pytest.raises(Mistakes) as found:
-        list(desk().reports(path))
+        list(scorer().reports(path))
     assert says in str(found.value)
     assert all(one.place.path.endswith("game.yaml") for one in found.value.mistakes)
 
@@ -273,7 +273,7 @@ def test_huge_file_is_not_read(tmp_path: Path) -> None:
     with (tmp_path / "game.yaml").open("wb") as target:
         target.truncate(1_000_001)
     with pytest.raises(Mistakes, match="larger than 1 MB; a record is one game"):
-        list(desk().reports(tmp_path / "game.yaml"))
+        list(scorer().reports(tmp_path / "game.yaml"))
 
 
 # ---- CSV ----
@@ -293,7 +293,7 @@ def csv_file(folder: Path, text: str) -> Path:
 
 def test_csv_rows_are_players(tmp_path: Path) -> None:
     """Rows of one game below each other are its players; ids with dots, lists and mappings are read."""
-    reports = list(desk().reports(csv_file(tmp_path, TABLE)))
+    reports = list(scorer().reports(csv_file(tmp_path, TABLE)))
     assert [[(one.name, one.total) for one in game.players] for game in reports] == [
         [("Ann B.", 63), ("Bob", 59)],
         [("Eve", 63)],
@@ -304,7 +304,7 @@ def test_csv_mistakes_have_the_cell(tmp_path: Path) -> None:
     """A wrong cell is told by row and column, and does not stop the other games."""
     path = csv_file(tmp_path, TABLE.replace("Bob;anarchy;easy;17", "Bob;anarchy;easy;77").replace("[1, 2]", "[1, 2"))
     with pytest.raises(Mistakes) as found:
-        list(desk().reports(path))
+        list(scorer().reports(path))
     assert "games.csv:3:4: 'bravery' must be between 0 and 24, not 77" in str(found.value)
     assert "games.csv:4:9: 'circles' takes its states" in str(found.value)
 
@@ -323,7 +323,7 @@ def test_json_is_a_record_too(tmp_path: Path) -> None:
         '{"game": "anarchy", "players": [{"name": "Ann", "bravery": 1, "loyalty": 1, "influence": 1, "might": 1,'
         ' "paths": 3, "discontent": 0}]}'
     )
-    assert [one.players[0].total for one in desk().reports(path)] == [7]
+    assert [one.players[0].total for one in scorer().reports(path)] == [7]
 
 
 # ---- asked for one by one ----
@@ -355,7 +355,7 @@ def test_interview_asks_again() -> None:
         asked.append(question)
         return next(answers)
 
-    record = Interview(rulebook(), GAME, ask, told.append).record(["Ann", "Bob"])
+    record = Interview(explainer(), GAME, ask, told.append).record(["Ann", "Bob"])
     assert len(asked) == len(set(asked)) + len(told)
     assert (record.mode, record.scenario, record.players[0].given["discontent"]) == ("siege", "easy", 3)
     assert record.players[0].cards == {"paths": tuple(cards.split())}
@@ -365,10 +365,10 @@ def test_interview_asks_again() -> None:
         "supply.workers": 4,
         "spies.helped": 1,
     }
-    assert without_places(read(dump_record(record, PACK))) == without_places(record)
+    assert without_places(read(dump_record(record, RULES))) == without_places(record)
 
 
 def test_interview_takes_no_answer() -> None:
     """Enter leaves a value untold."""
-    record = Interview(rulebook(), GAME, lambda question: "", pytest.fail).record(["Ann"])
+    record = Interview(explainer(), GAME, lambda question: "", pytest.fail).record(["Ann"])
     assert record.players[0][1:4] == ({}, {}, {})

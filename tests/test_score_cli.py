@@ -151,11 +151,11 @@ def test_unwritable(command: Command) -> None:
 
 def test_pack_is_read_once(command: Command) -> None:
     """However many files there are, a game is read once, and a game that is not there is looked for once."""
-    import generator.score.desk as desk
+    import generator.flows.scores as scores
 
     calls: list[str] = []
-    real = desk.find_game
-    command.monkeypatch.setattr(desk, "find_game", lambda name, variant: (calls.append(name), real(name, variant))[1])
+    real = scores.find_game
+    command.monkeypatch.setattr(scores, "find_game", lambda name, variant: (calls.append(name), real(name, variant))[1])
     command.write("bad.yaml", "game: nothing\n")
     assert command("score", *["game.yaml", "bad.yaml"] * 20, "--format", "csv").out.count("\n") == 41
     assert calls == ["anarchy", "nothing"]

@@ -5,18 +5,18 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from weighed import HERE, NAMES, blank, card_rules, game, node_of, read, score, table
+from weighed import HERE, NAMES, blank, game, node_of, read, score, table
 
 from generator.errors import MistakeList, Mistakes
 from generator.ledger.ledger import Family
 from generator.record.record import read_record
-from generator.score.board import Scoreboard, Seat, score_record
-from generator.score.check import check_record
+from generator.score.board import Scoreboard, Seat
+from generator.score.score import score_record
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 ATTRIBUTES = ("bravery", "loyalty", "influence", "might")
 FAMILIES = {name: family for name, family in game().ledger.families.items() if name not in ATTRIBUTES}
-CARDS = sorted(card_rules()["path"])
+CARDS = sorted(game().cards["path"])
 MOST_DISCONTENT = 18
 
 
@@ -191,8 +191,8 @@ def test_checks_never_raise(players: list[dict[str, Any]], data: st.DataObject) 
     kept = [{name: cells for name, cells in player.items() if cells != "none"} for player in players]
     gone = data.draw(st.sets(st.sampled_from(sorted(FAMILIES)), max_size=40))
     told = [{name: cells for name, cells in player.items() if name not in gone} for player in kept]
-    errors, warnings = check_record(game(), table(*told, mode=data.draw(st.sampled_from(["classic", "siege"]))), "en")
-    assert all(one.message.startswith(NAMES) and one.place == HERE for one in (*errors, *warnings))
+    result = score_record(game(), table(*told, mode=data.draw(st.sampled_from(["classic", "siege"]))))
+    assert all(one.player in NAMES and one.place == HERE for one in (*result.errors, *result.warnings))
 
 
 @few(60)
@@ -200,10 +200,10 @@ def test_checks_never_raise(players: list[dict[str, Any]], data: st.DataObject) 
 def test_less_told_less_wrong(player: dict[str, Any], gone: set[str]) -> None:
     """What is left out of a record breaks no check that was kept before."""
     every, some = (
-        check_record(game(), table(cells), "en")
+        score_record(game(), table(cells))
         for cells in (player, {name: one for name, one in player.items() if name not in gone})
     )
-    assert {one.message for one in (*some[0], *some[1])} <= {one.message for one in (*every[0], *every[1])}
+    assert {*some.errors, *some.warnings} <= {*every.errors, *every.warnings}
 
 
 # ---- junk ----
@@ -234,7 +234,7 @@ KEYS = sorted(
     {
         *FAMILIES,
         *ATTRIBUTES,
-        *(game().scoring.measures or ()),
+        *game().scoring.measures,
         "paths",
         "circles.1",
         "castle.walls.top",
@@ -278,9 +278,8 @@ def test_junk_is_told_not_raised(node: Node) -> None:
     record = read_record(node, game(), mistakes)
     assert (record is None) == bool(mistakes.found)
     if record:
-        check_record(game(), record, "en")
-        board = score_record(game(), record, card_rules(), "en", mistakes)
-        assert (board is None) == bool(mistakes.found)
+        result = score_record(game(), record)
+        assert (result.board is None) == bool(result.lacks)
 
 
 @few(100)

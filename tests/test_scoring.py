@@ -23,15 +23,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from weighed import blank, card_rules, game, plain, read, score, table, told, troubles
+from weighed import blank, explainer, game, plain, read, score, table, told, troubles
 
 from generator.errors import MistakeList, Mistakes
 from generator.reading.shape import Reader
-from generator.record.record import Record
-from generator.report.report import verdict_text
-from generator.rules.measures import Measure
+from generator.rules.gauge import Table
+from generator.rules.measure import Measure
+from generator.rules.played import Record
 from generator.score.board import Scoreboard, Seat
-from generator.score.measure import Gauge
 from generator.source.tree import Mapping, Node
 from generator.source.yaml_text import read_yaml
 
@@ -141,7 +140,7 @@ def shown(seat: Seat, wanted: dict[str, Any]) -> dict[str, Any]:
         "title": seat.title.in_language("en") if seat.title else None,
         "lines": {line.id: line.points for line in seat.lines},
         "cards": {part.id: part.points for line in seat.lines for part in line.parts},
-        "outcome": verdict_text(seat.verdict, "en") if seat.verdict else None,
+        "outcome": explainer().verdict(seat.verdict) if seat.verdict else None,
     }
     return {key: value for key, value in told.items() if key != "cards" or key in wanted}
 
@@ -161,7 +160,7 @@ def measured(record: Record, node: Node) -> int:
     mistakes = MistakeList()
     measure = Reader(mistakes).read(Measure, node)
     mistakes.stop_if_any()
-    return Gauge(game(record.game), record, record.players[0], card_rules(record.game)).of(measure)
+    return Table(game(record.game), record).gauges[0].of(measure)
 
 
 def test_full_record_tells_everything() -> None:
@@ -351,7 +350,7 @@ def card_points(card: str, cells: dict[str, Any], without: str = "") -> int:
 
 def test_all_cards_are_typed() -> None:
     """The table here holds all 25 cards but Advocate and Engineer, who have tests of their own."""
-    assert set(card_rules()["path"]) == {*PATHS, "advocate", "engineer"}
+    assert set(game().cards["path"]) == {*PATHS, "advocate", "engineer"}
     assert len(PATHS) == 23
 
 

@@ -30,12 +30,12 @@ from generator.cards.deck import Row
 from generator.cli.main import app
 from generator.display.items import Cell, Text
 from generator.errors import Mistakes
+from generator.flows.scores import Scorer
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game, is_variant
 from generator.pipeline import SheetOrder, check_pack_whole, place_cards, place_sheets
 from generator.report.report import Report
-from generator.score.desk import Desk
 from generator.source.yaml_text import parse_yaml
 
 HERE = Path(__file__).parent
@@ -201,7 +201,7 @@ def test_cells_on_the_sheet_and_in_the_record(vary: Vary, command: Command) -> N
 
 def scored(text: str, variant: Path | None = None) -> Report:
     """The report of a record's text."""
-    return Desk(lambda pack: pack.file.languages[0], variant=variant).report(
+    return Scorer(lambda rules: rules.languages[0], variant=variant).report(
         parse_yaml(text, "record.yaml"), "record.yaml"
     )
 

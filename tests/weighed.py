@@ -6,33 +6,37 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from generator.errors import Mistake, MistakeList, Mistakes, Place
+from generator.errors import MistakeList, Mistakes, Place
 from generator.ledger.ledger import Family
-from generator.pack.card_rules import CardRules, read_card_rules
-from generator.pack.pack import Pack, read_pack
-from generator.record.record import Record, read_record
-from generator.score.board import Scoreboard, score_record
-from generator.score.check import check_record
+from generator.pack.rules import read_rules
+from generator.pack.variant import find_game
+from generator.pack.words import read_words
+from generator.record.record import read_record
+from generator.report.explain import Explainer
+from generator.rules.played import Record
+from generator.rules.rules import Rules
+from generator.score.board import Scoreboard
+from generator.score.check import Trouble
+from generator.score.score import score_record
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 ROOT = Path(__file__).parent.parent
 HERE = Place("made.yaml", 1, 1)
-CHECK_ID = re.compile(r"\[(\w+)]$")
 WHOLE = re.compile(r"-?\d+")
 WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
 NAMES = ("Anna", "Ben", "Clara", "Dan", "Eva")
 
 
 @cache
-def game(name: str = "anarchy") -> Pack:
-    """A game without the looks of its cards."""
-    return read_pack(ROOT / "layouts" / name, "scores")
+def game(name: str = "anarchy") -> Rules:
+    """The rules of a game."""
+    return read_rules(find_game(str(ROOT / "layouts" / name)))
 
 
 @cache
-def card_rules(name: str = "anarchy") -> CardRules:
-    """What its cards score."""
-    return read_card_rules(game(name))
+def explainer(name: str = "anarchy") -> Explainer:
+    """What puts its scoreboards into English."""
+    return Explainer(game(name), read_words("en"))
 
 
 def plain(node: Node) -> Any:
@@ -80,11 +84,11 @@ def table(*players: dict[str, Any], mode: str = "classic") -> Record:
 
 def score(record: Record) -> Scoreboard:
     """A record's scoreboard, or everything that it lacks."""
-    mistakes = MistakeList()
-    board = score_record(game(record.game), record, card_rules(record.game), "en", mistakes)
-    mistakes.stop_if_any()
-    assert board, "a record that is not scored says why"
-    return board
+    result = score_record(game(record.game), record)
+    if result.lacks:
+        raise Mistakes([explainer(record.game).lack(lack) for lack in result.lacks])
+    assert result.board, "a record that is not scored says why"
+    return result.board
 
 
 def told(error: Mistakes) -> list[str]:
@@ -92,15 +96,14 @@ def told(error: Mistakes) -> list[str]:
     return sorted(one.message for one in error.mistakes)
 
 
-def ids(found: Iterable[Mistake]) -> set[str]:
-    """The checks that troubles name."""
-    return {CHECK_ID.search(one.message)[1] for one in found}  # type: ignore[index]
-
-
 def troubles(record: Record) -> tuple[set[str], set[str]]:
     """The checks that a record breaks: errors, warnings."""
-    errors, warnings = check_record(game(record.game), record, "en", card_rules(record.game))
-    return ids(errors), ids(warnings)
+    result = score_record(game(record.game), record)
+    return checks_of(result.errors), checks_of(result.warnings)
+
+
+def checks_of(found: Iterable[Trouble]) -> set[str]:
+    return {trouble.check for trouble in found}
 
 
 def untouched(family: Family) -> Any:

@@ -11,9 +11,9 @@ from generator.cli.options import Modules, Variant, choose, chosen_modules, coun
 from generator.errors import Mistake, Mistakes, Place, mistake
 
 if TYPE_CHECKING:
-    from generator.pack.pack import Pack
+    from generator.flows.scores import Scorer
     from generator.report.report import Report
-    from generator.score.desk import Desk
+    from generator.rules.rules import Rules
 
 FORMATS = ("table", "json", "markdown", "html", "csv", "pdf")
 Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
@@ -35,14 +35,14 @@ def score(
     ] = None,
 ) -> None:
     """Score finished games and tell who won."""
-    from generator.score.desk import Desk
+    from generator.flows.scores import Scorer
 
     choose("--format", format_, FORMATS)
     wrong: list[Mistake] = []
     scored = Tally(
         reports_of(
             files,
-            Desk(language_chooser(lang), lenient=lenient, variant=variant),
+            Scorer(language_chooser(lang), lenient=lenient, variant=variant),
             wrong,
             watched=output is not None or format_ == "pdf",
         )
@@ -70,24 +70,24 @@ class Tally:
             yield report
 
 
-def reports_of(files: list[Path], desk: "Desk", wrong: list[Mistake], *, watched: bool) -> "Iterator[Report]":
+def reports_of(files: list[Path], scorer: "Scorer", wrong: list[Mistake], *, watched: bool) -> "Iterator[Report]":
     """The reports of all records that can be scored; what is wrong with the others is collected."""
     from generator.cli.progress import watch
 
     for path in watch("score")(files) if watched and len(files) > 1 else files:
         try:
-            yield from desk.reports(path)
+            yield from scorer.reports(path)
         except Mistakes as found:
             wrong.extend(found.mistakes)
 
 
-def language_chooser(lang: str | None) -> "Callable[[Pack], str]":
+def language_chooser(lang: str | None) -> "Callable[[Rules], str]":
     """The language asked for, which a pack must speak, or the first of each pack."""
 
-    def chosen(pack: "Pack") -> str:
+    def chosen(rules: "Rules") -> str:
         if lang:
-            choose("--lang", lang, pack.file.languages)
-        return lang or pack.file.languages[0]
+            choose("--lang", lang, rules.languages)
+        return lang or rules.languages[0]
 
     return chosen
 
@@ -163,27 +163,29 @@ def record(
 ) -> None:
     """Write a record to fill in, or ask for what it says."""
     from generator.cli.write import write_whole
+    from generator.flows.scores import open_rules
     from generator.pack.variant import find_game
     from generator.record.text import Blank, blank_record, dump_record
-    from generator.score.desk import read_rulebook
 
     if output and output.exists():
         raise mistake(Place(str(output)), "is there already, and may be filled in; choose another name with -o")
-    book = read_rulebook(find_game(game, variant), language_chooser(lang))
-    names = names_of(players, book.pack)
-    modules = chosen_modules(module, book.pack.file.modules or ())
+    rules, words = open_rules(find_game(game, variant), language_chooser(lang))
+    names = names_of(players, rules)
+    modules = chosen_modules(module, rules.modules)
     if mode:
-        choose("--mode", mode, book.pack.scoring.modes)
+        choose("--mode", mode, rules.scoring.modes)
     called = str(variant or game)
     if from_terminal:
-        from generator.score.interview import Interview
+        from generator.interview import Interview
+        from generator.report.explain import Explainer
 
         text = dump_record(
-            Interview(book, called, ask, complain, mode, modules if module else None).record(names), book.pack
+            Interview(Explainer(rules, words), called, ask, complain, mode, modules if module else None).record(names),
+            rules,
         )
     else:
-        blank = Blank(called, names, mode or (book.pack.scoring.modes or ("",))[0], modules)
-        text = blank_record(book.pack, blank, book.language, quick=quick)
+        blank = Blank(called, names, mode or (rules.scoring.modes or ("",))[0], modules)
+        text = blank_record(rules, blank, words.language, quick=quick)
     if output:
         write_whole(output, text.encode())
         print(f"{output}: {counted(len(names), 'player')}; score it with: scriptorium score {output}")
@@ -191,9 +193,9 @@ def record(
         sys.stdout.write(text)
 
 
-def names_of(players: str | None, pack: "Pack") -> tuple[str, ...]:
+def names_of(players: str | None, rules: "Rules") -> tuple[str, ...]:
     """The names asked for, or numbered players; as many as the game takes."""
-    low, high = pack.file.players
+    low, high = rules.players
     if players is None:
         return tuple(f"Player {number}" for number in range(1, max(low, min(2, high)) + 1))
     names = tuple(name.strip() for name in players.split(","))

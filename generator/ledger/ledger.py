@@ -4,15 +4,15 @@ Knows cells and rules of filling; knows no coordinates and no points.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, cached_property
-from typing import Literal
+from typing import Literal, Protocol, Self
 
-from generator.errors import MistakeList
+from generator.errors import MistakeList, Place
 from generator.ledger.values import Cost, Icons, PerCell, Reference, Threshold
 from generator.play.condition import Condition
 from generator.reading.phrase import Phrase
-from generator.reading.shape import Reader, Struct, Word, key
+from generator.reading.shape import Reader, Struct, Word, key, place_of
 from generator.source.tree import Mapping
 
 ID = r"[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*"
@@ -26,6 +26,13 @@ MARKS: dict[str, tuple[Mark, ...]] = {"track": ("fill",), "checks": ("fill",), "
 MARK_OF_STATE: dict[str, Mark] = {"circled": "circle", "crossed": "cross", "filled": "fill"}
 
 
+class HasLedger(Protocol):
+    """Something that knows the whole ledger."""
+
+    @property
+    def ledger(self) -> "Ledger": ...
+
+
 class Family(Struct):
     """One entry of the ledger: a track, a set of boxes, a row of circles or a number."""
 
@@ -34,15 +41,17 @@ class Family(Struct):
     )
     length: int | None = key("how many cells a track has", default=None, least=1, most=200)
     count: int | None = key("how many cells the other kinds have", default=None, least=1, most=200)
-    names: tuple[str, ...] = key("names of the cells instead of 1, 2, 3 …", default=())
+    names: tuple[str, ...] = key("names of the cells instead of 1, 2, 3 …", default=(), free=True)
     name: Phrase | None = key("what players call it", default=None)
     icon: str | None = key("the icon that stands for it, for instance where it is a gate", default=None, refers="icon")
     sections: tuple[int, ...] = key("lengths of a track's sections, from the left", default=())
-    gates: tuple[str | None, ...] = key("for each section the cell that must be filled first, or null", default=())
-    gate: str | None = key("a cell that must be filled before any of these", default=None)
-    opened_by: str | None = key("a cell elsewhere that makes this one available", default=None)
+    gates: tuple[str | None, ...] = key(
+        "for each section the cell that must be filled first, or null", default=(), refers="cell"
+    )
+    gate: str | None = key("a cell that must be filled before any of these", default=None, refers="cell")
+    opened_by: str | None = key("a cell elsewhere that makes this one available", default=None, refers="cell")
     needs: dict[str, Threshold] = key(
-        "tracks and how far each must be filled: one number, or one for each cell", default=None
+        "tracks and how far each must be filled: one number, or one for each cell", default={}, refers="cell"
     )
     cost: Cost | None = key("what filling one cell costs: [icons], or {any: [icons]}", default=None)
     costs: tuple[Cost, ...] = key("what each cell costs, where they differ", default=())
@@ -81,6 +90,11 @@ class Family(Struct):
         """The last part of each cell's id."""
         return self.names or numbered(self.size)
 
+    def spread(self) -> Self:
+        """The same with the icons told for each cell that has any, however they were written."""
+        names = self.cell_names
+        return self.but(gives=self.gives and self.gives.spread(names), shows=self.shows and self.shows.spread(names))
+
     def cost_of(self, index: int) -> Cost | None:
         """What the cell at an index from 0 costs."""
         return self.costs[index] if self.costs else self.cost
@@ -92,6 +106,18 @@ class Family(Struct):
     def shows_of(self, index: int) -> Icons:
         """What is printed in the cell at an index from 0 besides."""
         return self.shows.of(self.cell_names[index]) if self.shows else ()
+
+    def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
+        """Gates have an icon to be shown by, thresholds can be reached."""
+        for gate in filter(None, self.gates):
+            found = rules.ledger.find(gate)
+            if found and not found[1].icon:
+                yield place_of(gate, self), f"'{gate}' is a gate and needs an 'icon' to be shown by"
+        for line, threshold in self.needs.items():
+            found = rules.ledger.find(line)
+            if found and max(threshold.values) > found[1].size:
+                highest, size = max(threshold.values), found[1].size
+                yield place_of(line, self), f"'{line}' has {size} cells; a threshold of {highest} is never reached"
 
     def is_reconstructed(self, *what: str) -> bool:
         """Whether a figure of this entry (a key, or key.cell) is reconstructed."""
@@ -110,6 +136,12 @@ class Ledger:
 
     def __init__(self, families: dict[str, Family]) -> None:
         self.families = families
+
+    def __eq__(self, other: object) -> bool:
+        return self.families == other.families if isinstance(other, Ledger) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.families))
 
     @cached_property
     def ruled(self) -> dict[str, tuple[str, ...]]:
@@ -168,7 +200,7 @@ def read_ledger(node: Mapping, mistakes: MistakeList) -> Ledger:
         family = reader.read(Family, value)
         if family:
             check_family(name.text, family, mistakes)
-            families[Word(name.text, name.place)] = family
+            families[Word(name.text, name.place)] = family.spread()
     return Ledger(families)
 
 
@@ -217,7 +249,7 @@ def family_troubles(family: Family) -> list[str]:
     )
     wrong_needs = [
         f"has {len(t.values)} thresholds for {size} cells"
-        for t in (family.needs or {}).values()
+        for t in family.needs.values()
         if len(t.values) not in (1, size)
     ]
     return [text for broken, text in tests if broken] + wrong_needs

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any, NamedTuple
 
-from generator.errors import Place
+from generator.errors import NOWHERE, Place
 from generator.reading.shape import Reader, Word
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
@@ -59,6 +59,11 @@ class PerCell(NamedTuple):
         return tuple(
             icon for keys, icons in self.entries if keys == "every" or name in split_keys(keys) for icon in icons
         )
+
+    def spread(self, names: tuple[str, ...]) -> "PerCell":
+        """The same with an entry for each cell that has icons."""
+        cells = ((Word(name, NOWHERE), self.of(name)) for name in names)
+        return PerCell(tuple((name, icons) for name, icons in cells if icons))
 
     def unknown(self, names: tuple[str, ...]) -> list[tuple[Place, str]]:
         """Keys that name no cell."""

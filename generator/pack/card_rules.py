@@ -1,77 +1,55 @@
 """The rules that cards bring along, from their rows in the data; the cards' look is not read."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
-from generator.errors import MistakeList
+from generator.errors import MistakeList, suggest
 from generator.pack.data import deck_items
 from generator.pack.pack import Pack
-from generator.pack.references import Checker
 from generator.reading.phrase import Phrase
-from generator.reading.shape import Reader, Struct
-from generator.rules.measures import Formula, Measure, OfCards
-from generator.rules.scoring import CardsRule, Rule
+from generator.reading.shape import Reader, Struct, place_of
+from generator.rules.measure import Formula, Measure
+from generator.rules.measures.cards import OfCards
+from generator.rules.points.cards import CardsRule
+from generator.rules.rule import Rule
+from generator.rules.rules import CardRules, RuledCard
 from generator.source.tree import Mapping, Scalar
 
 
-class RuledCard(NamedTuple):
-    """A card that scores: its id, its name, its rule, and the measures that its fields hold."""
-
-    id: str
-    name: Phrase
-    rule: Rule
-    measures: dict[str, Measure]
-
-
-CardRules = dict[str, dict[str, RuledCard]]
-
-
-def read_card_rules(pack: Pack) -> CardRules:
+def read_card_rules(pack: Pack, mistakes: MistakeList) -> CardRules:
     """The scoring cards of every deck that a rule names, by deck and id."""
-    mistakes = MistakeList()
-    rules = [rule for rule in (pack.scoring.rules or {}).values() if isinstance(rule, CardsRule)]
-    found = {rule.cards: read_deck_rules(pack, rule, mistakes) for rule in rules}
-    mistakes.stop_if_any()
-    return found
+    rules = [rule for rule in pack.scoring.rules.values() if isinstance(rule, CardsRule)]
+    return {rule.cards: read_deck_rules(pack, rule, mistakes) for rule in rules}
 
 
 def read_deck_rules(pack: Pack, rule: CardsRule, mistakes: MistakeList) -> dict[str, RuledCard]:
     """The cards of one deck with their rules."""
-    deck = (pack.file.decks or {}).get(rule.cards)
-    if deck is None:
-        mistakes.add(rule.place, f"no deck '{rule.cards}' in pack.yaml")
+    decks = pack.file.decks or {}
+    if rule.cards not in decks:
+        mistakes.add(place_of(rule.cards, rule), f"no deck '{rule.cards}' in pack.yaml{suggest(rule.cards, decks)}")
         return {}
     _, items = deck_items(pack, rule.cards, mistakes)
-    reader, checker = Reader(mistakes), Checker(pack, mistakes)
-    wanted = fields_of_cards(pack)
+    reader, wanted = Reader(mistakes), fields_of_cards(pack)
     cards: dict[str, RuledCard] = {}
     for item in items:
-        name, own, title = (
-            (item.get("id"), item.get(rule.field), item.get("name"))
-            if isinstance(item, Mapping)
-            else (None, None, None)
-        )
+        row = item if isinstance(item, Mapping) else Mapping((), item.place)
+        name, own, title = row.get("id"), row.get(rule.field), row.get("name")
         if not isinstance(name, Scalar) or own is None:
             mistakes.add(item.place, f"a card that scores needs 'id' and '{rule.field}'")
             continue
         read = reader.read(Rule, own)
-        found = {
-            field: reader.read(Measure, node)
-            for field in wanted
-            if isinstance(item, Mapping) and (node := item.get(field))
-        }
-        checker.check_value((read, *found.values()))
+        found = {field: reader.read(Measure, node) for field in wanted if (node := row.get(field))}
         if read:
             shown = reader.read(Phrase, title) if title else Phrase({"": name.text})
-            cards[name.text] = RuledCard(
-                name.text, shown, read, {field: measure for field, measure in found.items() if measure}
-            )
+            measures = {field: measure for field, measure in found.items() if measure}
+            cards[name.text] = RuledCard(name.text, shown, read, measures)
     return cards
 
 
 def fields_of_cards(pack: Pack) -> set[str]:
     """The fields of cards that measures of the pack add up."""
-    return {formula.field for formula in formulas_in(pack.scoring) if isinstance(formula, OfCards)}
+    values = (pack.scoring, *pack.checks.values())
+    return {formula.field for value in values for formula in formulas_in(value) if isinstance(formula, OfCards)}
 
 
 def formulas_in(value: Any) -> Iterator[Formula]:

@@ -11,15 +11,14 @@ from generator.layout.paper import Paper
 from generator.layout.sheet import Sheet
 from generator.layout.theme import ThemeFile, check_theme
 from generator.ledger.ledger import Ledger, read_ledger
-from generator.ledger.references import check_references
 from generator.pack.files import PackFiles, read_shaped
 from generator.pack.house import Preset
-from generator.pack.references import check_pack, check_scores
+from generator.pack.references import check_pack
 from generator.pack.variant import Game, as_game
 from generator.play.modules import Module
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Struct, key
-from generator.rules.checks import Checks
+from generator.rules.check import Checks
 from generator.rules.scoring import Scoring
 
 Purpose = Literal["all", "sheets", "scores"]
@@ -93,10 +92,7 @@ def read_pack(game: Path | Game, purpose: Purpose = "all") -> Pack:
     mistakes.stop_if_any()
     assert main  # no mistakes: it was read
     pack = Pack(game, main, ledger, theme, replace(icons, drawings=drawings), scoring, sheets, faces, checks)
-    check_references(ledger, mistakes)
-    if purpose == "scores":
-        check_scores(pack, mistakes, with_icons=False)
-        mistakes.stop_if_any()
+    if purpose == "scores":  # its names are checked with those of its cards, where they are read
         return pack
     check_theme(theme, mistakes, has_sheets=bool(sheets))
     used = check_pack(pack, mistakes)

@@ -1,15 +1,15 @@
 """What a pack's files say of one another: every name that is used is there, every cell is placed once."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, suggest
 from generator.layout.score_pad import PadCells, ScorePad, pad_trouble, seat_id
 from generator.play.modules import Inclusion, check_modules, may_meet
+from generator.reading.names import NameChecker
 from generator.reading.phrase import INLINE_ICON, Phrase
 from generator.reading.shape import Struct
-from generator.rules.measures import Measure
-from generator.rules.scoring import Level, TieBreak
+from generator.rules.names import RuleNames, check_rules
+from generator.rules.rules import CardRules, Rules
 
 if TYPE_CHECKING:
     from generator.pack.pack import Pack
@@ -18,17 +18,13 @@ if TYPE_CHECKING:
 def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
     """Every check across the files of a pack; the icons and pictures that its ledger and sheets use."""
     checker = Checker(pack, mistakes)
+    check_rules(checker)
     for family in pack.ledger.families.values():
-        checker.check_value(family)
         checker.check_family_icons(family)
     checker.check_value(pack.file)
-    check_scores(pack, mistakes)
     for sheet in pack.sheets.values():
         checker.check_sheet(sheet)
     checker.check_all_placed()
-    for name, rows in (pack.scoring.tables or {}).items():
-        if not rows:
-            mistakes.add(getattr(name, "place", pack.file.place), f"table '{name}' has no rows")
     for index, name in enumerate(pack.file.sheets):
         if name in pack.file.sheets[:index]:
             mistakes.add(getattr(name, "place", pack.file.place), f"sheet '{name}' stands twice")
@@ -44,32 +40,38 @@ def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
     return used
 
 
-def check_scores(pack: "Pack", mistakes: MistakeList, *, with_icons: bool = True) -> None:
-    """What scoring and checks say of measures and cells, and of icons if those were read."""
-    checker = Checker(pack, mistakes, with_icons=with_icons)
-    checker.check_value(pack.scoring)
-    checker.check_value(pack.checks)
+def rules_of(pack: "Pack", cards: CardRules) -> Rules:
+    """What scoring needs of a pack."""
+    file, game = pack.file, pack.game
+    return Rules(
+        game=game.folder.resolve().name,
+        variant=game.name if game.overlays else "",
+        title=file.title,
+        languages=file.languages,
+        players=file.players,
+        modules=file.modules or {},
+        note=file.reconstructed,
+        ledger=pack.ledger,
+        scoring=pack.scoring,
+        checks=pack.checks,
+        cards=cards,
+    )
 
 
-class Checker:
-    """Follows the names in typed values; a field's `refers` says what kind of name it holds."""
+class Checker(RuleNames):
+    """Follows the names in everything that is drawn, beside those of the rules; finds what is placed and used."""
 
-    def __init__(self, pack: "Pack", mistakes: MistakeList, *, with_icons: bool = True) -> None:
-        self.with_icons = with_icons
+    def __init__(self, pack: "Pack", mistakes: MistakeList) -> None:
+        super().__init__(rules_of(pack, {}), mistakes)
         self.pack = pack
-        self.mistakes = mistakes
         self.sheet = Inclusion()
         self.placed: dict[str, list[tuple[Place, Inclusion]]] = {}
         self.used: set[str] = set()
-        self.measures = pack.scoring.measures or {}
-        self.known: dict[str, Any] = {
+        self.known |= {
             "ink": pack.theme.inks,
             "style": pack.theme.styles,
             "icon": pack.icons.icons,
             "drawing": pack.icons.names,
-            "table": pack.scoring.tables or {},
-            "module": pack.file.modules or {},
-            "rule": pack.scoring.rules or {},
         }
 
     def check_sheet(self, sheet: Inclusion) -> None:
@@ -77,75 +79,29 @@ class Checker:
         self.sheet = sheet
         self.check_value(sheet)
 
-    def check_value(self, value: Any) -> None:
-        """Check a value and everything inside it."""
-        if isinstance(value, Phrase):
-            self.check_phrase(value)
-        elif isinstance(value, Measure):
-            self.check_measure(value.value, value.place)
-        elif isinstance(value, TieBreak):
-            self.check_tie(value)
-        elif isinstance(value, Struct):
-            self.check_struct(value)
-        elif isinstance(value, tuple):
-            for one in value:
-                self.check_value(one)
-        elif isinstance(value, dict):
-            for one in value.values():
-                self.check_value(one)
-
-    def check_measure(self, value: Any, place: Place) -> None:
-        """A measure's name is that of a measure, a family or a cell."""
-        if isinstance(value, Struct):
-            self.check_struct(value)
-        elif isinstance(value, str) and value not in self.measures and self.pack.ledger.find(value) is None:
-            self.mistakes.add(
-                place, f"no measure or cell '{value}'{suggest(value, (*self.measures, *self.pack.ledger.families))}"
-            )
-
-    def check_tie(self, tie: TieBreak) -> None:
-        """A tie names one measure, of which the most or the least decides."""
-        if bool(tie.most) == bool(tie.least):
-            self.mistakes.add(tie.place, "must be {most: MEASURE} or {least: MEASURE}, and one of them alone")
-        else:
-            self.check_measure(tie.measure, getattr(tie.measure, "place", tie.place))
-        self.check_value(tie.when)
-
     def check_struct(self, value: Struct) -> None:
-        if isinstance(value, Level):
-            for name in (*(value.needs or {}), *(value.at_most or {})):
-                self.check_measure(name, getattr(name, "place", value.place))
         if isinstance(value, ScorePad):
             self.check_pad(value)
-        for field in value.FIELDS:
-            inner, refers = getattr(value, field.name), field.key.rules.get("refers")
-            if refers:
-                for word in words_in(inner):
-                    self.check_name(refers, word, value.place, bool(field.key.rules.get("places")))
-            else:
-                self.check_value(inner)
+        super().check_struct(value)
 
     def check_phrase(self, phrase: Phrase) -> None:
-        missing = [language for language in self.pack.file.languages if not phrase.in_language(language).strip()]
-        if missing and "" not in phrase.texts:
-            self.mistakes.add(phrase.place, f"no text in {' and '.join(missing)}")
-        self.used.update(
-            name for text in phrase.texts.values() for name in INLINE_ICON.findall(text) if name in self.pack.icons
-        )
+        super().check_phrase(phrase)
+        icons = (name for text in phrase.texts.values() for name in INLINE_ICON.findall(text))
+        self.used.update(name for name in icons if name in self.pack.icons)
 
-    def check_name(self, refers: str, word: str, here: Place, places: bool) -> None:
-        if not word or (refers == "icon" and not self.with_icons):  # a template that came out empty stands for nothing
+    def check_name(self, refers: str, word: str, place: Place, rules: dict[str, Any]) -> None:
+        if not word:  # a template that came out empty stands for nothing
             return
-        place = getattr(word, "place", here)
-        if refers in ("cell", "family"):
-            self.check_cell(refers, word, place, places)
-        elif refers == "token":
+        if refers == "token":
             self.check_token(word, place)
-        elif word in self.known[refers]:
-            if refers in ("icon", "drawing"):
-                self.used.add(word)
+        elif refers in ("icon", "drawing"):
+            NameChecker.check_name(self, refers, word, place, rules)
+            self.used.add(word)
+        elif refers in ("cell", "family"):
+            if self.check_cell(refers, word, place) and rules.get("places"):
+                self.place_cells(word, place)
         else:
-            self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, self.known[refers])}")
+            super().check_name(refers, word, place, rules)
 
     def check_token(self, word: str, place: Place) -> None:
         if word in self.pack.icons:
@@ -153,15 +109,14 @@ class Checker:
         elif not is_sign(word):
             self.mistakes.add(place, f"no icon '{word}'{suggest(word, self.pack.icons.icons)}")
 
-    def check_cell(self, refers: str, word: str, place: Place, places: bool) -> None:
-        found = self.pack.ledger.find(word)
-        if found is None or (refers == "family" and found[2] is not None):
-            self.mistakes.add(place, f"no cell '{word}'{suggest(word, self.pack.ledger.families)}")
-        elif places:
-            family, _, index = found
-            ids = self.pack.ledger.cell_ids(family)
-            for one in ids if index is None else (ids[index],):
-                self.place_cell(one, place)
+    def place_cells(self, word: str, place: Place) -> None:
+        """The cells that a key places: a whole family, or one cell of it."""
+        found = self.ledger.find(word)
+        assert found  # its name was checked
+        family, _, index = found
+        ids = self.ledger.cell_ids(family)
+        for one in ids if index is None else (ids[index],):
+            self.place_cell(one, place)
 
     def place_cell(self, cell: str, place: Place) -> None:
         before = self.placed.setdefault(cell, [])
@@ -203,15 +158,6 @@ class Checker:
         ]
         for icon in (one for group in groups for one in group):
             self.check_token(icon, icon.place)
-
-
-def words_in(value: Any) -> Iterator[str]:
-    """The names in a value: itself, or those in a tuple of them."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple):
-        for one in value:
-            yield from words_in(one)
 
 
 def is_sign(token: str) -> bool:

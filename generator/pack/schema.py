@@ -13,7 +13,7 @@ from generator.pack.house import Preset, Words
 from generator.pack.pack import PackFile
 from generator.pack.variant import VariantFile
 from generator.reading.shape import Choice, Field, Length, Struct, sort_of
-from generator.rules.checks import Checks
+from generator.rules.check import Checks
 from generator.rules.scoring import Scoring
 
 KINDS: dict[str, Any] = {

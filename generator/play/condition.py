@@ -1,7 +1,9 @@
 """When something holds: how a game was played, and what rules, cells and checks ask of that."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from generator.errors import Place
 from generator.reading.shape import Struct, key
 
 
@@ -17,11 +19,16 @@ class Play(NamedTuple):
 class Condition(Struct):
     """When something holds: for some modes, some modules, some numbers of players, with or without teams."""
 
-    modes: tuple[str, ...] = key("modes of the game in which it holds; else all", default=())
+    modes: tuple[str, ...] = key("modes of the game in which it holds; else all", default=(), refers="mode")
     modules: tuple[str, ...] = key("it holds when one of these modules is in play", default=(), refers="module")
     without: tuple[str, ...] = key("it does not hold when one of these modules is in play", default=(), refers="module")
     players: tuple[int, int] | None = key("fewest and most players for which it holds", default=None)
     teams: bool | None = key("`true`: only with teams, `false`: only without; else both", default=None)
+
+    def faults(self, rules: object) -> Iterator[tuple[Place, str]]:
+        if self.players and self.players[0] > self.players[1]:
+            low, high = self.players
+            yield self.place, f"'players' goes from {low} to {high}; write the fewest first: [{high}, {low}]"
 
     def holds(self, play: Play) -> bool:
         low, high = self.players or (0, play.players)

@@ -1,23 +1,12 @@
 """The cells of one family in a record: short-hand in, canonical inside."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from generator.errors import MistakeList, suggest
 from generator.ledger.ledger import Family
+from generator.ledger.marks import Marks, is_marked
 from generator.reading.shape import INTEGER
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
-
-
-class Marks(NamedTuple):
-    """What a family's cells show: each cell, or only how many of them (`known` is None then)."""
-
-    known: tuple[Any, ...] | None
-    total: int
-
-
-def is_marked(cell: Any) -> bool:
-    """Whether a pen has been at a cell."""
-    return cell not in (False, None, "empty")
 
 
 class CellReader:

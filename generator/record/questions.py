@@ -5,26 +5,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from generator.ledger.ledger import Family
-from generator.pack.card_rules import CardRules
-from generator.pack.pack import Pack
-from generator.pack.references import words_in
 from generator.play.condition import Condition, Play
+from generator.reading.names import words_in
 from generator.reading.phrase import Phrase
-from generator.rules.measures import Measure
-from generator.rules.scoring import (
-    CardsRule,
-    Each,
-    Levels,
-    Manual,
-    Near,
-    Outcome,
-    Parts,
-    Rank,
-    Rule,
-    Sets,
-    StepsRule,
-    Total,
-)
+from generator.rules.measure import Measure
+from generator.rules.points.cards import CardsRule
+from generator.rules.points.counts import Manual
+from generator.rules.rule import Rule
+from generator.rules.rules import Rules
+from generator.rules.scoring import Outcome
 
 
 class Question(NamedTuple):
@@ -36,27 +25,27 @@ class Question(NamedTuple):
     cards: tuple[str, ...] = ()
 
 
-def quick_questions(pack: Pack, cards: CardRules, language: str, play: Play) -> list[Question]:
+def quick_questions(rules: Rules, language: str, play: Play) -> list[Question]:
     """The shortest record of a game played so: a key for each line of the score, what decides, and what breaks ties."""
     asked: dict[str, Question] = {}
-    for name, rule in (pack.scoring.rules or {}).items():
+    for name, rule in rules.scoring.rules.items():
         if is_possible(rule.when, play):
-            for question in rule_questions(name, rule, pack, cards, language):
+            for question in rule_questions(name, rule, rules, language):
                 asked.setdefault(question.key, question)
     deciding = [
         name
-        for outcome in pack.scoring.outcomes
+        for outcome in rules.scoring.outcomes
         if is_possible(outcome.when, play)
-        for name in outcome_names(outcome, pack)
+        for name in outcome_names(outcome, rules)
     ]
     deciding += [
         name
-        for tie in pack.scoring.ties
+        for tie in rules.scoring.ties
         if is_possible(tie.when, play)
-        for name in asked_names(Measure(tie.measure), pack)
+        for name in asked_names(Measure(tie.measure), rules)
     ]
     for name in deciding:
-        asked.setdefault(name, measure_question(name, pack, language))
+        asked.setdefault(name, measure_question(name, rules, language))
     return list(asked.values())
 
 
@@ -71,89 +60,72 @@ def is_possible(condition: Condition | None, play: Play) -> bool:
     return condition is None or condition.but(teams=None).holds(play)
 
 
-def outcome_names(outcome: Outcome, pack: Pack) -> list[str]:
+def outcome_names(outcome: Outcome, rules: Rules) -> list[str]:
     return [
         name
         for pairs in (outcome.at_least, outcome.at_most)
         for pair in pairs
         for measure in pair
-        for name in asked_names(measure, pack)
+        for name in asked_names(measure, rules)
     ]
 
 
 def card_questions(
-    pack: Pack, cards: CardRules, chosen: dict[str, tuple[str, ...]] | None, language: str, play: Play
+    rules: Rules, chosen: dict[str, tuple[str, ...]] | None, language: str, play: Play
 ) -> list[Question]:
     """What the rules of cards look at: of those chosen, by rule and id, or of all."""
     names: dict[str, None] = {}
-    for rule_name, rule in (pack.scoring.rules or {}).items():
+    for rule_name, rule in rules.scoring.rules.items():
         if isinstance(rule, CardsRule) and is_possible(rule.when, play):
-            known = cards[rule.cards]
+            known = rules.cards[rule.cards]
             for card in known if chosen is None else chosen.get(rule_name, ()):
-                names |= dict.fromkeys(names_in(known[card].rule, pack) if card in known else ())
-    return [measure_question(name, pack, language) for name in names]
+                names |= dict.fromkeys(names_in(known[card].rule, rules) if card in known else ())
+    return [measure_question(name, rules, language) for name in names]
 
 
-def rule_questions(name: str, rule: Rule, pack: Pack, cards: CardRules, language: str) -> Iterator[Question]:
+def rule_questions(name: str, rule: Rule, rules: Rules, language: str) -> Iterator[Question]:
     """The keys that make one line; where a rule counts what has no name, the whole line."""
     match rule:
         case CardsRule():
             held = f"{rule.held} ids" if rule.held else "ids"
             outright = "" if rule.shared else ", or the points as a number"
             yield Question(
-                name, said(rule.label, name, language), f"{held} as a list{outright}", tuple(cards[rule.cards])
+                name, said(rule.label, name, language), f"{held} as a list{outright}", tuple(rules.cards[rule.cards])
             )
         case Manual():
             yield Question(rule.manual, said(rule.label, name, language), f"{rule.least} to {rule.most}")
-        case _ if found := names_in(rule, pack):
-            yield from (measure_question(one, pack, language) for one in found)
+        case _ if found := names_in(rule, rules):
+            yield from (measure_question(one, rules, language) for one in found)
         case _:
             yield Question(name, said(rule.label, name, language), "points")
 
 
-def names_in(rule: Rule, pack: Pack) -> list[str]:
-    """The measures that a rule names."""
-    match rule:
-        case Levels():
-            named = [name for level in rule.levels for name in (*(level.needs or ()), *(level.at_most or ()))]
-            return [one for name in dict.fromkeys(named) for one in asked_names(Measure(name), pack)]
-        case Parts():
-            return [name for part in rule.parts for name in names_in(part, pack)]
-        case Total() | Each() | StepsRule():
-            measure = {Total: "total", Each: "each", StepsRule: "of"}[type(rule)]
-            return asked_names(getattr(rule, measure), pack)
-        case Rank():
-            return [name for measure in (rule.rank, *rule.points) for name in asked_names(measure, pack)]
-        case Near() | Sets():
-            return [
-                name
-                for measure in (rule.near if isinstance(rule, Near) else rule.sets)
-                for name in asked_names(measure, pack)
-            ]
-    return []
+def names_in(rule: Rule, rules: Rules) -> list[str]:
+    """What a quick record asks for so that a rule can be used; nothing where only its points can be told."""
+    return list(dict.fromkeys(name for measure in rule.asks for name in asked_names(measure, rules)))
 
 
-def asked_names(measure: Measure, pack: Pack) -> list[str]:
+def asked_names(measure: Measure, rules: Rules) -> list[str]:
     """What a quick record asks for so that a measure can be found: itself, or what it is made of."""
     value = measure.value
     if isinstance(value, int):
         return []
     if isinstance(value, str):
-        entry = (pack.scoring.measures or {}).get(value)
-        return asked_names(entry.is_, pack) if entry and not entry.asked else [value]
+        entry = rules.scoring.measures.get(value)
+        return asked_names(entry.is_, rules) if entry and not entry.asked else [value]
     families = [
         name
         for field in value.FIELDS
         if field.key.rules.get("refers") in ("cell", "family")
         for name in words_in(getattr(value, field.name))
     ]
-    return list(dict.fromkeys([*families, *(name for one in value.inner for name in asked_names(one, pack))]))
+    return list(dict.fromkeys([*families, *(name for one in value.inner for name in asked_names(one, rules))]))
 
 
-def measure_question(name: str, pack: Pack, language: str) -> Question:
+def measure_question(name: str, rules: Rules, language: str) -> Question:
     """A question for a measure, a family or a cell."""
-    entry = (pack.scoring.measures or {}).get(name)
-    found = pack.ledger.find(name)
+    entry = rules.scoring.measures.get(name)
+    found = rules.ledger.find(name)
     if found:
         _, family, index = found
         one_box = index is not None and family.kind != "number"

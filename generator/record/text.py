@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from generator.ledger.ledger import Family
-from generator.pack.card_rules import CardRules, read_card_rules
-from generator.pack.pack import Pack
+from generator.ledger.marks import Marks
 from generator.play.condition import Play
-from generator.record.cells import Marks
 from generator.record.questions import Question, card_questions, is_possible, quick_questions, said, what_fits
-from generator.record.record import Player, Record, shared_keys
-from generator.rules.scoring import CardsRule, Manual
+from generator.rules.played import Player, Record
+from generator.rules.points.cards import CardsRule
+from generator.rules.points.counts import Manual
+from generator.rules.rules import Rules
 from generator.source.yaml_quote import quoted
 
 KEY_WIDTH = 24
@@ -30,53 +30,50 @@ class Blank(NamedTuple):
         return Play(self.mode, self.modules, len(self.players))
 
 
-def blank_record(pack: Pack, blank: Blank, language: str, *, quick: bool) -> str:
+def blank_record(rules: Rules, blank: Blank, language: str, *, quick: bool) -> str:
     """A record to fill in, with what fits beside each key; what is left empty is not told."""
-    cards = read_card_rules(pack)
-    told = list(
-        quick_keys(pack, cards, language, blank.play) if quick else full_keys(pack, cards, language, blank.play)
-    )
-    shared = shared_keys(pack)
-    lines = list(blank_head(pack, blank, language))
+    told = list(quick_keys(rules, language, blank.play) if quick else full_keys(rules, language, blank.play))
+    shared = rules.keys.shared
+    lines = list(blank_head(rules, blank, language))
     if table := [line for key, line in told if key in shared]:
         lines += ["table:".ljust(KEY_WIDTH) + "  # what the whole table has once", *(f"  {line}" for line in table)]
     lines.append("players:")
     for name in blank.players:
         lines.append(f"  - name: {quoted(name)}")
-        lines += ["    team:"] if pack.scoring.teams else []
+        lines += ["    team:"] if rules.scoring.teams else []
         lines.extend(f"    {line}".rstrip() for key, line in told if key not in shared)
     return "\n".join(lines) + "\n"
 
 
-def blank_head(pack: Pack, blank: Blank, language: str) -> Iterator[str]:
+def blank_head(rules: Rules, blank: Blank, language: str) -> Iterator[str]:
     """What stands above the players."""
     yield (
-        f"# {pack.file.title.in_language(language)}. Fill in what the sheets show; what is left empty is not told, and"
+        f"# {rules.title.in_language(language)}. Fill in what the sheets show; what is left empty is not told, and"
         " not taken for 0."
     )
     yield f"game: {quoted(blank.game)}"
     yield "scenario:"
-    if pack.scoring.modes:
+    if rules.scoring.modes:
         yield (
-            f"mode: {quoted(blank.mode or pack.scoring.modes[0])}".ljust(KEY_WIDTH)
-            + f"  # {' or '.join(pack.scoring.modes)}"
+            f"mode: {quoted(blank.mode or rules.scoring.modes[0])}".ljust(KEY_WIDTH)
+            + f"  # {' or '.join(rules.scoring.modes)}"
         )
-    if pack.file.modules:
-        yield f"modules: {flow(blank.modules)}".ljust(KEY_WIDTH) + f"  # of {', '.join(pack.file.modules)}"
+    if rules.modules:
+        yield f"modules: {flow(blank.modules)}".ljust(KEY_WIDTH) + f"  # of {', '.join(rules.modules)}"
     yield "date:".ljust(KEY_WIDTH) + "  # like 2024-12-31"
 
 
 Keyed = Iterator[tuple[str, str]]  # a line, and the key that it is about
 
 
-def quick_keys(pack: Pack, cards: CardRules, language: str, play: Play) -> Keyed:
+def quick_keys(rules: Rules, language: str, play: Play) -> Keyed:
     """A key for each line of the score, then what cards may ask for."""
-    asked = quick_questions(pack, cards, language, play)
+    asked = quick_questions(rules, language, play)
     for question in asked:
         yield from ((question.key, line) for line in question_lines(question))
     more = [
         question
-        for question in card_questions(pack, cards, None, language, play)
+        for question in card_questions(rules, None, language, play)
         if question.key not in {one.key for one in asked}
     ]
     if more:
@@ -85,18 +82,18 @@ def quick_keys(pack: Pack, cards: CardRules, language: str, play: Play) -> Keyed
         yield from ((question.key, line) for line in question_lines(question))
 
 
-def full_keys(pack: Pack, cards: CardRules, language: str, play: Play) -> Keyed:
+def full_keys(rules: Rules, language: str, play: Play) -> Keyed:
     """Every family of the ledger that this way to play uses, grouped by the first part of its id, after what only the
     rules ask for."""
-    rules = pack.scoring.rules or {}
-    keys = {name for name, rule in rules.items() if isinstance(rule, CardsRule)} | {
-        rule.manual for rule in rules.values() if isinstance(rule, Manual)
+    every = rules.scoring.rules
+    keys = {name for name, rule in every.items() if isinstance(rule, CardsRule)} | {
+        rule.manual for rule in every.values() if isinstance(rule, Manual)
     }
-    for question in quick_questions(pack, cards, language, play):
+    for question in quick_questions(rules, language, play):
         if question.key in keys:
             yield from ((question.key, line) for line in question_lines(question))
     group = None
-    for name, family in pack.ledger.families.items():
+    for name, family in rules.ledger.families.items():
         if not is_possible(family.when, play):
             continue
         head, dot, _ = name.partition(".")
@@ -128,30 +125,30 @@ def commented(key: str, comment: str) -> str:
     return f"{key.ljust(KEY_WIDTH)}  # {' '.join(comment.split())}"
 
 
-def dump_record(record: Record, pack: Pack) -> str:
+def dump_record(record: Record, rules: Rules) -> str:
     """A record in short-hand; reading it gives the same record."""
     lines = [f"{key}: {quoted(text)}" for key, text in (("game", record.game), ("scenario", record.scenario)) if text]
-    if record.mode or pack.scoring.modes:
+    if record.mode or rules.scoring.modes:
         lines.append(f"mode: {quoted(record.mode)}")
     lines += [f"modules: {flow(record.modules)}"] if record.modules else []
     lines += [f"date: {quoted(record.date)}"] if record.date else []
     if record.table:
-        lines += ["table:", *(f"  {key}: {value}" for key, value in player_entries(record.table, pack))]
-    shared = shared_keys(pack)
+        lines += ["table:", *(f"  {key}: {value}" for key, value in player_entries(record.table, rules))]
+    shared = rules.keys.shared
     lines.append("players:")
     for player in record.players:
         lines.append(f"  - name: {quoted(player.name)}")
         lines += [f"    team: {quoted(player.team)}"] if player.team else []
-        lines.extend(f"    {key}: {value}" for key, value in player_entries(player, pack) if key not in shared)
+        lines.extend(f"    {key}: {value}" for key, value in player_entries(player, rules) if key not in shared)
     return "\n".join(lines) + "\n"
 
 
-def player_entries(player: Player, pack: Pack) -> Iterator[tuple[str, str]]:
+def player_entries(player: Player, rules: Rules) -> Iterator[tuple[str, str]]:
     """What is told of a player: numbers given outright, cards, then cells."""
     yield from ((key, str(number)) for key, number in player.given.items())
     yield from ((key, flow(ids)) for key, ids in player.cards.items())
     for name, marks in player.cells.items():
-        yield from cell_entries(name, pack.ledger.families[name], marks)
+        yield from cell_entries(name, rules.ledger.families[name], marks)
 
 
 def cell_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str, str]]:

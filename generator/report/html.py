@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from generator.report.report import Report, ReportPlayer
 from generator.report.text import table_rows
-from generator.report.words import words_in
 
 TEMPLATE = Path(__file__).with_name("report.html.jinja")
 HUES = 8
@@ -53,7 +52,7 @@ def view(report: Report, *, explain: bool) -> dict[str, Any]:
     body = [(row, hues[line.id]) for row, line in zip(rows, report.rows, strict=False)]
     return {
         "report": report,
-        "words": words_in(report.language),
+        "words": report.words,
         "names": [player.name for player in report.players],
         "body": body,
         "foot": [row for row in rows[len(body) :] if row],

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK
-from generator.pack.pack import Pack
+from generator.report.explain import Explainer
+from generator.rules.lines import Line
+from generator.rules.rules import Rules
 from generator.score.board import Scoreboard, Seat
-from generator.score.lines import Line
-from generator.score.outcome import Verdict
 
 
 class ReportLine(NamedTuple):
@@ -58,12 +58,15 @@ class ReportPlayer(NamedTuple):
 class Report(NamedTuple):
     """A scored game, ready to be told."""
 
+    board: Scoreboard
+    rules: Rules
     file: str
     game: str
     name: str
     scenario: str
     date: str
     language: str
+    words: dict[str, str]
     players: tuple[ReportPlayer, ...]
     warnings: tuple[str, ...]
     note: str
@@ -119,45 +122,43 @@ class Report(NamedTuple):
         return [(player.name, player.tie) for player in self.players if player.tie]
 
 
-def make_report(board: Scoreboard, pack: Pack, language: str, file: str) -> Report:
+def make_report(board: Scoreboard, explainer: Explainer, file: str) -> Report:
     """A scoreboard in a language."""
-    record = board.record
+    record, rules = board.record, explainer.rules
+    warnings = sorted({explainer.trouble(trouble) for trouble in board.warnings})
     return Report(
+        board,
+        rules,
         file,
         record.game,
-        pack.file.title.in_language(language),
+        explainer.say(rules.title),
         record.scenario,
         record.date,
-        language,
-        tuple(report_player(seat, language, seat.name in board.winners) for seat in board.seats),
-        tuple(map(str, board.warnings)),
-        pack.file.reconstructed.in_language(language),
-        *table_outcome(board, language),
+        explainer.words.language,
+        explainer.words.section("report"),
+        tuple(report_player(seat, explainer, seat.name in board.winners) for seat in board.seats),
+        tuple(map(str, warnings)),
+        explainer.say(rules.note),
+        *table_outcome(board, explainer),
     )
 
 
-def table_outcome(board: Scoreboard, language: str) -> tuple[str, bool]:
+def table_outcome(board: Scoreboard, explainer: Explainer) -> tuple[str, bool]:
     """What was decided for the table as a whole, and whether anything was."""
     first = board.seats[0].verdict
-    return (verdict_text(first, language), True) if first and first.whose == "table" else ("", False)
+    return (explainer.verdict(first), True) if first and first.whose == "table" else ("", False)
 
 
-def verdict_text(verdict: Verdict, language: str) -> str:
-    """A verdict with the numbers that decided, and the mark of what is reconstructed."""
-    mark = f" {RECONSTRUCTED_MARK}" if verdict.is_reconstructed else ""
-    return f"{verdict.title.in_language(language)}{mark}" + (f" ({verdict.because})" if verdict.because else "")
+def report_player(seat: Seat, explainer: Explainer, has_won: bool) -> ReportPlayer:
+    title = explainer.say(seat.title) if seat.title else ""
+    lines = tuple(report_line(line, explainer) for line in seat.lines)
+    outcome = explainer.verdict(seat.verdict) if seat.verdict else ""
+    tie = explainer.tie(seat.tie)
+    return ReportPlayer(seat.name, seat.total, seat.rank, title, tie, lines, seat.team, outcome, has_won)
 
 
-def report_player(seat: Seat, language: str, has_won: bool) -> ReportPlayer:
-    title = seat.title.in_language(language) if seat.title else ""
-    lines = tuple(report_line(line, language) for line in seat.lines)
-    outcome = verdict_text(seat.verdict, language) if seat.verdict else ""
-    return ReportPlayer(seat.name, seat.total, seat.rank, title, seat.tie, lines, seat.team, outcome, has_won)
-
-
-def report_line(line: Line, language: str) -> ReportLine:
-    label = line.label.in_language(language) or line.id
-    parts = tuple(report_line(part, language) for part in line.parts)
-    return ReportLine(
-        line.id, label, line.points, line.because, line.further, line.reference or "", line.is_reconstructed, parts
-    )
+def report_line(line: Line, explainer: Explainer) -> ReportLine:
+    label = explainer.say(line.label) or line.id
+    parts = tuple(report_line(part, explainer) for part in line.parts)
+    because, further = explainer.reason(line.reason), explainer.reason(line.further)
+    return ReportLine(line.id, label, line.points, because, further, line.reference or "", line.is_reconstructed, parts)

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from generator.ledger.ledger import RECONSTRUCTED_MARK
 from generator.report.report import Report, ReportLine, ReportPlayer
-from generator.report.words import words_in
 
 Row = list[str]
 GAP = "  "
@@ -24,7 +23,7 @@ def table_text(report: Report, *, explain: bool) -> str:
 
 def table_rows(report: Report, *, explain: bool) -> list[Row | None]:
     """The rows of the table; None stands for a rule across."""
-    words = words_in(report.language)
+    words = report.words
     rows: list[Row | None] = [["", *(player.name for player in report.players)], None]
     for line in report.rows:
         rows.append([line.marked, *(shown(player.points(line.id)) for player in report.players)])
@@ -53,7 +52,7 @@ def part_rows(line: ReportLine, report: Report) -> Iterator[Row]:
 
 def rank_text(player: ReportPlayer, report: Report) -> str:
     """A place, and who is first said in a word."""
-    words = words_in(report.language)
+    words = report.words
     return (
         f"{player.rank} {words['winners' if report.is_shared_victory else 'winner']}"
         if player.has_won
@@ -83,7 +82,7 @@ def table_lines(rows: list[Row | None]) -> Iterator[str]:
 
 def notes(report: Report) -> Iterator[str]:
     """How ties were broken, what is reconstructed, and warnings."""
-    words = words_in(report.language)
+    words = report.words
     if report.is_decided_together:
         yield f"{words['together']} {sum(player.total for player in report.players)}: {report.outcome}"
     else:
@@ -102,7 +101,7 @@ def reasons(report: Report) -> Iterator[str]:
     for player in report.players:
         yield player.name
         for depth, line in nested(player.lines):
-            yield f"  {'  ' * depth}{reason(line, report.language)}"
+            yield f"  {'  ' * depth}{reason(line, report.words)}"
 
 
 def nested(lines: Iterable[ReportLine], depth: int = 0) -> Iterator[tuple[int, ReportLine]]:
@@ -112,10 +111,10 @@ def nested(lines: Iterable[ReportLine], depth: int = 0) -> Iterator[tuple[int, R
         yield from nested(line.parts, depth + 1)
 
 
-def reason(line: ReportLine, language: str) -> str:
+def reason(line: ReportLine, words: dict[str, str]) -> str:
     """One line with its reason, its source and the next step."""
     because = f": {line.because}" if line.because else ""
-    further = f"; {words_in(language)['next']}: {line.further}" if line.further else ""
+    further = f"; {words['next']}: {line.further}" if line.further else ""
     return f"{line.marked} {line.points}{because}{further}" + (f" ({line.source})" if line.source else "")
 
 
@@ -146,7 +145,7 @@ def markdown_reasons(report: Report) -> Iterator[str]:
         yield f"### {escaped(player.name)}"
         yield ""
         for depth, line in nested(player.lines):
-            yield f"{'  ' * depth}- {escaped(reason(line, report.language))}"
+            yield f"{'  ' * depth}- {escaped(reason(line, report.words))}"
         yield ""
 
 

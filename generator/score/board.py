@@ -1,16 +1,34 @@
-"""A scored game: players with their lines, places, titles, what decided it, and how ties were told apart."""
+"""A scored game: players with their lines, places, titles, what decided it, and how ties were told apart.
 
+A scoreboard holds no words of any language but the texts of its pack, which it holds in all of them.
+"""
+
+from bisect import bisect_right
+from collections import Counter
 from typing import NamedTuple
 
-from generator.errors import Mistake, MistakeList
-from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK
-from generator.pack.card_rules import CardRules
-from generator.pack.pack import Pack
+from generator.ledger.ledger import RECONSTRUCTED
 from generator.reading.phrase import Phrase
-from generator.record.record import Player, Record
-from generator.score.lines import Line, LineMaker, holds
-from generator.score.measure import Gauge, Unknown
+from generator.rules.gauge import Table, party_of
+from generator.rules.lines import Lack, Line, LineMaker
+from generator.rules.played import Player, Record
+from generator.rules.rules import holds
+from generator.rules.scoring import TieBreak
+from generator.rules.unknown import Unknown
+from generator.score.check import Trouble
 from generator.score.outcome import Verdict, decide
+
+
+class TieStep(NamedTuple):
+    """What told a player apart from another of the same total: so much of a measure."""
+
+    measure: str
+    value: int
+    reference: str | None = None
+
+    @property
+    def is_reconstructed(self) -> bool:
+        return self.reference == RECONSTRUCTED
 
 
 class Seat(NamedTuple):
@@ -21,7 +39,7 @@ class Seat(NamedTuple):
     rank: int
     title: Phrase | None
     lines: tuple[Line, ...]
-    tie: str
+    tie: tuple[TieStep, ...]
     team: str = ""
     verdict: Verdict | None = None
 
@@ -31,13 +49,12 @@ class Scoreboard(NamedTuple):
 
     record: Record
     seats: tuple[Seat, ...]
-    warnings: tuple[Mistake, ...] = ()
+    warnings: tuple[Trouble, ...] = ()
 
     @property
     def winners(self) -> tuple[str, ...]:
-        return tuple(
-            seat.name for seat in self.seats if seat.rank == 1 and not (seat.verdict and not seat.verdict.is_won)
-        )
+        first = (seat for seat in self.seats if seat.rank == 1)
+        return tuple(seat.name for seat in first if not (seat.verdict and not seat.verdict.is_won))
 
 
 Key = tuple[int, ...]
@@ -46,69 +63,49 @@ Key = tuple[int, ...]
 class Judge:
     """Places the players of one game: by what decides it, by the points of player or team, then by ties."""
 
-    def __init__(
-        self, pack: Pack, record: Record, rules: CardRules, language: str, totals: list[int], mistakes: MistakeList
-    ) -> None:
-        self.pack = pack
-        self.record = record
-        self.rules = rules
-        self.language = language
-        self.mistakes = mistakes
-        self.totals = {player.name: total for player, total in zip(record.players, totals, strict=True)}
+    def __init__(self, table: Table, totals: dict[str, int], lacks: list[Lack]) -> None:
+        self.table = table
+        self.players = table.record.players
+        self.totals = totals
+        self.lacks = lacks
 
-    def gauge(self, player: Player) -> Gauge:
-        return Gauge(self.pack, self.record, player, self.rules, self.totals)
-
-    def keys(self, verdicts: dict[str, Verdict]) -> tuple[list[Key], list[str]]:
+    def keys(self, verdicts: dict[str, Verdict]) -> tuple[list[Key], list[tuple[TieStep, ...]]]:
         """A key for each player that sorts them, and what told equal players apart; a team stands and falls
         together."""
-        teams = [self.record.team_of(player) for player in self.record.players]
-        heads = [team[0].name for team in teams]
-        keys: list[Key] = [
-            (standing([verdicts.get(one.name) for one in team]), sum(self.totals[one.name] for one in team))
-            for team in teams
-        ]
-        told = [""] * len(keys)
-        for tie in self.pack.scoring.ties:
-            if not holds(tie.when, self.record.play):
+        keys = [self.first_key(player, verdicts) for player in self.players]
+        steps: list[tuple[TieStep, ...]] = [()] * len(keys)
+        for tie in self.table.rules.scoring.ties:
+            if not holds(tie.when, self.table.play):
                 continue
-            mark = f" {RECONSTRUCTED_MARK}" if tie.reference == RECONSTRUCTED else ""
-            equal = [
-                index
-                for index, key in enumerate(keys)
-                if any(other == key and heads[at] != heads[index] for at, other in enumerate(keys))
-            ]
-            for index in range(len(keys)):
-                value = sum(self.tie_value(one, tie.measure) for one in teams[index]) if index in equal else 0
+            parties = {party_of(player): key for player, key in zip(self.players, keys, strict=True)}
+            equal = Counter(parties.values())
+            for index, player in enumerate(self.players):
+                is_equal = equal[keys[index]] > 1
+                value = sum(self.tie_value(one, tie) for one in self.table.team_of(player)) if is_equal else 0
                 keys[index] = (*keys[index], value if tie.most else -value)
-                if index in equal:
-                    told[index] = ", ".join(filter(None, (told[index], f"{self.title(tie.measure)} {value}{mark}")))
-        return keys, told
+                if is_equal:
+                    steps[index] = (*steps[index], TieStep(tie.measure, value, tie.reference))
+        return keys, steps
 
-    def title(self, measure: str) -> str:
-        return LineMaker(
-            self.pack, self.record, self.record.players[0], self.rules, self.language, self.mistakes
-        ).title(measure)
+    def first_key(self, player: Player, verdicts: dict[str, Verdict]) -> Key:
+        team = self.table.team_of(player)
+        return standing([verdicts.get(one.name) for one in team]), sum(self.totals[one.name] for one in team)
 
-    def tie_value(self, player: Player, measure: str) -> int:
+    def tie_value(self, player: Player, tie: TieBreak) -> int:
         """What a player has of the measure that breaks a tie; a tie cannot be broken by what nobody wrote down."""
         try:
-            return self.gauge(player).named(measure)
+            return self.table.gauge_of[player.name].named(tie.measure)
         except Unknown as unknown:
-            for name in unknown.names:
-                self.mistakes.add(
-                    player.place, f"{player.name}: the totals are equal, and '{name}' that decides is not in the record"
-                )
+            self.lacks.extend(Lack("tie_needs", player.place, player.name, {"missing": name}) for name in unknown.names)
             return 0
 
-    def places(self, keys: list[Key], verdicts: dict[str, Verdict]) -> list[int]:
+    def ranks(self, keys: list[Key], verdicts: dict[str, Verdict]) -> list[int]:
         """1 for the first; a team takes one place, and so does a table that wins or loses together."""
         if any(verdict.whose == "table" for verdict in verdicts.values()):
             return [1] * len(keys)
-        parties = {
-            self.record.team_of(player)[0].name: key for player, key in zip(self.record.players, keys, strict=True)
-        }
-        return [1 + sum(other > key for other in parties.values()) for key in keys]
+        parties = {party_of(player): key for player, key in zip(self.players, keys, strict=True)}
+        rising = sorted(parties.values())
+        return [1 + len(rising) - bisect_right(rising, key) for key in keys]
 
 
 def standing(verdicts: list[Verdict | None]) -> int:
@@ -118,35 +115,41 @@ def standing(verdicts: list[Verdict | None]) -> int:
     return -1 if all(verdicts) else 0
 
 
-def score_record(
-    pack: Pack, record: Record, rules: CardRules, language: str, mistakes: MistakeList
-) -> Scoreboard | None:
+def score_table(table: Table, lacks: list[Lack]) -> Scoreboard | None:
     """A record's scoreboard, in the order of its players; None if something it needs is missing."""
-    before = len(mistakes.found)
-    lines = [LineMaker(pack, record, player, rules, language, mistakes).lines() for player in record.players]
-    if len(mistakes.found) > before:
+    before = len(lacks)
+    lines = [LineMaker(gauge, lacks).lines() for gauge in table.gauges]
+    if len(lacks) > before:
         return None
-    totals = [sum(line.points for line in found) for found in lines]
-    judge = Judge(pack, record, rules, language, totals, mistakes)
-    verdicts = decide(pack.scoring.outcomes, record, judge.gauge, mistakes)
-    keys, told = judge.keys(verdicts)
-    if len(mistakes.found) > before:
+    players = table.record.players
+    totals = {one.name: sum(line.points for line in found) for one, found in zip(players, lines, strict=True)}
+    table.totals = totals
+    judge = Judge(table, totals, lacks)
+    verdicts = decide(table, lacks)
+    keys, ties = judge.keys(verdicts)
+    if len(lacks) > before:
         return None
+    ranks = judge.ranks(keys, verdicts)
     seats = [
         Seat(
-            player.name, total, place, title_of(pack, record, total), found, tie, player.team, verdicts.get(player.name)
+            player.name,
+            totals[player.name],
+            rank,
+            title_of(table, totals[player.name]),
+            found,
+            tie,
+            player.team,
+            verdicts.get(player.name),
         )
-        for player, total, found, place, tie in zip(
-            record.players, totals, lines, judge.places(keys, verdicts), told, strict=True
-        )
+        for player, found, rank, tie in zip(players, lines, ranks, ties, strict=True)
     ]
-    return Scoreboard(record, tuple(seats))
+    return Scoreboard(table.record, tuple(seats))
 
 
-def title_of(pack: Pack, record: Record, total: int) -> Phrase | None:
+def title_of(table: Table, total: int) -> Phrase | None:
     """The title that a total earns, if the game gives titles."""
-    titles = pack.scoring.titles
-    if titles is None or not holds(titles.when, record.play):
+    titles = table.rules.scoring.titles
+    if titles is None or not holds(titles.when, table.play):
         return None
     reached = [step for step in titles.steps if step.from_ <= total]
     return (reached[-1] if reached else titles.steps[0]).title

@@ -16,12 +16,11 @@ from generator.errors import MistakeList
 from generator.layout.sheet import Sheet
 from generator.layout.theme import ThemeFile, check_theme
 from generator.ledger.ledger import Ledger, read_ledger
-from generator.ledger.references import check_references
 from generator.pack.files import PackFiles
 from generator.pack.pack import Pack, check_overlays
 from generator.pack.references import check_pack
 from generator.pack.variant import Game, Overlay
-from generator.rules.checks import Checks
+from generator.rules.check import Checks
 from generator.rules.scoring import Scoring
 
 DATA, FACES, SHEETS, LEDGER, ICON, ALL = "card_data", "cards", "sheets", "cells.yaml", "icons/", "all"
@@ -83,7 +82,6 @@ def reread(pack: Pack, game: Game, parts: set[str]) -> Pack:
     mistakes.stop_if_any()
     made = replace(pack, game=game, **fresh)
     check_overlays(game, made.file, mistakes)
-    check_references(made.ledger, mistakes)
     check_theme(made.theme, mistakes, has_sheets=bool(made.sheets))
     check_pack(made, mistakes)
     mistakes.stop_if_any()

@@ -1,44 +1,46 @@
-"""The scorer's desk: files of records in, reports out. Packs and the rules of their cards are read once for each
-game."""
+"""Files of records in, reports out. The rules of each game are read once."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from generator.errors import Mistake, MistakeList, Mistakes, Place, mistake
-from generator.pack.card_rules import CardRules, read_card_rules
 from generator.pack.find import shown_path
-from generator.pack.pack import Pack, read_pack
+from generator.pack.rules import read_rules
 from generator.pack.variant import Game, find_game, is_variant
-from generator.record.record import HEAD_KEYS, Record, read_record
+from generator.pack.words import read_words
+from generator.reading.words import Words
+from generator.record.record import HEAD_KEYS, read_record
+from generator.report.explain import Explainer
 from generator.report.report import Report, make_report
-from generator.score.board import Scoreboard, score_record
-from generator.score.check import check_record
+from generator.rules.played import Record
+from generator.rules.rules import Rules
+from generator.score.board import Scoreboard
+from generator.score.score import score_record
 from generator.source.record_rows import read_records_csv
 from generator.source.tree import Mapping, Node, Scalar
 from generator.source.yaml_text import read_yaml
 
 LARGEST_RECORD_BYTES = 1_000_000
 
-
-class Rulebook(NamedTuple):
-    """All that scoring a game needs."""
-
-    pack: Pack
-    cards: CardRules
-    language: str
+ChooseLanguage = Callable[[Rules], str]
 
 
-class Desk:
-    """Scores records of any games; `choose_language` says in which language a pack's report is."""
+class Opened(NamedTuple):
+    """The rules of a game, and the words in which its reports are."""
 
-    def __init__(
-        self, choose_language: Callable[[Pack], str], *, lenient: bool = False, variant: Path | None = None
-    ) -> None:
+    rules: Rules
+    words: Words
+
+
+class Scorer:
+    """Scores records of any games; `choose_language` says in which language a game's report is."""
+
+    def __init__(self, choose_language: ChooseLanguage, *, lenient: bool = False, variant: Path | None = None) -> None:
         self.choose_language = choose_language
         self.lenient = lenient
         self.variant = variant
-        self.rulebooks: dict[str, Rulebook | Mistakes] = {}
+        self.games: dict[str, Opened | Mistakes] = {}
 
     def reports(self, path: Path) -> Iterator[Report]:
         """The reports of a file's records; what is wrong with any of them is raised after the others."""
@@ -53,15 +55,16 @@ class Desk:
 
     def report(self, node: Node, shown: str) -> Report:
         """One record scored."""
-        book = self.rulebook(node)
+        rules, words = self.game(node)
         mistakes = MistakeList()
-        record = read_record(node, book.pack, mistakes)
+        record = read_record(node, rules, mistakes)
         mistakes.stop_if_any()
         assert record  # no mistakes: it was read
-        return make_report(judge(book, record, lenient=self.lenient), book.pack, book.language, shown)
+        explainer = Explainer(rules, words)
+        return make_report(judge(explainer, record, lenient=self.lenient), explainer, shown)
 
-    def rulebook(self, node: Node) -> Rulebook:
-        """The rules of the game that a record names; a pack that cannot be used is tried once."""
+    def game(self, node: Node) -> Opened:
+        """The rules of the game that a record names; a game that cannot be used is tried once."""
         game = node.get("game") if isinstance(node, Mapping) else None
         if not isinstance(node, Mapping):
             raise mistake(node.place, "a record is a mapping with 'game' and 'players'")
@@ -69,36 +72,35 @@ class Desk:
             raise mistake(game.place if game else node.place, "a record says which game it is of; write 'game: NAME'")
         near = Path(node.place.path).parent / game.text  # a variant may lie beside the record
         name = str(near) if is_variant(near) else game.text
-        if name not in self.rulebooks:
-            self.rulebooks[name] = self.open_rulebook(name)
-        book = self.rulebooks[name]
-        if isinstance(book, Mistakes):
-            raise at_place(book, game)
-        return book
+        if name not in self.games:
+            self.games[name] = self.open(name)
+        opened = self.games[name]
+        if isinstance(opened, Mistakes):
+            raise at_place(opened, game)
+        return opened
 
-    def open_rulebook(self, game: str) -> Rulebook | Mistakes:
+    def open(self, name: str) -> Opened | Mistakes:
         try:
-            return read_rulebook(find_game(game, self.variant), self.choose_language)
+            return open_rules(find_game(name, self.variant), self.choose_language)
         except Mistakes as found:
             return found
 
 
-def read_rulebook(game: Game, choose_language: Callable[[Pack], str]) -> Rulebook:
-    """A game's pack and the rules of its cards."""
-    pack = read_pack(game, "scores")
-    return Rulebook(pack, read_card_rules(pack), choose_language(pack))
+def open_rules(game: Game, choose_language: ChooseLanguage) -> Opened:
+    """A game's rules, and the words of the language that is chosen for it."""
+    rules = read_rules(game)
+    return Opened(rules, read_words(choose_language(rules), *game.folders))
 
 
-def judge(book: Rulebook, record: Record, *, lenient: bool) -> Scoreboard:
+def judge(explainer: Explainer, record: Record, *, lenient: bool) -> Scoreboard:
     """Check a record and score it; everything that is wrong is raised at once, or only warned of if one is lenient."""
-    mistakes = MistakeList()
-    errors, warnings = check_record(book.pack, record, book.language, book.cards)
+    board, lacks, errors, warnings = score_record(explainer.rules, record)
+    wrong = [explainer.lack(lack) for lack in lacks]
     if not lenient:
-        mistakes.found.extend(errors)
-    board = score_record(book.pack, record, book.cards, book.language, mistakes)
-    mistakes.stop_if_any()
-    assert board  # no mistakes: it was scored
-    return board._replace(warnings=tuple(sorted({*warnings, *(errors if lenient else ())})))
+        wrong += [explainer.trouble(trouble) for trouble in errors]
+    if wrong or board is None:
+        raise Mistakes(wrong)
+    return board._replace(warnings=(*warnings, *(errors if lenient else ())))
 
 
 def at_place(found: Mistakes, game: Scalar) -> Mistakes:

@@ -5,10 +5,12 @@ from collections.abc import Callable, Iterable
 from generator.errors import Mistake, MistakeList, Mistakes, Place, suggest
 from generator.play.condition import Play
 from generator.record.questions import Question, card_questions, quick_questions, told_apart
-from generator.record.record import Player, PlayerReader, Record, shared_keys, with_table
-from generator.rules.scoring import CardsRule, Manual
-from generator.score.check import check_record
-from generator.score.desk import Rulebook
+from generator.record.record import PlayerReader, with_table
+from generator.report.explain import Explainer
+from generator.rules.gauge import Table
+from generator.rules.played import Player, Record
+from generator.rules.points.cards import CardsRule
+from generator.score.check import check_table
 from generator.source.record_rows import cell_value
 from generator.source.tree import Scalar
 
@@ -24,14 +26,15 @@ class Interview:
 
     def __init__(
         self,
-        book: Rulebook,
+        explainer: Explainer,
         game: str,
         ask: Ask,
         tell: Tell,
         mode: str | None = None,
         modules: tuple[str, ...] | None = None,
     ) -> None:
-        self.book = book
+        self.explainer = explainer
+        self.rules = explainer.rules
         self.game = game
         self.ask = ask
         self.tell = tell
@@ -63,7 +66,7 @@ class Interview:
 
     def ask_modules(self) -> tuple[str, ...]:
         """The modules in play; without an answer none."""
-        known = self.book.pack.file.modules or {}
+        known = self.rules.modules
         while known and (answer := self.ask(f"modules ({', '.join(known)})").strip()):
             names = tuple(answer.replace(",", " ").split())
             if all(name in known for name in names):
@@ -74,7 +77,7 @@ class Interview:
 
     def ask_mode(self) -> str:
         """One of the game's modes; without an answer the first."""
-        modes = self.book.pack.scoring.modes
+        modes = self.rules.scoring.modes
         while len(modes) > 1 and (answer := self.ask(f"mode ({' or '.join(modes)})").strip()):
             if answer in modes:
                 return answer
@@ -83,16 +86,16 @@ class Interview:
 
     def ask_player(self, player: Player, *, is_table: bool) -> Player:
         """The lines of the score, then what the cards that were named look at; of the table, only what it has once."""
-        pack, cards, language = self.book
-        shared = shared_keys(pack)
-        asked = told_apart(quick_questions(pack, cards, language, self.play))
-        if pack.scoring.teams and not is_table:
+        rules, language = self.rules, self.explainer.words.language
+        shared = rules.keys.shared
+        asked = told_apart(quick_questions(rules, language, self.play))
+        if rules.scoring.teams and not is_table:
             player = player._replace(team=self.ask(f"{player.name}: team").strip())
         for question in asked:
             if (question.key in shared) == is_table:
                 player = self.ask_question(question, player)
         known = {question.key for question in asked}
-        for question in card_questions(pack, cards, with_table(player, self.table).cards, language, self.play):
+        for question in card_questions(rules, with_table(player, self.table).cards, language, self.play):
             if question.key not in known and (question.key in shared) == is_table:
                 player = self.ask_question(question, player)
         return player
@@ -120,41 +123,22 @@ class Interview:
             player.team,
         )
         value = cell_value(Scalar(answer, HERE))
-        PlayerReader(self.book.pack, mistakes).read_key(Scalar(question.key, HERE), value, further)
+        PlayerReader(self.rules, mistakes).read_key(Scalar(question.key, HERE), value, further)
         mistakes.stop_if_any()
-        mistakes.found.extend(self.wrong_numbers(question, further))
         mistakes.found.extend(self.wrong_cards(question, further))
         mistakes.found.extend(self.new_errors(player, further))
         mistakes.stop_if_any()
         return further
 
-    def wrong_numbers(self, question: Question, player: Player) -> list[Mistake]:
-        """Numbers given outright that cannot be: measures below 0, entries beyond their limits."""
-        number = player.given.get(question.key)
-        manual = [
-            rule
-            for rule in (self.book.pack.scoring.rules or {}).values()
-            if isinstance(rule, Manual) and rule.manual == question.key
-        ]
-        if number is None:
-            return []
-        if question.key in (self.book.pack.scoring.measures or {}) and number < 0:
-            return [Mistake(HERE, f"'{question.key}' is never below 0, not {number}")]
-        return [
-            Mistake(HERE, f"'{question.key}' must be between {rule.least} and {rule.most}")
-            for rule in manual
-            if not rule.least <= number <= rule.most
-        ]
-
     def wrong_cards(self, question: Question, player: Player) -> list[Mistake]:
         """Cards that are not there, and too few or too many."""
-        rule = (self.book.pack.scoring.rules or {}).get(question.key)
+        rule = self.rules.scoring.rules.get(question.key)
         held = player.cards.get(question.key)
         if player.place == TABLE and question.key in player.given:
             return [Mistake(HERE, "the table names its cards; write their ids as a list")]
         if held is None or not isinstance(rule, CardsRule):
             return []
-        known = self.book.cards[rule.cards]
+        known = self.rules.cards[rule.cards]
         wrong = [Mistake(HERE, f"no card '{card}'{suggest(card, known)}") for card in held if card not in known]
         return wrong or (
             [Mistake(HERE, f"{len(held)} cards; there are {rule.held}")] if rule.held not in (None, len(held)) else []
@@ -170,4 +154,5 @@ class Interview:
         table, own = (player, ()) if player.place == TABLE else (self.table, (player,))
         told = tuple(with_table(one, table) for one in (*self.players, *own, *self.waiting))
         record = Record(self.game, "", self.mode, "", told, HERE, self.modules)
-        return check_record(self.book.pack, record, self.book.language, self.book.cards)[0]
+        troubles = check_table(Table(self.rules, record))
+        return [self.explainer.trouble(one) for one in troubles if one.severity == "error"]

@@ -1,0 +1,1 @@
+"""From files to results: each flow reads, places or scores, and renders in one function."""

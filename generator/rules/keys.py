@@ -1,0 +1,98 @@
+"""The keys that a record of a game may have: cells, their short names, numbers given outright, and cards."""
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from generator.ledger.ledger import Family, Ledger
+from generator.rules.points.cards import CardsRule
+from generator.rules.points.counts import Manual
+from generator.rules.rule import Rule
+
+if TYPE_CHECKING:
+    from generator.rules.rules import Rules
+
+MOST = 999
+
+
+class Key(NamedTuple):
+    """What a key of a record stands for: a family or one of its cells, a number with its limits, or cards."""
+
+    name: str
+    family: str = ""
+    spec: Family | None = None
+    cell: int | None = None
+    limits: tuple[int, int] | None = None
+    is_cards: bool = False
+    is_shared: bool = False
+    is_anybodys: bool = False  # a measure may be told of a player or of the table
+
+
+class RecordKeys:
+    """Finds what a key stands for; every key is looked up once."""
+
+    def __init__(self, rules: "Rules") -> None:
+        self.ledger = rules.ledger
+        self.measures = rules.scoring.measures
+        self.rules: dict[str, Rule] = rules.scoring.rules
+        self.manual = {rule.manual: rule for rule in self.rules.values() if isinstance(rule, Manual)}
+        self.cards = {name: rule for name, rule in self.rules.items() if isinstance(rule, CardsRule)}
+        self.short = short_names(rules.ledger)
+        self.found: dict[str, Key | None] = {}
+
+    def find(self, name: str) -> Key | None:
+        """What a key stands for, if anything."""
+        if name not in self.found:
+            self.found[name] = self.look_up(name)
+        return self.found[name]
+
+    def look_up(self, name: str) -> Key | None:
+        is_number = name in self.measures or name in self.manual or name in self.rules
+        found = self.ledger.find(name) or self.ledger.find(self.plain_cell(name, is_number=is_number))
+        if not (found or is_number):
+            return None
+        family, spec, index = found or ("", None, None)
+        is_cards, is_shared = name in self.cards, name in self.shared
+        is_anybodys = not (is_cards or is_shared or name in self.short or self.ledger.find(name))
+        limits = self.limits(name) if is_number else None
+        return Key(name, family, spec, index, limits, is_cards, is_shared, is_anybodys)
+
+    def plain_cell(self, name: str, *, is_number: bool) -> str:
+        """The cells that a measure just counts, or those of a short name."""
+        entry = self.measures.get(name)
+        if entry and entry.is_.name:
+            return entry.is_.name
+        return "" if is_number else self.short.get(name, "")
+
+    def limits(self, name: str) -> tuple[int, int]:
+        """How low and how high a number may be that is given outright."""
+        rule = self.manual.get(name) or self.rules.get(name)
+        if name in self.measures:
+            return 0, MOST
+        if isinstance(rule, Manual):
+            return rule.least, rule.most
+        if isinstance(rule, CardsRule) and rule.held is not None and rule.most is not None:
+            return 0, rule.held * rule.most
+        return -MOST, MOST
+
+    @cached_property
+    def shared(self) -> frozenset[str]:
+        """The keys that the whole table has once: families, their cells, and rules for cards."""
+        families = {str(name) for name, family in self.ledger.families.items() if family.shared}
+        cells = {f"{name}.{cell}" for name in families for cell in self.ledger.families[name].cell_names}
+        short = {one for one, name in self.short.items() if name in families}
+        return frozenset(families | cells | short | {name for name, rule in self.cards.items() if rule.shared})
+
+    @property
+    def known(self) -> Iterable[str]:
+        """Names to suggest where one is misspelt."""
+        return (*self.ledger.families, *self.short, *self.measures, *self.cards)
+
+
+def short_names(ledger: Ledger) -> dict[str, str]:
+    """The last parts of ids that name just one family of the sheets."""
+    found: dict[str, list[str]] = {}
+    for name, family in ledger.families.items():
+        if not family.off_sheet:
+            found.setdefault(name.rpartition(".")[2], []).append(name)
+    return {short: names[0] for short, names in found.items() if len(names) == 1 and short not in ledger.families}

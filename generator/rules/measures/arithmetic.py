@@ -1,0 +1,93 @@
+"""Measures that are made of other measures."""
+
+from math import prod
+from typing import TYPE_CHECKING
+
+from generator.reading.shape import key
+from generator.rules.measure import Formula, Measure
+from generator.rules.unknown import Unknown
+
+if TYPE_CHECKING:
+    from generator.rules.gauge import Gauge
+
+
+class Sum(Formula):
+    """All of them together."""
+
+    sum: tuple[Measure, ...] = key("measures that are added")
+
+    def value(self, gauge: "Gauge") -> int:
+        return sum(gauge.all(self.sum))
+
+
+class Product(Formula):
+    """One times the other."""
+
+    product: tuple[Measure, ...] = key("measures that are multiplied")
+
+    def value(self, gauge: "Gauge") -> int:
+        return prod(gauge.all(self.product))
+
+
+class Less(Formula):
+    """The first less the second, never below 0."""
+
+    less: tuple[Measure, Measure] = key("a measure, and what is taken away from it")
+
+    def value(self, gauge: "Gauge") -> int:
+        one, two = gauge.all(self.less)
+        return max(0, one - two)
+
+
+class Least(Formula):
+    """The smallest of them."""
+
+    least: tuple[Measure, ...] = key("measures of which the smallest counts", fewest=1)
+
+    def value(self, gauge: "Gauge") -> int:
+        return min(gauge.all(self.least))
+
+
+class Greatest(Formula):
+    """The largest of them."""
+
+    greatest: tuple[Measure, ...] = key("measures of which the largest counts", fewest=1)
+
+    def value(self, gauge: "Gauge") -> int:
+        return max(gauge.all(self.greatest))
+
+
+class First(Formula):
+    """The first of them that the record tells enough about."""
+
+    first: tuple[Measure, ...] = key("ways to find the same number; the first that can be found counts", fewest=1)
+
+    def value(self, gauge: "Gauge") -> int:
+        lacking: Unknown | None = None
+        for measure in self.first:
+            try:
+                return gauge.of(measure)
+            except Unknown as unknown:
+                lacking = lacking or unknown
+        raise lacking or Unknown()
+
+
+class Share(Formula):
+    """Integer division: how many whole times `by` goes into `share`."""
+
+    share: Measure = key("what is shared")
+    by: int = key("how many make one", least=1)
+
+    def value(self, gauge: "Gauge") -> int:
+        return gauge.of(self.share) // self.by
+
+
+class Reached(Formula):
+    """How many of some marks along a track are reached."""
+
+    reached: Measure = key("what is measured")
+    at: tuple[int, ...] = key("the marks: for each that is reached, one")
+
+    def value(self, gauge: "Gauge") -> int:
+        value = gauge.of(self.reached)
+        return sum(value >= mark for mark in self.at)

@@ -1,0 +1,37 @@
+"""Measures that look at the cards a player names."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from generator.reading.shape import key, place_of
+from generator.rules.measure import Fault, Formula
+
+if TYPE_CHECKING:
+    from generator.rules.gauge import Gauge
+    from generator.rules.rules import Rules
+
+
+class OfCards(Formula):
+    """A field of the cards held, added up; in the data the field holds a number or a measure, and may be left out."""
+
+    of_cards: str = key("name of the rule under which the cards are named", refers="rule of cards")
+    field: str = key("the field of the data", refers="field of cards")
+
+    def value(self, gauge: "Gauge") -> int:
+        known = gauge.rules.cards_of(self.of_cards)
+        fields = [known[card].measures.get(self.field) for card in gauge.held(self.of_cards) if card in known]
+        return sum(gauge.all(tuple(measure for measure in fields if measure)))
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        cards = rules.cards_of(self.of_cards)
+        if cards and not any(self.field in card.measures for card in cards.values()):
+            yield place_of(self.field, self), f"no card under '{self.of_cards}' has a field '{self.field}'"
+
+
+class Held(Formula):
+    """How many cards a player names under a rule for cards."""
+
+    held: str = key("name of the rule", refers="rule of cards")
+
+    def value(self, gauge: "Gauge") -> int:
+        return len(gauge.held(self.held))

@@ -1,0 +1,158 @@
+"""Measures that look at the single cells of families."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from generator.errors import suggest
+from generator.ledger.marks import is_marked
+from generator.reading.shape import key, place_of
+from generator.rules.families import one_size, wrong_kind
+from generator.rules.measure import Fault, Formula
+from generator.rules.unknown import Unknown
+
+if TYPE_CHECKING:
+    from generator.rules.gauge import Gauge
+    from generator.rules.rules import Rules
+
+
+class Complete(Formula):
+    """How many of some groups of families are full."""
+
+    complete: tuple[tuple[str, ...], ...] = key(
+        "groups of families; a group counts when every cell of it is filled", refers="cell"
+    )
+
+    def value(self, gauge: "Gauge") -> int:
+        """One open cell settles a group; else everything that is not told is named together."""
+        full = 0
+        missing: list[str] = []
+        for group in self.complete:
+            is_open = False
+            lacks: list[str] = []
+            for name in group:
+                try:
+                    is_open = is_open or not gauge.is_full(name)
+                except Unknown as unknown:
+                    lacks += unknown.names
+            full += not is_open and not lacks
+            missing += [] if is_open else lacks
+        if missing:
+            raise Unknown(*missing)
+        return full
+
+
+class State(Formula):
+    """How many cells of a family are in a state."""
+
+    state: str = key("id of a family of kind `states`", refers="family")
+    is_: str = key("the state that is counted", name="is", refers="state")
+
+    def value(self, gauge: "Gauge") -> int:
+        return gauge.known(self.state).count(self.is_)
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        yield from wrong_kind(self, self.state, "states", rules)
+        family = rules.ledger.families[self.state]
+        if family.kind == "states" and self.is_ not in family.states:
+            yield (
+                place_of(self.is_, self),
+                f"'{self.state}' has no state '{self.is_}'{suggest(self.is_, family.states)}",
+            )
+
+
+class Icons(Formula):
+    """How many icons of a name the filled cells give, over the whole record or some families."""
+
+    icons: str = key("name of an icon", refers="given icon")
+    of: tuple[str, ...] = key("families to look at; else all", default=(), refers="family")
+
+    def value(self, gauge: "Gauge") -> int:
+        givers = gauge.rules.ledger.givers.get(self.icons, {})
+        names = self.of or tuple(givers)
+        missing = [name for name in names if name not in gauge.player.cells]
+        if missing:
+            raise Unknown(*missing)
+        return sum(
+            count
+            for name in names
+            for count, marked in zip(givers.get(name, ()), gauge.known(name), strict=False)
+            if is_marked(marked)
+        )
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        givers = rules.ledger.givers.get(self.icons, {})
+        for name in self.of:
+            if givers and name not in givers:
+                yield place_of(name, self), f"no cell of '{name}' gives '{self.icons}'{suggest(name, givers)}"
+
+
+class Distinct(Formula):
+    """How many different numbers stand in a family of numbers."""
+
+    distinct: str = key("id of a family of kind `number`", refers="family")
+
+    def value(self, gauge: "Gauge") -> int:
+        return len({number for number in gauge.known(self.distinct) if number is not None})
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        return wrong_kind(self, self.distinct, "number", rules)
+
+
+class Both(Formula):
+    """How many places are filled in both of two families."""
+
+    both: tuple[str, str] = key("ids of two families of one size", refers="family")
+
+    def value(self, gauge: "Gauge") -> int:
+        left, right = (gauge.known(name) for name in self.both)
+        return sum(is_marked(a) and is_marked(b) for a, b in zip(left, right, strict=True))
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        return one_size(self, self.both, rules)
+
+
+class FullLines(Formula):
+    """How many rows and columns of a grid are full."""
+
+    full_lines: str = key("id of the family in the grid", refers="family")
+    columns: int = key("how many columns it has", least=1)
+
+    def value(self, gauge: "Gauge") -> int:
+        return full_lines(gauge.known(self.full_lines), self.columns)
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        size = rules.ledger.families[self.full_lines].size
+        if size % self.columns:
+            yield self.place, f"'{self.full_lines}' has {size} cells, which do not fill rows of {self.columns}"
+
+
+class Written(Formula):
+    """How many numbers of a family are written."""
+
+    written: str = key("id of a family of kind `number`", refers="family")
+
+    def value(self, gauge: "Gauge") -> int:
+        return sum(number is not None for number in gauge.known(self.written))
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        return wrong_kind(self, self.written, "number", rules)
+
+
+class AddsUp(Formula):
+    """1 if all numbers of a family are written and add up, else 0."""
+
+    adds_up: str = key("id of a family of kind `number`", refers="family")
+    to: int | None = key("what they must add up to; null for anything", default=None)
+
+    def value(self, gauge: "Gauge") -> int:
+        numbers = gauge.known(self.adds_up)
+        return int(None not in numbers and self.to in (None, sum(numbers)))
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        return wrong_kind(self, self.adds_up, "number", rules)
+
+
+def full_lines(cells: tuple[Any, ...], columns: int) -> int:
+    """How many rows and columns of a grid are full."""
+    rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
+    return sum(all(map(is_marked, line)) for line in (*rows, *zip(*rows, strict=True)))

@@ -1,0 +1,96 @@
+"""Measures that look at several players."""
+
+from itertools import islice
+from typing import TYPE_CHECKING, Literal
+
+from generator.reading.shape import key
+from generator.rules.gauge import party_of
+from generator.rules.measure import Formula, Measure
+from generator.rules.unknown import Unknown
+
+if TYPE_CHECKING:
+    from generator.rules.gauge import Gauge
+
+
+class WholeTable(Formula):
+    """A measure over several players: added up, the greatest, the least, or how far the first is ahead of the
+    second."""
+
+    whole_table: Measure = key("the measure that is looked at")
+    take: Literal["sum", "greatest", "least", "margin"] = key("what is made of the players' numbers", default="sum")
+    among: Literal["all", "team", "rivals"] = key(
+        "whose numbers: all players', one's own team's, or those of all others", default="all"
+    )
+
+    def value(self, gauge: "Gauge") -> int:
+        table, measure = gauge.table, self.whole_table
+        match self.among:
+            case "all":
+                return table.once("whole table", self, lambda: self.made_of(table.rising(measure)))
+            case "team":
+                team = table.team_of(gauge.player)
+                return self.made_of(sorted(table.gauge_of[player.name].of(measure) for player in team))
+            case _:
+                return self.of_rivals(gauge)
+
+    def made_of(self, rising: list[int]) -> int:
+        """What is made of numbers, from the least to the most."""
+        match self.take:
+            case "sum":
+                return sum(rising)
+            case "margin":
+                return rising[-1] - rising[-2] if len(rising) > 1 else 0
+            case "greatest":
+                return rising[-1] if rising else 0
+            case _:
+                return rising[0] if rising else 0
+
+    def of_rivals(self, gauge: "Gauge") -> int:
+        """The same of all others; of many players only those are looked at who decide."""
+        table, own = gauge.table, party_of(gauge.player)
+        try:
+            everybody = table.by_party(self.whole_table)
+        except Unknown:  # one's own number may be the one that is missing
+            others = [one for one in table.gauges if party_of(one.player) != own]
+            return self.made_of(sorted(one.of(self.whole_table) for one in others))
+        if self.take == "sum":
+            whole = table.once("sum of all", self, lambda: sum(value for value, _ in everybody))
+            return whole - sum(table.gauge_of[one.name].of(self.whole_table) for one in table.team_of(gauge.player))
+        order = everybody if self.take == "least" else reversed(everybody)
+        rivals = islice((value for value, party in order if party != own), 2)
+        return self.made_of(sorted(rivals)[:1] if self.take == "least" else sorted(rivals))
+
+
+class PlaceBy(Formula):
+    """The player's place by a measure, 1 for the most; two who are equal have none, so give a second way with
+    `first`."""
+
+    place_by: Measure = key("what the players are compared by")
+
+    def value(self, gauge: "Gauge") -> int:
+        mine = gauge.of(self.place_by)
+        ahead, equal = gauge.table.standing(self.place_by, mine)
+        if equal > 1:
+            raise Unknown("place")
+        return 1 + ahead
+
+
+class PerPlayer(Formula):
+    """So many for each player at the table."""
+
+    per_player: Measure = key("how many for each player")
+
+    def value(self, gauge: "Gauge") -> int:
+        return gauge.of(self.per_player) * len(gauge.table.record.players)
+
+
+class TotalOf(Formula):
+    """The points themselves, once all lines are made; only outcomes and ties may ask for them."""
+
+    total_of: Literal["player", "team", "table"] = key("whose points")
+
+    def value(self, gauge: "Gauge") -> int:
+        totals = gauge.table.totals
+        if totals is None:
+            raise Unknown(f"total_of {self.total_of}")
+        return sum(totals[player.name] for player in gauge.table.party(self.total_of, gauge.player))

@@ -1,0 +1,139 @@
+"""Every name in the rules of a game stands for something, and every measure can be found."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from generator.errors import MistakeList, Place, suggest
+from generator.reading.names import NameChecker
+from generator.reading.shape import Struct
+from generator.rules.measure import Formula, Measure
+from generator.rules.measures.table import TotalOf
+from generator.rules.points.cards import CardsRule
+from generator.rules.rules import Rules
+
+# Kinds of names that are checked where they are read, or by the struct that holds them.
+ELSEWHERE = ("state", "card", "field of cards", "deck of cards", "rule of a card", "icon")
+
+
+def check_rules(names: "RuleNames") -> None:
+    """Everything that the ledger, the scoring, the checks and the cards of a game say of one another."""
+    rules, mistakes = names.rules, names.mistakes
+    names.check_value(rules.ledger.families)
+    names.check_value(rules.scoring)
+    names.check_value(rules.checks)
+    for cards in rules.cards.values():
+        for card in cards.values():
+            names.check_value((card.rule, *card.measures.values()))
+    before = len(mistakes.found)
+    check_circles(rules, mistakes)
+    if len(mistakes.found) == before:
+        check_totals(rules, mistakes)
+
+
+class RuleNames(NameChecker):
+    """Knows the names of measures, cells, tables, modes, modules and cards."""
+
+    def __init__(self, rules: Rules, mistakes: MistakeList) -> None:
+        super().__init__(rules.languages, mistakes)
+        self.rules = rules
+        self.ledger = rules.ledger
+        self.known = {
+            "table": rules.scoring.tables,
+            "module": rules.modules,
+            "mode": rules.scoring.modes,
+            "given icon": rules.ledger.givers,
+            "rule of cards": [name for name, rule in rules.scoring.rules.items() if isinstance(rule, CardsRule)],
+        }
+
+    def check_value(self, value: Any) -> None:
+        if isinstance(value, Measure):
+            if isinstance(value.value, str):
+                self.check_measure(value.value, value.place)
+            else:
+                super().check_value(value.value)
+        else:
+            super().check_value(value)
+
+    def check_measure(self, name: str, place: Place) -> None:
+        """A measure's name is that of a measure, a family or a cell."""
+        if self.rules.find(name) is None:
+            known = (*self.rules.scoring.measures, *self.ledger.families)
+            self.mistakes.add(place, f"no measure or cell '{name}'{suggest(name, known)}")
+
+    def check_name(self, refers: str, word: str, place: Place, rules: dict[str, Any]) -> None:
+        if refers == "measure":
+            self.check_measure(word, place)
+        elif refers in ("cell", "family"):
+            self.check_cell(refers, word, place)
+        elif refers not in ELSEWHERE:
+            super().check_name(refers, word, place, rules)
+
+    def check_cell(self, refers: str, word: str, place: Place) -> bool:
+        """A cell or a family is in the ledger."""
+        found = self.ledger.find(word)
+        if found is None or (refers == "family" and found[2] is not None):
+            self.mistakes.add(place, f"no cell '{word}'{suggest(word, self.ledger.families)}")
+            return False
+        return True
+
+    def faults(self, value: Struct) -> Iterator[tuple[Place, str]]:
+        return value.faults(self.rules) if hasattr(value, "faults") else iter(())
+
+
+def check_circles(rules: Rules, mistakes: MistakeList) -> None:
+    """No measure is found by way of itself."""
+    finished: set[str] = set()
+
+    def follow(name: str, way: tuple[str, ...]) -> None:
+        if name in way:
+            entry = rules.scoring.measures[name]
+            circle = " → ".join((*way[way.index(name) :], name))
+            mistakes.add(
+                getattr(entry.is_, "place", entry.place), f"measure '{name}' is found by way of itself: {circle}"
+            )
+        elif name not in finished:
+            for one in names_within(rules.find(name)):
+                follow(one, (*way, name))
+            finished.add(name)
+
+    for name in rules.scoring.measures:
+        follow(name, ())
+
+
+def names_within(meant: object) -> Iterator[str]:
+    """The names of measures that a measure is made of."""
+    if isinstance(meant, Measure):
+        if isinstance(meant.value, str):
+            yield meant.value
+        elif isinstance(meant.value, Formula):
+            for one in meant.value.inner:
+                yield from names_within(one)
+
+
+def check_totals(rules: Rules, mistakes: MistakeList) -> None:
+    """Points are only known once all lines are made: no rule, card or check may ask for them."""
+    cards = [card for deck in rules.cards.values() for card in deck.values()]
+    asking: list[Any] = [*rules.scoring.rules.values(), *rules.checks.values()]
+    asking += [part for card in cards for part in (card.rule, *card.measures.values())]
+    found = {place for value in asking for place in totals_in(value, rules)}
+    for place in sorted(found):
+        mistakes.add(place, "'total_of' is known only when all lines are made; it stands in outcomes and ties alone")
+
+
+def totals_in(value: Any, rules: Rules) -> Iterator[Place]:
+    """Where a value, or a measure that it names, asks for points."""
+    if isinstance(value, TotalOf):
+        yield value.place
+    elif isinstance(value, Measure):
+        meant = rules.find(value.value) if isinstance(value.value, str) else value.value
+        yield from totals_in(meant, rules) if isinstance(meant, Measure | Formula) else ()
+    elif isinstance(value, Struct):
+        for field in value.FIELDS:
+            inner = getattr(value, field.name)
+            if field.key.rules.get("refers") == "measure":
+                yield from (place for name in inner for place in totals_in(Measure(name), rules))
+            else:
+                yield from totals_in(inner, rules)
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from totals_in(one, rules)

@@ -1,0 +1,41 @@
+"""A finished game as the rules see it: players with their cells, numbers and cards. How it was written is no matter."""
+
+from typing import NamedTuple
+
+from generator.errors import Place
+from generator.ledger.marks import Marks
+from generator.play.condition import Play
+
+
+class Player(NamedTuple):
+    """One player: cells by family, numbers given outright, cards by rule, and where each key was written."""
+
+    name: str
+    cells: dict[str, Marks]
+    given: dict[str, int]
+    cards: dict[str, tuple[str, ...]]
+    places: dict[str, Place]
+    place: Place
+    team: str = ""
+
+    def place_of(self, key: str) -> Place:
+        """Where a key, or the family of a cell, was written; else where the player was."""
+        return self.places.get(key) or self.places.get(key.rpartition(".")[0]) or self.place
+
+
+class Record(NamedTuple):
+    """One finished game."""
+
+    game: str
+    scenario: str
+    mode: str
+    date: str
+    players: tuple[Player, ...]
+    place: Place
+    modules: tuple[str, ...] = ()
+    table: Player | None = None
+
+    @property
+    def play(self) -> Play:
+        """How the game was played."""
+        return Play(self.mode, self.modules, len(self.players), any(player.team for player in self.players))

@@ -1,0 +1,47 @@
+"""The rule of cards: each card that a player names brings a rule of its own."""
+
+from typing import TYPE_CHECKING
+
+from generator.reading.phrase import Phrase
+from generator.reading.shape import key
+from generator.rules.lines import Line
+from generator.rules.rule import Rule
+from generator.rules.unknown import Unknown
+
+if TYPE_CHECKING:
+    from generator.rules.lines import LineMaker
+
+
+class CardsRule(Rule):
+    """Every card that a player names brings its own rule, from its row in the data."""
+
+    cards: str = key("name of a deck", refers="deck of cards")
+    field: str = key("field of the data that holds a card's rule", default="scores", refers="rule of a card")
+    held: int | None = key("how many cards each player holds at the end", default=None)
+    most: int | None = key("points that a card brings at the most", default=None)
+    shared: bool = key(
+        "the cards lie before the whole table, and every player scores them; a record names them under `table:`",
+        default=False,
+    )
+
+    def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
+        """A part for each card held, by the card's own rule."""
+        held = maker.player.cards.get(name)
+        if held is None:
+            raise Unknown(name)
+        if self.held is not None and len(held) != self.held:
+            place = maker.player.places.get(name)
+            maker.lack("cards_held", at=place, rule=name, held=len(held), wanted=self.held)
+        parts = [part for card in held if (part := self.part(maker, card))]
+        points = sum(part.points for part in parts)
+        return Line(name, label, points, reference=self.reference, parts=tuple(parts))
+
+    def part(self, maker: "LineMaker", card: str) -> Line | None:
+        """What one card brings, at most as much as the rule lets it."""
+        known = maker.rules.cards[self.cards]
+        found = known.get(card)
+        if found is None:
+            maker.lack("no_card", *known, at=getattr(card, "place", None), card=card)
+            return None
+        line = maker.line(card, found.rule, found.name)
+        return line if line is None or self.most is None else line._replace(points=min(line.points, self.most))

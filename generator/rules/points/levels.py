@@ -1,0 +1,68 @@
+"""The rule of levels: the best one whose every need holds."""
+
+from typing import TYPE_CHECKING
+
+from generator.reading.phrase import Phrase
+from generator.reading.shape import Struct, key
+from generator.rules.gauge import Gauge
+from generator.rules.lines import Line
+from generator.rules.measure import Measure
+from generator.rules.reason import Reason, Term, need, want
+from generator.rules.rule import Rule
+from generator.rules.unknown import Unknown
+
+if TYPE_CHECKING:
+    from generator.rules.lines import LineMaker
+
+
+class Level(Struct):
+    """Needs that must all hold, and what they bring."""
+
+    needs: dict[str, int] = key("measures and how high each must be at least", default={}, refers="measure")
+    at_most: dict[str, int] = key("measures and how high each may be at the most", default={}, refers="measure")
+    points: int = key("what the level brings")
+
+    def told(self, gauge: Gauge) -> Reason:
+        """What it asks, beside what the player has."""
+        try:
+            needs = [need(name, gauge.named(name), "at_least", limit) for name, limit in self.needs.items()]
+            return (*needs, *(need(name, gauge.named(name), "at_most", limit) for name, limit in self.at_most.items()))
+        except Unknown:
+            raise Unknown(*gauge.lacking(self.asks)) from None  # all that is missing, not the first alone
+
+    @property
+    def wanted(self) -> Reason:
+        """What it asks."""
+        needs = [want(name, "at_least", limit) for name, limit in self.needs.items()]
+        return (*needs, *(want(name, "at_most", limit) for name, limit in self.at_most.items()), self.result)
+
+    @property
+    def result(self) -> Term:
+        return Term("gives", value=self.points)
+
+    @property
+    def asks(self) -> tuple[Measure, ...]:
+        return tuple(Measure(name) for name in (*self.needs, *self.at_most))
+
+
+class Levels(Rule):
+    """The best level whose every need holds."""
+
+    levels: tuple[Level, ...] = key("levels, from the lowest", fewest=1)
+
+    def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
+        """The best level that holds, and what the next one needs."""
+        told = [level.told(maker.gauge) for level in self.levels]
+        best: int | None = None
+        for index, level in enumerate(self.levels):
+            if all(term.holds for term in told[index]) and (best is None or level.points >= self.levels[best].points):
+                best = index
+        points = 0 if best is None else self.levels[best].points
+        nearer = [level for level in self.levels if level.points > points]
+        reason = (*told[best or 0], Term("gives", value=points))
+        return Line(name, label, points, reason, nearer[0].wanted if nearer else (), self.reference)
+
+    @property
+    def asks(self) -> tuple[Measure, ...]:
+        names = dict.fromkeys(measure.name for level in self.levels for measure in level.asks)
+        return tuple(map(Measure, names))

@@ -1,0 +1,83 @@
+"""Rules that compare the players."""
+
+from bisect import bisect_left, bisect_right
+from typing import TYPE_CHECKING, Literal
+
+from generator.reading.phrase import Phrase
+from generator.reading.shape import key
+from generator.rules.lines import Line
+from generator.rules.measure import Measure
+from generator.rules.reason import Term, count, need
+from generator.rules.rule import Rule
+
+if TYPE_CHECKING:
+    from generator.rules.lines import LineMaker
+
+
+class Rank(Rule):
+    """Points by place among the players."""
+
+    rank: Measure = key("what the players are compared by")
+    points: tuple[Measure, ...] = key(
+        "points of the first, the second … place: numbers, or measures where the table tells them"
+    )
+    ties: Literal["share", "nobody", "all"] = key(
+        "what happens to equal players: the points are shared, lost, or all get them", default="share"
+    )
+    least: int | None = key("least that takes part; who has less gets nothing", default=None)
+    alone: Literal["first", "all"] = key(
+        "who takes part alone gets the first place's points, or those of all places", default="first"
+    )
+
+    def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
+        """Points by place; equal players share the points of their places, lose them, or all get the first's."""
+        mine = maker.gauge.of(self.rank)
+        worth = maker.gauge.all(self.points)
+        rising = maker.table.rising(self.rank)
+        if self.least is not None and mine < self.least:
+            reason = need(self.rank.name, mine, "at_least", self.least)
+            return Line(name, label, 0, (reason,), reference=self.reference)
+        ahead, equal = maker.table.standing(self.rank, mine)
+        places = [worth[place] if place < len(worth) else 0 for place in range(ahead, min(ahead + equal, len(worth)))]
+        first = places[0] if places else 0
+        points = {"share": sum(places) // equal, "nobody": first if equal == 1 else 0, "all": first}[self.ties]
+        taking_part = len(rising) - (0 if self.least is None else bisect_left(rising, self.least))
+        if self.alone == "all" and taking_part == 1:
+            points = sum(worth)
+        reason_terms = (count(self.rank, mine), Term("rank", value=ahead + 1))
+        return Line(name, label, points, reason_terms, reference=self.reference)
+
+    @property
+    def asks(self) -> tuple[Measure, ...]:
+        return (self.rank, *self.points)
+
+
+class Near(Rule):
+    """The best gets all points, the others as many less as they are behind; who has 0 takes no part. Each measure is a
+    round of its own."""
+
+    near: tuple[Measure, ...] = key("what the players are compared by, a round each", fewest=1)
+    points: int = key("what the best gets")
+    last: int = key("what the lowest gets on top, where not all are equal", default=0)
+
+    def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
+        """Round by round, the points of the best less how far one is behind."""
+        parts = [self.round(maker, f"{name}.{number}", one, number) for number, one in enumerate(self.near, 1)]
+        points = sum(part.points for part in parts)
+        return Line(name, label, points, reference=self.reference, parts=tuple(parts))
+
+    def round(self, maker: "LineMaker", name: str, measure: Measure, number: int) -> Line:
+        mine = maker.gauge.of(measure)
+        rising = maker.table.rising(measure)
+        label = maker.rules.title_of(measure.name) if measure.name else Phrase({"": str(number)})
+        if not mine:
+            return Line(name, label, 0, (Term("count", value=0),))
+        behind = rising[-1] - mine
+        last = self.last if behind and mine == rising[bisect_right(rising, 0)] else 0
+        changes = (Term("change", value=-behind), *((Term("change", value=last),) if last else ()))
+        reason = (Term("count", value=mine), Term("start", value=self.points), *changes)
+        return Line(name, label, self.points - behind + last, reason)
+
+    @property
+    def asks(self) -> tuple[Measure, ...]:
+        return self.near

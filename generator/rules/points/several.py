@@ -1,0 +1,27 @@
+"""The rule that puts several rules on one line."""
+
+from typing import TYPE_CHECKING
+
+from generator.reading.phrase import Phrase
+from generator.reading.shape import key
+from generator.rules.lines import Line
+from generator.rules.measure import Measure
+from generator.rules.rule import Rule
+
+if TYPE_CHECKING:
+    from generator.rules.lines import LineMaker
+
+
+class Parts(Rule):
+    """Several rules on one line."""
+
+    parts: tuple[Rule, ...] = key("the rules, each with a label of its own", fewest=1)
+
+    def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
+        parts = [part.line(maker, f"{name}.{number}", part.label or label) for number, part in enumerate(self.parts, 1)]
+        points = sum(part.points for part in parts)
+        return Line(name, label, points, reference=self.reference, parts=tuple(parts))
+
+    @property
+    def asks(self) -> tuple[Measure, ...]:
+        return tuple(measure for part in self.parts for measure in part.asks)

@@ -1,0 +1,36 @@
+"""Rules: what turns measures into points. What all kinds of them share."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from generator.play.condition import Condition
+from generator.reading.phrase import Phrase
+from generator.reading.shape import Choice, key
+from generator.rules.measure import Fault, Measure
+
+if TYPE_CHECKING:
+    from generator.rules.lines import Line, LineMaker
+    from generator.rules.rules import Rules
+
+
+class Rule(Choice):
+    """What every rule may say."""
+
+    NOUN = "rule"
+
+    label: Phrase = key("what its line is called", default=None)
+    reference: str | None = key("where it comes from; `reconstructed` is said in the report", default=None, free=True)
+    when: Condition | None = key("when it holds; else always", default=None)
+
+    def line(self, maker: "LineMaker", name: str, label: Phrase) -> "Line":
+        """The line of the maker's player; Unknown where the record does not say enough."""
+        raise NotImplementedError
+
+    @property
+    def asks(self) -> tuple[Measure, ...]:
+        """The measures that a quick record must tell for it; none where only its points can be told."""
+        return ()
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        """What cannot be meant although every name is known."""
+        yield from ()

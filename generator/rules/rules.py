@@ -1,0 +1,123 @@
+"""All that scoring a game needs, as one value: ledger, measures, rules, checks and what its cards score."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from generator.ledger.ledger import Ledger
+from generator.play.condition import Condition, Play
+from generator.play.modules import Module
+from generator.reading.phrase import Phrase
+from generator.rules import checks as every_check
+from generator.rules.check import Check, Checks
+from generator.rules.keys import RecordKeys
+from generator.rules.measure import Measure
+from generator.rules.measures.table import WholeTable
+from generator.rules.points.cards import CardsRule
+from generator.rules.rule import Rule
+from generator.rules.scoring import Scoring
+
+__all__ = ["CardRules", "RuledCard", "Rules", "every_check", "holds"]
+
+
+class RuledCard(NamedTuple):
+    """A card that scores: its id, its name, its rule, and the measures that its fields hold."""
+
+    id: str
+    name: Phrase
+    rule: Rule
+    measures: dict[str, Measure]
+
+
+CardRules = dict[str, dict[str, RuledCard]]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules of a game; they can be pickled, and leave as a plan."""
+
+    game: str
+    variant: str
+    title: Phrase
+    languages: tuple[str, ...]
+    players: tuple[int, int]
+    modules: dict[str, Module]
+    note: Phrase
+    ledger: Ledger
+    scoring: Scoring
+    checks: Checks
+    cards: CardRules
+
+    @property
+    def name(self) -> str:
+        """The name of the game, or of the variant."""
+        return self.variant or self.game
+
+    @cached_property
+    def keys(self) -> RecordKeys:
+        """The keys that a record of the game may have."""
+        return RecordKeys(self)
+
+    @cached_property
+    def found(self) -> "dict[str, Measure | tuple[str, int | None] | None]":
+        return {}
+
+    def find(self, name: str) -> "Measure | tuple[str, int | None] | None":
+        """What a name stands for: a measure, a family or one of its cells."""
+        if name not in self.found:
+            entry, cells = self.scoring.measures.get(name), self.ledger.find(name)
+            if entry and entry.is_.name != name:
+                self.found[name] = entry.is_
+            else:
+                self.found[name] = (cells[0], cells[2]) if cells else None
+        return self.found[name]
+
+    def title_of(self, name: str) -> Phrase:
+        """What people call a measure, a family or a cell."""
+        entry = self.scoring.measures.get(name)
+        cells = self.ledger.find(name)
+        phrase = entry.name if entry else cells[1].name if cells else None
+        return phrase or Phrase({"": name})
+
+    def cards_of(self, rule: str) -> dict[str, RuledCard]:
+        """The cards that may be named under a rule."""
+        found = self.scoring.rules.get(rule)
+        return self.cards.get(found.cards, {}) if isinstance(found, CardsRule) else {}
+
+    @cached_property
+    def by_play(self) -> dict[Play, tuple[tuple[tuple[str, Rule], ...], tuple[tuple[str, Check], ...]]]:
+        return {}
+
+    def in_play(self, play: Play) -> tuple[tuple[tuple[str, Rule], ...], tuple[tuple[str, Check], ...]]:
+        """The rules and the checks that hold in a game that was played so."""
+        if play not in self.by_play:
+            rules = tuple((name, rule) for name, rule in self.scoring.rules.items() if holds(rule.when, play))
+            checks = tuple((name, check) for name, check in self.checks.items() if holds(check.when, play))
+            self.by_play[play] = (rules, checks)
+        return self.by_play[play]
+
+    @cached_property
+    def table_checks(self) -> frozenset[str]:
+        """The checks that look only at what is the same for all players; they are told once, not for each of them."""
+        alike = ((name, check.compares) for name, check in self.checks.items())
+        return frozenset(name for name, pair in alike if pair and all(map(self.is_of_table, pair)))
+
+    def is_of_table(self, measure: Measure) -> bool:
+        """Whether a measure comes to the same for all players."""
+        value = measure.value
+        if isinstance(value, int):
+            return True
+        if isinstance(value, str):
+            meant = self.find(value)
+            if isinstance(meant, Measure):
+                return self.is_of_table(meant)
+            return meant is not None and self.ledger.families[meant[0]].shared
+        if isinstance(value, WholeTable):
+            return value.among == "all"
+        names_cells = any(field.key.rules.get("refers") for field in value.FIELDS)
+        return bool(value.inner) and not names_cells and all(map(self.is_of_table, value.inner))
+
+
+def holds(condition: Condition | None, play: Play) -> bool:
+    """Whether a condition holds for a game; without one it does."""
+    return condition is None or condition.holds(play)

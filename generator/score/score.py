@@ -1,0 +1,30 @@
+"""A record and the rules of its game to a scoreboard, or to everything that is wrong with it."""
+
+from typing import NamedTuple
+
+from generator.rules.gauge import Table
+from generator.rules.lines import Lack
+from generator.rules.played import Record
+from generator.rules.rules import Rules
+from generator.score.board import Scoreboard, score_table
+from generator.score.check import Trouble, check_table
+
+
+class Result(NamedTuple):
+    """What came of a record: a scoreboard, unless something is missing; the checks that it breaks."""
+
+    board: Scoreboard | None
+    lacks: tuple[Lack, ...]
+    errors: tuple[Trouble, ...]
+    warnings: tuple[Trouble, ...]
+
+
+def score_record(rules: Rules, record: Record) -> Result:
+    """Check a record and score it."""
+    table = Table(rules, record)
+    found = check_table(table)
+    lacks: list[Lack] = []
+    board = score_table(table, lacks)
+    errors = tuple(trouble for trouble in found if trouble.severity == "error")
+    warnings = tuple(trouble for trouble in found if trouble.severity != "error")
+    return Result(board, tuple(lacks), errors, warnings)
