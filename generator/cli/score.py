@@ -96,9 +96,9 @@ def pieces_of(format_: str, reports: "Iterable[Report]", *, explain: bool) -> It
     """A text format, piece by piece as the games come."""
     match format_:
         case "json":
-            from generator.report.rows import json_pieces, json_text
+            from generator.report.scoreboard import json_pieces, scoreboard_text
 
-            yield from json_pieces(json_text(report, explain=explain) for report in reports)
+            yield from json_pieces(map(scoreboard_text, reports))
         case "csv":
             from generator.report.rows import csv_pieces, csv_rows
 

@@ -95,6 +95,14 @@ class Family(Struct):
         names = self.cell_names
         return self.but(gives=self.gives and self.gives.spread(names), shows=self.shows and self.shows.spread(names))
 
+    def start_of(self, index: int) -> str | None:
+        """The state of the cell at an index from 0 when the game starts; a number is not written yet."""
+        if self.kind == "number":
+            return None
+        if index < self.prefilled:
+            return "filled"
+        return "circled" if index < self.precircled else "empty"
+
     def cost_of(self, index: int) -> Cost | None:
         """What the cell at an index from 0 costs."""
         return self.costs[index] if self.costs else self.cost

@@ -34,6 +34,9 @@ class Phrase(NamedTuple):
         """Whether both say the same, wherever they were written."""
         return self.texts == other.texts if isinstance(other, Phrase) else NotImplemented
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __hash__(self) -> int:
         return hash(tuple(sorted(self.texts.items())))
 

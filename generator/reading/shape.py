@@ -30,6 +30,9 @@ class Word(str):
         word.place = place
         return word
 
+    def __getnewargs__(self) -> tuple[str, Place]:  # type: ignore[override]  # so that it can be pickled
+        return str(self), self.place
+
 
 class Key:
     """What a field says of its key: the meaning, the default and further rules for its value."""
@@ -124,7 +127,7 @@ class Choice(Struct):
     """
 
     NOUN: ClassVar[str] = "element"
-    MEMBERS: ClassVar[tuple[type[Struct], ...]] = ()
+    MEMBERS: ClassVar[tuple[type["Choice"], ...]] = ()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -135,10 +138,15 @@ class Choice(Struct):
             base.MEMBERS = (*base.MEMBERS, cls)  # type: ignore[attr-defined]
 
     @classmethod
+    def telling(cls) -> str:
+        """The key that tells this member from the others: the first that it declares itself."""
+        return next(iter(cls.__annotations__))
+
+    @classmethod
     @cache
-    def kinds(cls) -> dict[str, type[Struct]]:
+    def kinds(cls) -> dict[str, type["Choice"]]:
         """The members by their telling key: the first that each declares itself."""
-        return {next(iter(member.__annotations__)): member for member in cls.MEMBERS}
+        return {member.telling(): member for member in cls.MEMBERS}
 
 
 @cache

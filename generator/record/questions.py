@@ -32,21 +32,17 @@ def quick_questions(rules: Rules, language: str, play: Play) -> list[Question]:
         if is_possible(rule.when, play):
             for question in rule_questions(name, rule, rules, language):
                 asked.setdefault(question.key, question)
-    deciding = [
-        name
-        for outcome in rules.scoring.outcomes
-        if is_possible(outcome.when, play)
-        for name in outcome_names(outcome, rules)
-    ]
-    deciding += [
-        name
-        for tie in rules.scoring.ties
-        if is_possible(tie.when, play)
-        for name in asked_names(Measure(tie.measure), rules)
-    ]
-    for name in deciding:
+    for name in deciding_names(rules, play):
         asked.setdefault(name, measure_question(name, rules, language))
     return list(asked.values())
+
+
+def deciding_names(rules: Rules, play: Play) -> list[str]:
+    """What decides a game beside the lines: the measures of outcomes and ties."""
+    outcomes = [outcome for outcome in rules.scoring.outcomes if is_possible(outcome.when, play)]
+    ties = [Measure(tie.measure) for tie in rules.scoring.ties if is_possible(tie.when, play)]
+    names = [name for outcome in outcomes for name in outcome_names(outcome, rules)]
+    return list(dict.fromkeys([*names, *(name for tie in ties for name in asked_names(tie, rules))]))
 
 
 def told_apart(questions: list[Question]) -> list[Question]:

@@ -1,96 +1,59 @@
-"""Reports for other programs: JSON, and CSV with one row for each player and game."""
+"""Reports as CSV: one row for each player and game, which can be read back as a season."""
 
 import csv
-import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from io import StringIO
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from generator.report.report import Report, ReportLine, ReportPlayer
+from generator.record.questions import deciding_names
+from generator.report.report import Report
+from generator.rules.gauge import Gauge, Table
+from generator.rules.played import LINE
+from generator.rules.unknown import Unknown
+from generator.source.record_rows import TABLE
 
-FIXED = ("file", "game", "scenario", "name", "total", "rank")
-
-
-def json_text(report: Report, *, explain: bool) -> str:
-    """One game as a JSON object; its keys and their order do not change."""
-    return json.dumps(json_value(report, explain=explain), indent=2, ensure_ascii=False)
-
-
-def json_value(report: Report, *, explain: bool) -> dict[str, Any]:
-    return {
-        "game": report.game,
-        "scenario": report.scenario,
-        "winners": list(report.winners),
-        "outcome": report.outcome or None,
-        "players": [json_player(player, explain=explain) for player in report.players],
-        "warnings": list(report.warnings),
-    }
-
-
-def json_player(player: ReportPlayer, *, explain: bool) -> dict[str, Any]:
-    lines = [json_line(line, explain=explain) for line in player.lines]
-    told = {
-        "title": player.title or None,
-        "tie": player.tie or None,
-        "team": player.team or None,
-        "outcome": player.outcome or None,
-    }
-    return {"name": player.name, "total": player.total, "rank": player.rank, **told, "lines": lines}
-
-
-def json_line(line: ReportLine, *, explain: bool) -> dict[str, Any]:
-    told = {
-        "id": line.id,
-        "label": line.label,
-        "points": line.points,
-        "because": line.because,
-        "reference": line.reference or None,
-    }
-    further = {"further": line.further} if explain else {}
-    return {**told, **further, "parts": [json_line(part, explain=explain) for part in line.parts]}
-
-
-def json_pieces(reports: Iterable[str]) -> Iterator[str]:
-    """JSON texts as they come: one alone as it is, several as a list."""
-    first: str | None = None
-    count = 0
-    for text in reports:
-        count += 1
-        if count == 1:
-            first = text
-            continue
-        yield f"[\n{first},\n{text}" if count == 2 else f",\n{text}"
-    if count:
-        yield f"{first}\n" if count == 1 else "\n]\n"
+HEAD = ("file", "game", "scenario", "mode", "modules", "date", "name", "team", "total", "rank")
 
 
 class CsvRow(NamedTuple):
-    """What is kept of a player until every column is known."""
+    """What is kept of a player until every column is known: the columns of all games, and what else is told."""
 
-    fixed: tuple[str, ...]
-    lines: tuple[str, ...]
-    points: tuple[int, ...]
+    head: tuple[str, ...]
+    more: dict[str, int]
 
 
 def csv_rows(report: Report) -> list[CsvRow]:
-    """One row for each player."""
+    """One row for each player: the result, each line, and what decided beside the totals."""
+    record = report.board.record
+    game = (report.file, report.game, report.scenario, record.mode, " ".join(record.modules), report.date)
+    table = Table(report.rules, record)
     return [
         CsvRow(
-            (report.file, report.game, report.scenario, player.name, str(player.total), str(player.rank)),
-            tuple(line.id for line in player.lines),
-            tuple(line.points for line in player.lines),
+            (*game, player.name, player.team, str(player.total), str(player.rank)),
+            {f"{LINE}{line.id}": line.points for line in player.lines} | deciding(report, gauge),
         )
-        for player in report.players
+        for player, gauge in zip(report.players, table.gauges, strict=True)
     ]
 
 
+def deciding(report: Report, gauge: Gauge) -> dict[str, int]:
+    """What outcomes and ties look at, as far as the record tells it."""
+    shared = report.rules.keys.shared
+    found: dict[str, int] = {}
+    for name in deciding_names(report.rules, gauge.table.play):
+        try:
+            found[f"{TABLE}{name}" if name in shared else name] = gauge.named(name)
+        except Unknown:
+            continue
+    return found
+
+
 def csv_pieces(rows: list[CsvRow]) -> Iterator[str]:
-    """The rows with a column for each line that any game has; a line of the name of a fixed column is put apart."""
-    lines = list(dict.fromkeys(line for row in rows for line in row.lines))
-    yield csv_line([*FIXED, *(f"line.{line}" if line in FIXED else line for line in lines)])
+    """The rows with a column for everything that is told in any of them."""
+    more = list(dict.fromkeys(name for row in rows for name in row.more))
+    yield csv_line([*HEAD, *more])
     for row in rows:
-        points = dict(zip(row.lines, row.points, strict=True))
-        yield csv_line([*row.fixed, *(str(points.get(line, "")) for line in lines)])
+        yield csv_line([*row.head, *(str(row.more.get(name, "")) for name in more)])
 
 
 def csv_line(cells: list[str]) -> str:

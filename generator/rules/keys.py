@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from generator.ledger.ledger import Family, Ledger
+from generator.rules.played import LINE
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
 from generator.rules.rule import Rule
@@ -47,7 +48,7 @@ class RecordKeys:
         return self.found[name]
 
     def look_up(self, name: str) -> Key | None:
-        is_number = name in self.measures or name in self.manual or name in self.rules
+        is_number = name in self.measures or name in self.manual or name in self.rules or self.is_line(name)
         found = self.ledger.find(name) or self.ledger.find(self.plain_cell(name, is_number=is_number))
         if not (found or is_number):
             return None
@@ -64,12 +65,16 @@ class RecordKeys:
             return entry.is_.name
         return "" if is_number else self.short.get(name, "")
 
+    def is_line(self, name: str) -> bool:
+        """Whether a key gives the points of a whole line, whatever else its name stands for."""
+        return name.startswith(LINE) and name.removeprefix(LINE) in self.rules
+
     def limits(self, name: str) -> tuple[int, int]:
         """How low and how high a number may be that is given outright."""
         rule = self.manual.get(name) or self.rules.get(name)
         if name in self.measures:
             return 0, MOST
-        if isinstance(rule, Manual):
+        if isinstance(rule, Manual) and not self.is_line(name):
             return rule.least, rule.most
         if isinstance(rule, CardsRule) and rule.held is not None and rule.most is not None:
             return 0, rule.held * rule.most

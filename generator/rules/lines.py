@@ -6,6 +6,7 @@ from generator.errors import Place
 from generator.ledger.ledger import RECONSTRUCTED
 from generator.reading.phrase import Phrase
 from generator.rules.gauge import Gauge
+from generator.rules.played import LINE
 from generator.rules.reason import Reason
 from generator.rules.rule import Rule
 from generator.rules.unknown import Unknown
@@ -55,8 +56,11 @@ class LineMaker:
     def line(self, name: str, rule: Rule, label: Phrase | None = None) -> Line | None:
         """One rule's line; a number that the record gives for the whole line wins."""
         shown = rule.label or label or Phrase({"": name})
-        if name in self.player.given and name not in self.rules.scoring.measures:
-            return Line(name, shown, self.player.given[name], reference=rule.reference)
+        given = self.player.given.get(f"{LINE}{name}")
+        if given is None and name not in self.rules.scoring.measures:
+            given = self.player.given.get(name)
+        if given is not None:
+            return Line(name, shown, given, reference=rule.reference)
         try:
             return rule.line(self, name, shown)
         except Unknown as unknown:

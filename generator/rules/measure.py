@@ -25,6 +25,9 @@ class Measure(NamedTuple):
         """Whether both are the same, wherever they were written."""
         return self.value == other.value if isinstance(other, Measure) else NotImplemented
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __hash__(self) -> int:
         return hash(self.value)
 

@@ -6,6 +6,8 @@ from generator.errors import Place
 from generator.ledger.marks import Marks
 from generator.play.condition import Play
 
+LINE = "line."  # begins a key that gives the points of a whole line
+
 
 class Player(NamedTuple):
     """One player: cells by family, numbers given outright, cards by rule, and where each key was written."""

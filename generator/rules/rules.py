@@ -54,6 +54,13 @@ class Rules:
         return self.variant or self.game
 
     @cached_property
+    def digest(self) -> str:
+        """A short text that is the same for the same rules, wherever they are read."""
+        from generator.rules.plan import plan_of  # only those who ask for it need the plan
+
+        return str(plan_of(self)["digest"])
+
+    @cached_property
     def keys(self) -> RecordKeys:
         """The keys that a record of the game may have."""
         return RecordKeys(self)

@@ -12,6 +12,8 @@ from generator.source.yaml_text import parse_yaml
 
 PLAYER_KEYS = ("name", "team")
 TABLE = "table."
+LINE = "line."
+RESULTS = ("file", "total", "rank")  # columns of a table that `score` wrote; they follow from the others
 SINGLE = re.compile(r"[-+]?\d+|all|none|true|false|null|~")
 BETWEEN = re.compile(r"[\s,;|]+")
 
@@ -38,7 +40,8 @@ def record_of(rows: list[Mapping], head_keys: tuple[str, ...]) -> Mapping:
         if key.text.startswith(TABLE)
     )
     table = ((Scalar("table", first.place), Mapping(shared, first.place)),) if shared else ()
-    players = tuple(player_of(without_table(row.without(*head_keys))) for row in rows)
+    results = RESULTS if any(key.text.startswith(LINE) for key, _ in first.entries) else ()
+    players = tuple(player_of(without_table(row.without(*head_keys, *results))) for row in rows)
     return Mapping((*head, *table, (Scalar("players", first.place), Listing(players, first.place))), first.place)
 
 
