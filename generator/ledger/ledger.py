@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from typing import Literal, Protocol, Self
 
 from generator.errors import MistakeList, Place
+from generator.ledger.marks import bits
 from generator.ledger.values import Cost, Icons, PerCell, Reference, Threshold
 from generator.play.condition import Condition
 from generator.reading.phrase import Phrase
@@ -73,7 +74,7 @@ class Family(Struct):
     shared: bool = key("the whole table has it once, and a record says it under `table:`", default=False)
     reference: Reference | None = key("where the figures come from; `reconstructed` is printed as such", default=None)
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many cells there are."""
         return self.length or self.count or 1
@@ -85,7 +86,19 @@ class Family(Struct):
             return tuple(MARK_OF_STATE[state] for state in self.states if state != "empty")
         return MARKS[self.kind]
 
-    @property
+    @cached_property
+    def marked_at_start(self) -> int:
+        """How many cells are marked when the game starts."""
+        return max(self.prefilled, self.precircled)
+
+    @cached_property
+    def joined_to(self) -> tuple[int, ...]:
+        """For the hub, 0, and each cell, from 1, the cells that a line joins to it, as bits."""
+        ends = range(self.size + 1)
+        lines = [*self.joins, *((b, a) for a, b in self.joins)]
+        return tuple(bits((end, other) in lines for other in ends) for end in ends)
+
+    @cached_property
     def cell_names(self) -> tuple[str, ...]:
         """The last part of each cell's id."""
         return self.names or numbered(self.size)
@@ -175,6 +188,17 @@ class Ledger:
             for icon in {icon for icons in cells for icon in icons}:
                 found.setdefault(icon, {})[name] = tuple(icons.count(icon) for icons in cells)
         return found
+
+    @cached_property
+    def giving(self) -> dict[str, dict[str, tuple[tuple[int, int], ...]]]:
+        """The same as bits: for every icon and family, which cells give how many of it."""
+        return {
+            icon: {
+                name: tuple((count, bits(cell == count for cell in cells)) for count in sorted({*cells} - {0}))
+                for name, cells in families.items()
+            }
+            for icon, families in self.givers.items()
+        }
 
     def find(self, cell_or_family: str) -> "tuple[str, Family, int | None] | None":
         """The family that an id names, and the index of the cell if it names one of its cells."""

@@ -114,7 +114,8 @@ class Struct:
 
     def but(self, **values: Any) -> Self:
         """The same with other values for some fields."""
-        return type(self)(**{**self.__dict__, **values})
+        own = {field.name: self.__dict__[field.name] for field in self.FIELDS}
+        return type(self)(**{**own, "place": self.place, **values})
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f"{type(self).__name__} is frozen")

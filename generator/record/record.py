@@ -9,6 +9,7 @@ from generator.rules.rules import Rules
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 HEAD_KEYS = ("game", "scenario", "mode", "modules", "date")
+MOST_KEPT = 500  # words that are kept for each key
 OWN_KEYS = (*HEAD_KEYS, "table", "players")
 
 
@@ -122,9 +123,14 @@ class PlayerReader:
         """What is told of a player, or of the whole table; each key belongs to one of the two, but points are always a
         player's."""
         for word, value in node.entries:
+            key = self.keys.find(word.text)
+            marks = key.read.get(words_of(value)) if key is not None and key.is_shared == is_shared else None
+            if key is not None and marks is not None:  # said before in just these words
+                player.places[key.name] = player.places[key.family] = value.place
+                player.cells[key.family] = marks
+                continue
             if is_absent(value):
                 continue
-            key = self.keys.find(word.text)
             own_points = not is_shared and key is not None and key.is_cards and is_whole(value)
             if key is None or key.is_anybodys or own_points or key.is_shared == is_shared:
                 self.read_key(word, value, player)
@@ -175,10 +181,23 @@ class PlayerReader:
     def read_cells(self, key: Key, value: Node, player: Player) -> None:
         assert key.spec  # the key is one of cells
         reader = CellReader(key.family, key.spec, self.mistakes)
-        before = player.cells.get(key.family)
+        before, wrong = player.cells.get(key.family), len(self.mistakes.found)
         marks = reader.read(value) if key.cell is None else reader.read_one(value, before, key.cell)
         if marks is not None:
             player.cells[key.family] = marks
+            words = words_of(value) if key.cell is None and len(self.mistakes.found) == wrong else None
+            if words is not None and len(key.read) < MOST_KEPT:
+                key.read[words] = marks
+
+
+def words_of(value: Node) -> "str | tuple[str, ...] | None":
+    """What a value says, if it is a word or a list of words: the same words say the same of a family everywhere."""
+    if isinstance(value, Scalar):
+        return None if value.quoted else value.text
+    if isinstance(value, Listing):
+        texts = [item.text for item in value.items if isinstance(item, Scalar) and not item.quoted]
+        return tuple(texts) if len(texts) == len(value.items) else None
+    return None
 
 
 def is_whole(value: Node) -> bool:

@@ -1,6 +1,6 @@
 """Checks: what a legal record must satisfy, each with its rule and whether breaking it is an error or a warning."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from generator.errors import Place
@@ -32,7 +32,7 @@ class Check(Choice):
     severity: Literal["error", "warning"] = key("whether breaking it is an error or only worth a look", default="error")
     when: Condition | None = key("when it holds; else always", default=None)
 
-    def broken(self, gauge: "Gauge") -> Iterator[Broken]:
+    def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         """Where a player's record breaks it; Unknown where the record does not tell enough."""
         raise NotImplementedError
 

@@ -111,7 +111,12 @@ class Gauge:
         self.table = table
         self.rules = table.rules
         self.player = player
-        self.found: dict[str, int] = dict(player.given)
+        hidden = table.rules.hidden_families
+        cells = player.cells.items()
+        self.found: dict[str, int] = {
+            name: marks.value for name, marks in cells if marks.value is not None and name not in hidden
+        }
+        self.found.update(player.given)
 
     def of(self, measure: Measure) -> int:
         """What a measure comes to."""
@@ -119,7 +124,7 @@ class Gauge:
         if isinstance(value, str):
             found = self.found.get(value)
             return self.named(value) if found is None else found
-        return value if isinstance(value, int) else value.value(self)
+        return value if value.__class__ is int else value.value(self)  # type: ignore[union-attr]
 
     def named(self, name: str) -> int:
         """A number given outright, a measure, a family or a cell."""
@@ -158,25 +163,28 @@ class Gauge:
     def known(self, family: str) -> tuple[Any, ...]:
         """Each cell of a family; a bare count does not tell them, nor does a cell here and there."""
         marks = self.marks(family)
-        if marks.known is None or (None in marks.known and self.rules.ledger.families[family].kind != "number"):
+        if marks.known is None or (marks.mask is None and self.rules.ledger.families[family].kind != "number"):
             raise Unknown(family)
         return marks.known
+
+    def mask(self, family: str) -> int:
+        """The marked cells of a family as bits, the first cell's lowest."""
+        marks = self.marks(family)
+        if marks.mask is None:
+            raise Unknown(family)
+        return marks.mask
 
     def cells(self, name: str, family: str, index: int | None) -> int:
         """How many cells of a family are filled, what its numbers add up to, or whether one cell is filled."""
         marks = self.marks(family)
         if index is None:
-            return marks.total if marks.known is None else self.total(family)
+            if marks.value is None:
+                raise Unknown(family)
+            return marks.value
         value = marks.known[index] if marks.known else None
         if value is None:
             raise Unknown(name)
         return int(value) if isinstance(value, bool | int) else int(is_marked(value))
-
-    def total(self, family: str) -> int:
-        """How many cells are marked, or what the numbers add up to; one number that nobody wrote is not told."""
-        if self.known(family) == (None,):
-            raise Unknown(family)
-        return self.marks(family).total
 
     def is_full(self, name: str) -> bool:
         """Whether every cell of a family, or the one cell, is filled."""

@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from generator.ledger.ledger import Family, Ledger
+from generator.ledger.marks import Marks
 from generator.rules.played import LINE
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
@@ -14,12 +15,17 @@ if TYPE_CHECKING:
     from generator.rules.rules import Rules
 
 MOST = 999
+MOST_LOOKED_UP = 5_000
 
 
 class Key(NamedTuple):
-    """What a key of a record stands for: a family or one of its cells, a number with its limits, or cards."""
+    """What a key of a record stands for: a family or one of its cells, a number with its limits, or cards.
+
+    `read` keeps what words were found to say of the family.
+    """
 
     name: str
+    read: "dict[str | tuple[str, ...] | None, Marks]"
     family: str = ""
     spec: Family | None = None
     cell: int | None = None
@@ -43,9 +49,12 @@ class RecordKeys:
 
     def find(self, name: str) -> Key | None:
         """What a key stands for, if anything."""
-        if name not in self.found:
-            self.found[name] = self.look_up(name)
-        return self.found[name]
+        found = self.found.get(name)
+        if found is None and name not in self.found:
+            if len(self.found) > MOST_LOOKED_UP:
+                self.found.clear()
+            found = self.found[name] = self.look_up(name)
+        return found
 
     def look_up(self, name: str) -> Key | None:
         is_number = name in self.measures or name in self.manual or name in self.rules or self.is_line(name)
@@ -56,7 +65,7 @@ class RecordKeys:
         is_cards, is_shared = name in self.cards, name in self.shared
         is_anybodys = not (is_cards or is_shared or name in self.short or self.ledger.find(name))
         limits = self.limits(name) if is_number else None
-        return Key(name, family, spec, index, limits, is_cards, is_shared, is_anybodys)
+        return Key(name, {}, family, spec, index, limits, is_cards, is_shared, is_anybodys)
 
     def plain_cell(self, name: str, *, is_number: bool) -> str:
         """The cells that a measure just counts, or those of a short name."""

@@ -79,6 +79,11 @@ class Rules:
                 self.found[name] = (cells[0], cells[2]) if cells else None
         return self.found[name]
 
+    @cached_property
+    def hidden_families(self) -> frozenset[str]:
+        """Families whose name is that of a measure, which is meant instead."""
+        return frozenset(name for name in self.ledger.families if isinstance(self.find(name), Measure))
+
     def title_of(self, name: str) -> Phrase:
         """What people call a measure, a family or a cell."""
         entry = self.scoring.measures.get(name)

@@ -1,10 +1,9 @@
 """Is a record legal? What it does not tell is not checked."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from generator.errors import Place
-from generator.rules.check import Check
+from generator.rules.check import Broken, Check
 from generator.rules.gauge import Gauge, Table
 from generator.rules.unknown import Unknown
 
@@ -22,23 +21,23 @@ class Trouble(NamedTuple):
 
 def check_table(table: Table) -> list[Trouble]:
     """The checks that a record breaks, each at its player."""
-    rules = table.rules
-    _, checks = rules.in_play(table.play)
-    return [
-        trouble
-        for name, check in checks
-        for gauge in (table.gauges[:1] if name in rules.table_checks else table.gauges)
-        for trouble in troubles(name, check, gauge)
-    ]
+    found: list[Trouble] = []
+    _, checks = table.rules.in_play(table.play)
+    for name, check in checks:
+        is_of_table = name in table.rules.table_checks
+        for gauge in table.gauges[:1] if is_of_table else table.gauges:
+            try:
+                for broken in check.broken(gauge):
+                    found.append(trouble_of(name, check, broken, gauge, is_of_table=is_of_table))
+            except Unknown:
+                continue
+    return found
 
 
-def troubles(name: str, check: Check, gauge: Gauge) -> Iterator[Trouble]:
-    """Where a player's record breaks one check."""
-    is_of_table = name in gauge.rules.table_checks
-    whose = "" if is_of_table else gauge.player.name
-    try:
-        for about, detail, place in check.broken(gauge):
-            where = gauge.table.record.place if is_of_table else place or gauge.player.place_of(about)
-            yield Trouble(name, check.severity, whose, about, detail, where)
-    except Unknown:
-        return
+def trouble_of(name: str, check: Check, broken: Broken, gauge: Gauge, *, is_of_table: bool) -> Trouble:
+    """A broken check, at its player or at the table."""
+    about, detail, place = broken
+    if is_of_table:
+        return Trouble(name, check.severity, "", about, detail, gauge.table.record.place)
+    where = place or gauge.player.place_of(about)
+    return Trouble(name, check.severity, gauge.player.name, about, detail, where)

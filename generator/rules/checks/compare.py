@@ -1,6 +1,6 @@
 """Checks that hold two measures against one another."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from generator.reading.shape import key
@@ -18,10 +18,9 @@ class Equal(Check):
 
     equal: tuple[Measure, Measure] = key("two measures")
 
-    def broken(self, gauge: "Gauge") -> Iterator[Broken]:
+    def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.equal[0]), gauge.of(self.equal[1])
-        if one != two:
-            yield Broken(self.equal[0].name, f"{one} ≠ {two}")
+        return (Broken(self.equal[0].name, f"{one} ≠ {two}"),) if one != two else ()
 
     @property
     def compares(self) -> Pair:
@@ -33,10 +32,9 @@ class AtMost(Check):
 
     at_most: tuple[Measure, Measure] = key("a measure, and the most it may be")
 
-    def broken(self, gauge: "Gauge") -> Iterator[Broken]:
+    def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.at_most[0]), gauge.of(self.at_most[1])
-        if one > two:
-            yield Broken(self.at_most[0].name, f"{one} > {two}")
+        return (Broken(self.at_most[0].name, f"{one} > {two}"),) if one > two else ()
 
     @property
     def compares(self) -> Pair:
@@ -48,10 +46,9 @@ class AtLeast(Check):
 
     at_least: tuple[Measure, Measure] = key("a measure, and the least it must be")
 
-    def broken(self, gauge: "Gauge") -> Iterator[Broken]:
+    def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.at_least[0]), gauge.of(self.at_least[1])
-        if one < two:
-            yield Broken(self.at_least[0].name, f"{one} < {two}")
+        return (Broken(self.at_least[0].name, f"{one} < {two}"),) if one < two else ()
 
     @property
     def compares(self) -> Pair:
@@ -63,10 +60,9 @@ class NeedsCheck(Check):
 
     needs: tuple[Measure, Measure] = key("a measure, and what it needs")
 
-    def broken(self, gauge: "Gauge") -> Iterator[Broken]:
+    def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.needs[0]), gauge.of(self.needs[1])
-        if one and not two:
-            yield Broken(self.needs[0].name)
+        return (Broken(self.needs[0].name),) if one and not two else ()
 
     @property
     def compares(self) -> Pair:

@@ -1,11 +1,11 @@
 """The check that holds a record against what the ledger itself says: order, thresholds, gates, lines."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from generator.errors import suggest
 from generator.ledger.ledger import Family
-from generator.ledger.marks import is_marked
+from generator.ledger.marks import Marks, bits
 from generator.reading.shape import key, place_of
 from generator.rules.check import Broken, Check
 from generator.rules.measure import Fault
@@ -27,11 +27,11 @@ class LedgerCheck(Check):
 
     def broken(self, gauge: "Gauge") -> Iterator[Broken]:
         """Every family that breaks it; cells that are not told one by one are not looked at."""
-        ledger, find = gauge.rules.ledger, FINDERS[self.ledger]
-        for name in self.of or ledger.ruled[self.ledger]:
-            marks = gauge.player.cells.get(name)
-            if marks is not None and marks.known is not None and None not in marks.known:
-                for detail in find(name, ledger.families[name], marks.known, gauge):
+        families, find, cells = gauge.rules.ledger.families, FINDERS[self.ledger], gauge.player.cells
+        for name in self.of or gauge.rules.ledger.ruled[self.ledger]:
+            marks = cells.get(name)
+            if marks is not None and (marks.mask or (marks.mask == 0 and self.ledger == "starts")):
+                for detail in find(name, families[name], marks, gauge):
                     yield Broken(name, detail)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
@@ -41,67 +41,64 @@ class LedgerCheck(Check):
                 yield place_of(name, self), f"'{name}' has nothing that '{self.ledger}' checks{suggest(name, ruled)}"
 
 
-def order(name: str, family: Family, cells: tuple[Any, ...], gauge: "Gauge") -> Iterator[str]:
+def order(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[str]:
     """Tracks and rows of circles are marked from the left, without gaps."""
-    marked = [is_marked(cell) for cell in cells]
-    count = sum(marked)
-    if not all(marked[:count]):
-        gap = family.cell_names[marked.index(False)]
-        yield f"{name}: {gap}"
+    mask = marks.mask or 0
+    if mask & (mask + 1):
+        gap = (~mask & (mask + 1)).bit_length() - 1
+        yield f"{name}: {family.cell_names[gap]}"
 
 
-def needs(name: str, family: Family, cells: tuple[Any, ...], gauge: "Gauge") -> Iterator[str]:
+def needs(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[str]:
     """A marked cell's thresholds are reached."""
     for line, threshold in family.needs.items():
         measure = found_or_none(gauge, line)
-        if measure is None:
-            continue
-        for index, cell in enumerate(cells):
-            if is_marked(cell) and threshold.of(index) > measure:
-                yield f"{name}.{family.cell_names[index]}: {line} {measure} < {threshold.of(index)}"
-                break
+        if measure is not None and measure < max(threshold.values):
+            marked = (index for index in range(family.size) if (marks.mask or 0) >> index & 1)
+            for index in marked:
+                if threshold.of(index) > measure:
+                    yield f"{name}.{family.cell_names[index]}: {line} {measure} < {threshold.of(index)}"
+                    break
 
 
-def gates(name: str, family: Family, cells: tuple[Any, ...], gauge: "Gauge") -> Iterator[str]:
+def gates(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[str]:
     """A marked cell's gates are filled; what is marked from the start needs none until it is used."""
+    earned = (marks.mask or 0) >> family.marked_at_start << family.marked_at_start
+    if family.marked_at_start and family.kind == "states":
+        earned |= bits(cell == "filled" for cell in marks.known or ())
     start = 0
     for section, length in enumerate(family.sections or (family.size,)):
         gate = family.gates[section] if family.gates else None
-        for target in filter(None, (gate, family.gate)):
-            inside = range(start, start + length)
-            earned = any(needs_gate(family, index, cells[index]) for index in inside)
-            if earned and found_or_none(gauge, target) == 0:
-                yield f"{name}: {target}"
+        if earned >> start & ((1 << length) - 1):
+            for target in filter(None, (gate, family.gate)):
+                if found_or_none(gauge, target) == 0:
+                    yield f"{name}: {target}"
         start += length
 
 
-def needs_gate(family: Family, index: int, cell: Any) -> bool:
-    return is_marked(cell) and (index >= max(family.precircled, family.prefilled) or cell == "filled")
-
-
-def opened(name: str, family: Family, cells: tuple[Any, ...], gauge: "Gauge") -> Iterator[str]:
+def opened(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[str]:
     """A marked cell's opener is filled."""
-    if family.opened_by and any(map(is_marked, cells)) and found_or_none(gauge, family.opened_by) == 0:
+    if family.opened_by and found_or_none(gauge, family.opened_by) == 0:
         yield f"{name}: {family.opened_by}"
 
 
-def joined(name: str, family: Family, cells: tuple[Any, ...], gauge: "Gauge") -> Iterator[str]:
+def joined(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[str]:
     """Every marked cell is joined to the hub by lines through marked cells."""
-    marked = {index for index, cell in enumerate(cells, 1) if is_marked(cell)}
-    reached, edge = {0}, [0]
+    marked = (marks.mask or 0) << 1  # the hub is 0, the first cell is 1
+    reached, edge = 1, [0]
     while edge:
-        here = edge.pop()
-        beyond = {b if a == here else a for a, b in family.joins if here in (a, b)}
-        fresh = (beyond & marked) - reached
+        fresh = family.joined_to[edge.pop()] & marked & ~reached
         reached |= fresh
-        edge.extend(fresh)
-    for index in sorted(marked - reached):
-        yield f"{name}.{family.cell_names[index - 1]}"
+        edge.extend(index for index in range(1, family.size + 1) if fresh >> index & 1)
+    for index in range(1, family.size + 1) if marked & ~reached else ():
+        if marked & ~reached & 1 << index:
+            yield f"{name}.{family.cell_names[index - 1]}"
 
 
-def starts(name: str, family: Family, cells: tuple[Any, ...], gauge: "Gauge") -> Iterator[str]:
+def starts(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[str]:
     """What is marked when the game starts stays marked."""
-    if any(not is_marked(cell) for cell in cells[: max(family.prefilled, family.precircled)]):
+    whole = (1 << family.marked_at_start) - 1
+    if (marks.mask or 0) & whole != whole:
         yield name
 
 
@@ -113,7 +110,7 @@ def found_or_none(gauge: "Gauge", name: str) -> int | None:
         return None
 
 
-Finder = Callable[[str, Family, tuple[Any, ...], "Gauge"], Iterator[str]]
+Finder = Callable[[str, Family, Marks, "Gauge"], Iterator[str]]
 FINDERS: dict[str, Finder] = {
     "order": order,
     "needs": needs,

@@ -42,10 +42,10 @@ class Subset(Check):
         if few > many:
             yield Broken(self.subset[0], f"{few} > {many}")
             return
-        inner, outer = (gauge.known(family) for family in self.subset)
+        outside = gauge.mask(self.subset[0]) & ~gauge.mask(self.subset[1])
         names = gauge.rules.ledger.families[self.subset[0]].cell_names
-        for name, one, two in zip(names, inner, outer, strict=True):
-            if is_marked(one) and not is_marked(two):
+        for index, name in enumerate(names if outside else ()):
+            if outside >> index & 1:
                 yield Broken(self.subset[0], name)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:

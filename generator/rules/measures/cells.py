@@ -67,17 +67,17 @@ class Icons(Formula):
     of: tuple[str, ...] = key("families to look at; else all", default=(), refers="family")
 
     def value(self, gauge: "Gauge") -> int:
-        givers = gauge.rules.ledger.givers.get(self.icons, {})
-        names = self.of or tuple(givers)
-        missing = [name for name in names if name not in gauge.player.cells]
+        givers = gauge.rules.ledger.giving.get(self.icons, {})
+        cells = gauge.player.cells
+        missing = [name for name in self.of or givers if name not in cells]
         if missing:
             raise Unknown(*missing)
-        return sum(
-            count
-            for name in names
-            for count, marked in zip(givers.get(name, ()), gauge.known(name), strict=False)
-            if is_marked(marked)
-        )
+        found = 0
+        for name in self.of or givers:
+            mask = gauge.mask(name)
+            for count, giving in givers[name]:
+                found += count * (mask & giving).bit_count()
+        return found
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         givers = rules.ledger.givers.get(self.icons, {})
@@ -104,8 +104,7 @@ class Both(Formula):
     both: tuple[str, str] = key("ids of two families of one size", refers="family")
 
     def value(self, gauge: "Gauge") -> int:
-        left, right = (gauge.known(name) for name in self.both)
-        return sum(is_marked(a) and is_marked(b) for a, b in zip(left, right, strict=True))
+        return (gauge.mask(self.both[0]) & gauge.mask(self.both[1])).bit_count()
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return one_size(self, self.both, rules)
