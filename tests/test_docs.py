@@ -396,7 +396,7 @@ def wrong_measures(page: str) -> list[str]:
     """Examples of measures that do not come to what the page says they do for the first player of the example game."""
     record = example_game()
     table = Table(pack_rules(gallery.garden()), record)
-    table.totals = {"Ann": 27, "Bob": 28}
+    table.add_totals({"Ann": 27, "Bob": 28})
     gauge = table.gauges[0]
     return [
         example

@@ -31,6 +31,13 @@ class Table:
         self.gauges = [Gauge(self, player) for player in record.players]
         self.memo: dict[tuple[str, int], tuple[object, Any]] = {}
 
+    def add_totals(self, totals: dict[str, int]) -> None:
+        """Give the players their points; what could not be found without them may be found now."""
+        self.totals = totals
+        self.memo.clear()
+        for gauge in self.gauges:
+            gauge.missing.clear()
+
     @cached_property
     def teams(self) -> dict[str, tuple[Player, ...]]:
         """The players of each team, by its name."""
@@ -81,7 +88,7 @@ class Table:
     def by_party(self, measure: Measure) -> list[tuple[int, tuple[str, str]]]:
         """The same from the least to the most, each with the team or the player whose it is."""
         values = self.values(measure)
-        parties = [party_of(player) for player in self.record.players]
+        parties = map(party_of, self.record.players)
         return self.once("by party", measure.value, lambda: sorted(zip(values, parties, strict=True)))
 
     def standing(self, measure: Measure, mine: int) -> tuple[int, int]:
@@ -103,9 +110,9 @@ def party_of(player: Player) -> tuple[str, str]:
 
 
 class Gauge:
-    """Measures one player's record; every named measure is found once."""
+    """Measures one player's record; every named measure is found once, or found missing once."""
 
-    __slots__ = ("found", "player", "rules", "table")
+    __slots__ = ("found", "missing", "player", "rules", "table")
 
     def __init__(self, table: Table, player: Player) -> None:
         self.table = table
@@ -117,6 +124,7 @@ class Gauge:
             name: marks.value for name, marks in cells if marks.value is not None and name not in hidden
         }
         self.found.update(player.given)
+        self.missing: dict[str, tuple[str, ...]] = {}
 
     def of(self, measure: Measure) -> int:
         """What a measure comes to."""
@@ -130,12 +138,22 @@ class Gauge:
         """A number given outright, a measure, a family or a cell."""
         found = self.found.get(name)
         if found is None:
-            meant = self.rules.find(name)
-            if meant is None:
-                raise Unknown(name)
-            value = self.of(meant) if isinstance(meant, Measure) else self.cells(name, *meant)
-            found = self.found[name] = value
+            lacking = self.missing.get(name)
+            if lacking is not None:
+                raise Unknown(*lacking)
+            try:
+                found = self.found[name] = self.find(name)
+            except Unknown as unknown:
+                self.missing[name] = unknown.names
+                raise
         return found
+
+    def find(self, name: str) -> int:
+        """What a name stands for, as it is told by the record."""
+        meant = self.rules.find(name)
+        if meant is None:
+            raise Unknown(name)
+        return self.of(meant) if isinstance(meant, Measure) else self.cells(name, *meant)
 
     def all(self, measures: tuple[Measure, ...]) -> list[int]:
         """All of them; what any of them lacks is told together."""

@@ -123,7 +123,7 @@ def score_table(table: Table, lacks: list[Lack]) -> Scoreboard | None:
         return None
     players = table.record.players
     totals = {one.name: sum(line.points for line in found) for one, found in zip(players, lines, strict=True)}
-    table.totals = totals
+    table.add_totals(totals)
     judge = Judge(table, totals, lacks)
     verdicts = decide(table, lacks)
     keys, ties = judge.keys(verdicts)
