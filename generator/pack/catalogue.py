@@ -37,7 +37,7 @@ def read_entry(folder: Path) -> Entry:
     scoring = files.plain("scoring.yaml") if files.has("scoring.yaml") else None
     modes = read_modes(files, scoring)
     mistakes.stop_if_any()
-    cards = {name: count_cards(files, deck.data or name) for name, deck in (file.decks or {}).items()}
+    cards = {name: count_cards(files, deck.data or name) for name, deck in file.decks.items()}
     mistakes.stop_if_any()
     return Entry(
         files.game.name,
@@ -80,7 +80,7 @@ def read_modes(files: PackFiles, scoring: Mapping | None) -> tuple[str, ...]:
 def count_cards(files: PackFiles, data: str) -> int:
     """How many cards a deck has, without reading what they say."""
     head, items = data_items(files.game, data, files.mistakes)
-    return sum(map(copies_of, items)) * prod(len(values) for values in (head.each or {}).values())
+    return sum(map(copies_of, items)) * prod(len(values) for values in head.each.values())
 
 
 def copies_of(card: Node) -> int:

@@ -7,9 +7,10 @@ from typing import Any
 
 from generator.cards.deck import DataHead, Fields, Row, read_rows
 from generator.errors import MistakeList, suggest
+from generator.pack.card_changes import CardChanges, change_cards
 from generator.pack.find import shown_path
 from generator.pack.pack import Pack
-from generator.pack.variant import CardChanges, Game, change_cards
+from generator.pack.variant import Game
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Reader
 from generator.source.expand import expand_items, lay_over
@@ -107,5 +108,5 @@ def deck_fields(pack: Pack, name: str) -> Fields:
     """The fields of a deck's data: those of its face and of its back."""
     deck = pack.file.decks[name]
     faces = [pack.faces[face] for face in (deck.face, deck.back) if face]
-    kinds: dict[str, str] = {field: kind for face in faces for field, kind in (face.fields or {}).items()}
+    kinds: dict[str, str] = {field: kind for face in faces for field, kind in face.fields.items()}
     return Fields(kinds, {field for face in faces for field in face.optional})

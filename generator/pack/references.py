@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, suggest
-from generator.layout.score_pad import PadCells, ScorePad, pad_trouble, seat_id
 from generator.play.modules import Inclusion, check_modules, may_meet
 from generator.reading.phrase import INLINE_ICON, Phrase
 from generator.reading.shape import Struct
@@ -63,14 +62,13 @@ class Checker:
         self.used: set[str] = set()
         self.measures = pack.scoring.measures or {}
         self.known: dict[str, Any] = {
-            "ink": pack.theme.inks,
-            "style": pack.theme.styles,
-            "icon": pack.icons.icons,
-            "drawing": pack.icons.names,
             "table": pack.scoring.tables or {},
             "module": pack.file.modules or {},
             "rule": pack.scoring.rules or {},
         }
+        if with_icons:
+            self.known |= {"ink": pack.theme.inks, "style": pack.theme.styles}
+            self.known |= {"icon": pack.icons.icons, "drawing": pack.icons.names}
 
     def check_sheet(self, sheet: Inclusion) -> None:
         """A sheet; its cells may also stand on others that are never in play together with it."""
@@ -115,36 +113,37 @@ class Checker:
         if isinstance(value, Level):
             for name in (*(value.needs or {}), *(value.at_most or {})):
                 self.check_measure(name, getattr(name, "place", value.place))
-        if isinstance(value, ScorePad):
-            self.check_pad(value)
+        if hasattr(value, "troubles"):
+            self.mistakes.found.extend(value.troubles(self.pack.ledger))
         for field in value.FIELDS:
             inner, refers = getattr(value, field.name), field.key.rules.get("refers")
             if refers:
                 for word in words_in(inner):
                     self.check_name(refers, word, value.place, bool(field.key.rules.get("places")))
-            else:
+            if not refers or isinstance(inner, dict):
                 self.check_value(inner)
 
     def check_phrase(self, phrase: Phrase) -> None:
         missing = [language for language in self.pack.file.languages if not phrase.in_language(language).strip()]
         if missing and "" not in phrase.texts:
             self.mistakes.add(phrase.place, f"no text in {' and '.join(missing)}")
-        self.used.update(
-            name for text in phrase.texts.values() for name in INLINE_ICON.findall(text) if name in self.pack.icons
-        )
+        if self.with_icons:
+            self.used.update(
+                name for text in phrase.texts.values() for name in INLINE_ICON.findall(text) if name in self.pack.icons
+            )
 
     def check_name(self, refers: str, word: str, here: Place, places: bool) -> None:
-        if not word or (refers == "icon" and not self.with_icons):  # a template that came out empty stands for nothing
+        if not word:  # a template that came out empty stands for nothing
             return
         place = getattr(word, "place", here)
         if refers in ("cell", "family"):
             self.check_cell(refers, word, place, places)
         elif refers == "token":
             self.check_token(word, place)
-        elif word in self.known[refers]:
+        elif word in self.known.get(refers, ()):
             if refers in ("icon", "drawing"):
                 self.used.add(word)
-        else:
+        elif refers in self.known:
             self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, self.known[refers])}")
 
     def check_token(self, word: str, place: Place) -> None:
@@ -169,22 +168,6 @@ class Checker:
         if first:
             self.mistakes.add(place, f"cell '{cell}' is placed twice; the first is at {first}")
         before.append((place, self.sheet))
-
-    def check_pad(self, pad: ScorePad) -> None:
-        """A score pad takes families that every player has, and the ids of its cells are those of no others."""
-        families = self.pack.ledger.families
-        for row in (row for row in pad.rows if isinstance(row, PadCells) and row.cells in families):
-            trouble = pad_trouble(row.cells, families[row.cells])
-            taken = [
-                one
-                for one in (seat_id(seat, row.cells) for seat in range(1, pad.seats + 1))
-                if self.pack.ledger.find(one)
-            ]
-            if trouble or taken:
-                self.mistakes.add(
-                    getattr(row.cells, "place", row.place),
-                    trouble or f"'{taken[0]}' is a cell of the ledger and of this score pad; rename it",
-                )
 
     def check_all_placed(self) -> None:
         """Every cell of the ledger stands on a sheet, unless it says that it does not."""

@@ -17,7 +17,7 @@ class Play(NamedTuple):
 class Condition(Struct):
     """When something holds: for some modes, some modules, some numbers of players, with or without teams."""
 
-    modes: tuple[str, ...] = key("modes of the game in which it holds; else all", default=())
+    modes: tuple[str, ...] = key("modes of the game in which it holds; else all", default=(), refers="mode")
     modules: tuple[str, ...] = key("it holds when one of these modules is in play", default=(), refers="module")
     without: tuple[str, ...] = key("it does not hold when one of these modules is in play", default=(), refers="module")
     players: tuple[int, int] | None = key("fewest and most players for which it holds", default=None)
