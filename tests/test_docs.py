@@ -31,7 +31,7 @@ from generator.ledger.ledger import Ledger, read_ledger
 from generator.ledger.references import check_references
 from generator.pack.data import read_deck
 from generator.pack.files import with_templates
-from generator.pack.kinds import find_kind, kind_names
+from generator.pack.kinds import file_kinds, find_kind, kind_names
 from generator.pack.pack import read_pack, read_papers
 from generator.pack.references import Checker
 from generator.pack.variant import find_game
@@ -167,6 +167,23 @@ def keys_untold(kind: str, page: str) -> list[str]:
 def test_every_key_is_told(kind: str) -> None:
     """Every file kind has a page, with a line for every key in one of its tables."""
     assert keys_untold(kind, text_of(FORMATS / f"{kind}.md")) == []
+
+
+def kinds_unlisted(index: str) -> list[str]:
+    """The kinds of files that the index of the formats does not list with their page and their path."""
+    rows = dict(re.findall(r"^\| \[(\w+)\.md\]\(\1\.md\) \| ([^|]+) \|", index, re.MULTILINE))
+    return [kind.name for kind in file_kinds() if kind.name not in rows or not rows[kind.name].startswith(kind.path)]
+
+
+def test_index_lists_every_kind() -> None:
+    assert kinds_unlisted(text_of(FORMATS / "index.md")) == []
+
+
+def test_unlisted_kind_is_found() -> None:
+    """The twin: an index without a row, or with another path, does not hold."""
+    index = text_of(FORMATS / "index.md")
+    assert kinds_unlisted(index.replace("| [odds.md](odds.md) |", "| odds |")) == ["odds"]
+    assert kinds_unlisted(index.replace("| sheets/NAME.yaml |", "| sheet/NAME.yaml |")) == ["sheet"]
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,11 @@
 """What a pack's files say of one another: every name that is used is there, every cell is placed once."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, suggest
 from generator.play.modules import Inclusion, check_modules, may_meet
-from generator.reading.phrase import INLINE_ICON, Phrase
+from generator.reading.phrase import INLINE_ICON, Phrase, is_sign
 from generator.reading.shape import Struct
 from generator.rules.measures import Measure
 from generator.rules.scoring import Level, TieBreak
@@ -61,14 +61,15 @@ class Checker:
         self.placed: dict[str, list[tuple[Place, Inclusion]]] = {}
         self.used: set[str] = set()
         self.measures = pack.scoring.measures or {}
-        self.known: dict[str, Any] = {
-            "table": pack.scoring.tables or {},
-            "module": pack.file.modules or {},
-            "rule": pack.scoring.rules or {},
+        self.known: dict[str, Callable[[], Any]] = {  # asked for when a name is met: scores need no theme and no icons
+            "ink": lambda: pack.theme.inks,
+            "style": lambda: pack.theme.styles,
+            "icon": lambda: pack.icons.icons,
+            "drawing": lambda: pack.icons.names,
+            "table": lambda: pack.scoring.tables or {},
+            "module": lambda: pack.file.modules,
+            "rule": lambda: pack.scoring.rules or {},
         }
-        if with_icons:
-            self.known |= {"ink": pack.theme.inks, "style": pack.theme.styles}
-            self.known |= {"icon": pack.icons.icons, "drawing": pack.icons.names}
 
     def check_sheet(self, sheet: Inclusion) -> None:
         """A sheet; its cells may also stand on others that are never in play together with it."""
@@ -127,24 +128,24 @@ class Checker:
         missing = [language for language in self.pack.file.languages if not phrase.in_language(language).strip()]
         if missing and "" not in phrase.texts:
             self.mistakes.add(phrase.place, f"no text in {' and '.join(missing)}")
-        if self.with_icons:
-            self.used.update(
-                name for text in phrase.texts.values() for name in INLINE_ICON.findall(text) if name in self.pack.icons
-            )
+        self.used.update(
+            name for text in phrase.texts.values() for name in INLINE_ICON.findall(text) if name in self.pack.icons
+        )
 
     def check_name(self, refers: str, word: str, here: Place, places: bool) -> None:
-        if not word:  # a template that came out empty stands for nothing
+        if not word or (refers == "icon" and not self.with_icons):  # a template that came out empty stands for nothing
             return
         place = getattr(word, "place", here)
         if refers in ("cell", "family"):
             self.check_cell(refers, word, place, places)
         elif refers == "token":
             self.check_token(word, place)
-        elif word in self.known.get(refers, ()):
-            if refers in ("icon", "drawing"):
-                self.used.add(word)
         elif refers in self.known:
-            self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, self.known[refers])}")
+            known = self.known[refers]()
+            if word not in known:
+                self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, known)}")
+            elif refers in ("icon", "drawing"):
+                self.used.add(word)
 
     def check_token(self, word: str, place: Place) -> None:
         if word in self.pack.icons:
@@ -195,8 +196,3 @@ def words_in(value: Any) -> Iterator[str]:
     elif isinstance(value, tuple):
         for one in value:
             yield from words_in(one)
-
-
-def is_sign(token: str) -> bool:
-    """Whether a token is printed as it stands: a number or a sign, no letters."""
-    return not any(letter.isalpha() for letter in token)

@@ -7,9 +7,9 @@ from generator.display.items import Stroke, Symbol
 from generator.drawing import Drawing
 from generator.geometry import Rect, Size
 from generator.layout.sheet import Strip
-from generator.pack.references import is_sign
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
+from generator.reading.phrase import is_sign
 
 GAP_SHARE = 0.14
 
