@@ -1,4 +1,4 @@
-"""What a game has to offer, read from as little of its files as tells it: a list of all games must be quick."""
+"""What a game offers, read from as little of its files as possible: the list of all games must be quick."""
 
 from math import prod
 from pathlib import Path
@@ -84,7 +84,7 @@ def count_cards(files: PackFiles, data: str) -> int:
 
 
 def copies_of(card: Node) -> int:
-    """How many of a card there are; what is no number is told where cards are printed."""
+    """How many copies of a card there are; a value that is no number is reported where cards are printed."""
     copies = card.get("copies") if isinstance(card, Mapping) else None
     if not isinstance(copies, Scalar) or is_absent(copies) or not INTEGER.fullmatch(copies.text):
         return 1

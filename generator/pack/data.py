@@ -20,8 +20,7 @@ from generator.source.yaml_text import stream_yaml
 
 
 def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None = None) -> Iterator[Row]:
-    """The cards of a deck one by one, from card_data/ beside layouts/ or from a file given; the last raises what was
-    wrong."""
+    """The cards of a deck one by one, from its own data or from a file given; after the last, mistakes are raised."""
     mistakes = MistakeList()
     head, items = read_data(data, sheet, mistakes) if data else deck_items(pack, name, mistakes)
     fields = deck_fields(pack, name)
@@ -46,7 +45,7 @@ def deck_items(pack: Pack, name: str, mistakes: MistakeList) -> tuple[DataHead, 
 
 
 def data_items(game: Game, data: str, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
-    """The same by the name of the data."""
+    """The head and the cards by the name of the data."""
     path = data_path(game, f"{data}.yaml")
     changes = [overlay.cards[data] for overlay in game.overlays if data in overlay.cards]
     if changes and not path.is_file():
@@ -80,7 +79,7 @@ def data_path(game: Game, name: str) -> Path:
 
 
 def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList) -> None:
-    """Icons and inks that a row names are there."""
+    """A row names icons and inks that exist, and its texts are in every language of the pack."""
     for field, sort in fields.kinds.items():
         value = row.fields.get(field)
         said = value if isinstance(value, Phrase) else None

@@ -8,7 +8,7 @@ from generator.pack.references import Checker
 
 
 def check_faces(pack: Pack, mistakes: MistakeList) -> None:
-    """Every name in the faces that does not depend on a card is there."""
+    """Every name in a face that is the same on all cards exists."""
     for face in pack.faces.values():
         checker = Checker(pack, mistakes)
         for area in face.areas.values():

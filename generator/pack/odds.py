@@ -44,7 +44,7 @@ def read_odds(pack: Pack) -> Odds:
 
 
 def check_odds(odds: Odds, pack: Pack, mistakes: MistakeList) -> None:
-    """Every name in the questions is there: decks, fields, values, families of the ledger, languages."""
+    """Every name in the questions exists: decks, fields, values, families of the ledger, languages."""
     Checker(pack, mistakes).check_value(odds)
     checker = OddsChecker(odds, pack, mistakes)
     for pile in odds.piles.values():
@@ -158,7 +158,7 @@ class OddsChecker:
                     self.mistakes.add(word_place(word, question), f"outcomes are whole numbers here, not '{word}'")
 
     def known(self, noun: str, word: str, names: Iterable[str]) -> bool:
-        """Whether a name is among those that are there; if not, that is told."""
+        """Whether a name is known; if not, that is a mistake."""
         found = word in set(names)
         if not found:
             self.mistakes.add(getattr(word, "place", self.pack.file.place), f"no {noun} '{word}'{suggest(word, names)}")

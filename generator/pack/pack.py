@@ -141,9 +141,9 @@ def read_main(files: PackFiles) -> PackFile | None:
     titles = files.game.overlays
     if main is None or not titles:
         return main
-    told = next((overlay.title for overlay in reversed(titles) if overlay.title), None)
+    own = next((overlay.title for overlay in reversed(titles) if overlay.title), None)
     return main.but(
-        title=told
+        title=own
         or Phrase(
             {language: f"{text} · {files.game.name}" for language, text in main.title.texts.items()}, main.title.place
         )

@@ -36,11 +36,11 @@ class VariantHead(Struct):
 
 def variant_file() -> type[VariantHead]:
     """The struct of a variant: its head, and a key for each kind of file that it may touch."""
-    return variant_struct(varied_kinds())
+    return struct_for(varied_kinds())
 
 
 @cache
-def variant_struct(kinds: tuple[tuple[FileKind, Variation], ...]) -> type[VariantHead]:
+def struct_for(kinds: tuple[tuple[FileKind, Variation], ...]) -> type[VariantHead]:
     shapes: dict[str, Any] = {}
     keys: dict[str, Any] = {}
     for kind, variation in kinds:
@@ -52,8 +52,8 @@ def variant_struct(kinds: tuple[tuple[FileKind, Variation], ...]) -> type[Varian
         else:
             shapes[variation.key] = struct | None
             keys[variation.key] = key(doc, default=None)
-    told = "A variant as it is written: what differs from the game, and nothing else. `~` takes a key away."
-    return type("VariantFile", (VariantHead,), {"__doc__": told, "__annotations__": shapes, **keys})
+    doc = "A variant as it is written: what differs from the game, and nothing else. `~` takes a key away."
+    return type("VariantFile", (VariantHead,), {"__doc__": doc, "__annotations__": shapes, **keys})
 
 
 class Overlay(NamedTuple):
@@ -133,7 +133,7 @@ def plain_game(name_or_path: str) -> Game:
 
 
 def as_game(game: Game | Path) -> Game:
-    """A game, also where only the folder of a pack is told."""
+    """A game, also where only the folder of a pack is given."""
     return game if isinstance(game, Game) else Game(game.resolve().name, game)
 
 

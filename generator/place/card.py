@@ -80,7 +80,7 @@ class FaceDrawer:
         return found
 
     def place_filled(self, area: WordsArea | VaryingArea, card: CardFields) -> Items:
-        """An area as it is on a card; what its templates get wrong is told with all else."""
+        """An area as it is on a card; mistakes of its templates are collected with all others."""
         mistakes = self.setting.mistakes
         try:
             if isinstance(area, WordsArea):
