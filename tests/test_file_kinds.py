@@ -194,6 +194,19 @@ def test_without_the_entry_nobody_takes_it(pack: Path) -> None:
     assert "weather" not in schema_of("variant")["properties"]
 
 
+@pytest.mark.parametrize("name", ["a/b", "''", "../yard"])
+def test_variant_of_a_file_that_cannot_be(name: str, pack: Path) -> None:
+    """A name with a folder in it, or none, is a name that the game does not have."""
+    Path("odd.yaml").write_text(f"extends: demo\nsheets: {{{name}: {{title: Odd}}}}\n")
+    with pytest.raises(Mistakes, match=r"^odd.yaml:2:\d+: no sheet '.*' in the game; (known|did you mean)"):
+        read_pack(find_game("odd.yaml"))
+    (Path("deep") / "card_data" / "more").mkdir(parents=True)
+    Path("deep/variant.yaml").write_text("extends: ../demo\n")
+    Path("deep/card_data/more/hens.yaml").write_text("remove: [ada]\n")
+    with pytest.raises(Mistakes, match=r"no deck 'more/hens' in the game; did you mean 'hens'"):
+        read_pack(find_game("deep"))
+
+
 # ---- the table itself ----
 
 
@@ -220,8 +233,7 @@ def test_files_of_the_tool_are_there() -> None:
         ("sheets/left.yaml", "sheet"),
         ("cards/path.yaml", "face"),
         ("card_data/path.yaml", "data"),
-        ("sheets/more/left.yaml", None),
-        ("sheets/.yaml", None),
+        ("sheets/more/left.yaml", "sheet"),
         ("sheets/left.yml", None),
         ("cells.yaml.old", None),
         ("papers.yaml", None),

@@ -61,10 +61,8 @@ class FileKind(NamedTuple):
     def name_in(self, path: str) -> str | None:
         """The name in the path of a file of this kind, "" where there is only one; None for another path."""
         before, _, after = self.path.partition(NAME)
-        if not self.is_named:
-            return "" if path == self.path else None
-        name = path.removeprefix(before).removesuffix(after)
-        return name if path == self.path_of(name) and name and "/" not in name else None
+        name = path.removeprefix(before).removesuffix(after) if self.is_named else ""
+        return name if path == self.path_of(name) else None
 
     def names_in(self, main: "PackFile | None", folder: Path) -> tuple[str, ...]:
         """The names of the files of this kind that a pack has, by its pack.yaml; "" where there is only one."""

@@ -231,7 +231,7 @@ def folder_parts(path: Path, mistakes: MistakeList) -> tuple[dict[str, Mapping],
             continue
         kind = kind_of_path(name)
         if kind and kind.variation and kind.variation.struct() is CardChanges:
-            cards[one.stem] = Reader(mistakes).read(CardChanges, tree)
+            cards[kind.name_in(name) or ""] = Reader(mistakes).read(CardChanges, tree)
         elif not isinstance(tree, Mapping):
             mistakes.add(tree.place, "must be a mapping of what differs")
         elif kind and kind.variation:

@@ -10,6 +10,7 @@ from generator.errors import Mistakes
 from generator.geometry import Point, Rect, Size
 from generator.layout.sheet import Area
 from generator.pack.faces import read_area
+from generator.pack.pack import Pack
 from generator.place.element import place_element
 from generator.place.setting import Items, Setting
 
@@ -27,8 +28,9 @@ class VaryingLayer(NamedTuple):
 class FaceDrawer:
     """Places the cards of one face; coordinates are from the corner of the bleed."""
 
-    def __init__(self, name: str, face: Face, setting: Setting) -> None:
+    def __init__(self, name: str, face: Face, pack: Pack, setting: Setting) -> None:
         self.face = face
+        self.pack = pack
         self.setting = setting
         self.box = Rect(face.bleed, face.bleed, *face.size)
         self.size = Size(face.size[0] + 2 * face.bleed, face.size[1] + 2 * face.bleed)
@@ -85,7 +87,7 @@ class FaceDrawer:
         try:
             if isinstance(area, WordsArea):
                 return self.place_area(area.area, replace(self.setting, fill=area.fill(card)))
-            found = read_area(self.setting.pack, area, card, mistakes)
+            found = read_area(self.pack, area, card, mistakes)
             return self.place_area(found, self.setting) if found else ()
         except Mistakes as wrong:
             mistakes.found.extend(wrong.mistakes)
