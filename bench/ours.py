@@ -16,8 +16,8 @@ from deck import write_data  # noqa: E402
 from generator.pack.data import read_deck  # noqa: E402
 from generator.pack.files import read_shaped  # noqa: E402
 from generator.pack.find import papers_path, words_path  # noqa: E402
-from generator.pack.house import Words  # noqa: E402
 from generator.pack.pack import read_pack, read_papers  # noqa: E402
+from generator.pack.tool_files import Words  # noqa: E402
 from generator.pipeline import DeckOrder, place_deck  # noqa: E402
 from generator.render.pdf import render_pdf  # noqa: E402
 

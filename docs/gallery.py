@@ -11,7 +11,6 @@ blocks.
 import re
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -21,7 +20,7 @@ from typing import Any, NamedTuple
 import pypdfium2
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
-from generator.cards.deck import Face
+from generator.cards.face import Face
 from generator.display.items import Document
 from generator.errors import MistakeList
 from generator.export import ExportOrder, export_deck
@@ -31,11 +30,11 @@ from generator.layout.sheet import Sheet
 from generator.layout.theme import ThemeFile
 from generator.pack.data import read_deck
 from generator.pack.files import read_shaped
-from generator.pack.find import house_path, words_path
-from generator.pack.house import Words
+from generator.pack.find import tool_path, words_path
 from generator.pack.pack import Pack, read_pack, read_papers
 from generator.pack.references import Checker
 from generator.pack.starter import starter_files
+from generator.pack.tool_files import Words
 from generator.pipeline import DeckOrder, SheetOrder, place_deck, place_sheets, place_target_sheet
 from generator.reading.shape import Reader
 from generator.render.pdf import render_pdf
@@ -146,7 +145,7 @@ def place_sheet_text(text: str, where: str) -> Document:
     mistakes.stop_if_any()
     Checker(garden(), mistakes).check_value(sheet)
     mistakes.stop_if_any()
-    return place_sheets(replace(garden(), sheets={"example": sheet}), SheetOrder(("example",), a4(), "colour", "en"))
+    return place_sheets(garden().but(sheets={"example": sheet}), SheetOrder(("example",), a4(), "colour", "en"))
 
 
 def with_face(text: str, where: str) -> Pack:
@@ -156,7 +155,7 @@ def with_face(text: str, where: str) -> Pack:
     assert isinstance(tree, Mapping), where
     face = Reader(mistakes).read(Face, expand_file(tree, mistakes))
     mistakes.stop_if_any()
-    return replace(garden(), faces={**garden().faces, "seed": face})
+    return garden().but(faces={**garden().faces, "seed": face})
 
 
 def export_seeds(pack: Pack, kind: str, dpi: float = 0) -> dict[str, bytes]:
@@ -326,7 +325,7 @@ def proof_picture() -> Image.Image:
 def target_picture() -> Image.Image:
     """The middle of the target against a light, from a printer that puts its backs 2 mm to the right and 3 mm too
     high."""
-    words, theme = read_shaped(Words, words_path()), read_shaped(ThemeFile, house_path("theme.yaml"))
+    words, theme = read_shaped(Words, words_path()), read_shaped(ThemeFile, tool_path("theme.yaml"))
     pdf = render_pdf(place_target_sheet(a4(), "duplex-long", (0, 0), words, theme, "en"))
     front, back = (page_picture(pdf, page, TARGET_PIXELS_PER_MM) for page in (0, 1))
     through = ImageChops.offset(

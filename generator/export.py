@@ -10,8 +10,8 @@ from generator.cards.deck import Row
 from generator.display.items import Document, Group, Page
 from generator.errors import MistakeList
 from generator.geometry import Point, Rect, Size
-from generator.pack.house import Preset
 from generator.pack.pack import Pack
+from generator.pack.tool_files import Preset
 from generator.pipeline import prepare
 from generator.place.deck import DeckShop
 from generator.place.setting import Items

@@ -21,7 +21,7 @@ from generator.place.sheet import place_sheet
 
 if TYPE_CHECKING:  # what only decks need is imported when there is one: sheets start a tenth faster
     from generator.cards.deck import Row
-    from generator.pack.house import Words
+    from generator.pack.tool_files import Words
     from generator.place.certificate import Certificate
     from generator.place.deck import DeckShop
     from generator.place.impose import Arrangement, Card

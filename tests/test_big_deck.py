@@ -15,8 +15,8 @@ from placed import ROOT, papers
 from generator.pack.data import read_deck
 from generator.pack.files import read_shaped
 from generator.pack.find import words_path
-from generator.pack.house import Words
 from generator.pack.pack import read_pack
+from generator.pack.tool_files import Words
 from generator.pipeline import DeckOrder, place_deck
 from generator.render.pdf import render_pdf
 

@@ -27,20 +27,21 @@ MAY_IMPORT: dict[str, set[str]] = {
     "errors": set(),
     "units": set(),
     "geometry": set(),
-    "source": {"errors"},
+    "drawing": set(),
+    "source": {"drawing", "errors"},
     "reading": {"errors", "units", "source"},
     "play": {"errors", "reading"},
     "ledger": {"errors", "play", "reading", "source"},
-    "layout": {"errors", "geometry", "ledger", "play", "reading", "source"},
-    "cards": {"errors", "play", "reading", "source"},
+    "layout": {"drawing", "errors", "geometry", "ledger", "play", "reading", "source"},
+    "cards": {"errors", "layout", "play", "reading", "source"},
     "rules": {"errors", "ledger", "play", "reading", "source"},
     "score": {"errors", "ledger", "reading", "rules"},
-    "pack": {"cards", "errors", "layout", "ledger", "play", "reading", "rules", "source"},
+    "pack": {"cards", "drawing", "errors", "layout", "ledger", "play", "reading", "rules", "source"},
     "record": {"errors", "ledger", "play", "reading", "rules", "source"},
     "display": {"geometry"},
     "fonts": {"errors", "layout"},
     "place": {
-        *("cards", "display", "errors", "fonts", "geometry", "layout", "ledger", "pack", "play", "reading", "source"),
+        *("cards", "display", "drawing", "errors", "fonts", "geometry", "layout", "ledger", "pack", "play", "reading"),
         *("rules", "units"),
     },
     "render": {"errors", "units", "geometry", "display", "fonts"},
@@ -172,6 +173,18 @@ def wrong_libraries(sources: Sources) -> list[str]:
     return found
 
 
+def reads_while_placing(sources: Sources) -> list[str]:
+    """Placing that parses, compiles or checks what a file says: that was done when the pack was read."""
+    readers = ("generator.source", "generator.reading.shape", "generator.pack.references")
+    return [
+        f"{path}:{line}: '{name}' while placing; do it when the pack is read"
+        for path, text in sources.items()
+        if room_of(path) == "place"
+        for line, name in imports(text)
+        if any(f"{name}.".startswith(f"{reader}.") for reader in readers)
+    ]
+
+
 def words_of_packs(layouts: Path) -> dict[str, str]:
     """Folder names, titles, family ids and family names of every pack, in every language, and where they are from."""
     words: dict[str, str] = {}
@@ -250,6 +263,7 @@ def broad_catches(sources: Sources) -> list[str]:
 CONTRACTS: list[Contract] = [
     wrong_rooms,
     wrong_libraries,
+    reads_while_placing,
     words_in_engine,
     prints,
     long_modules,
@@ -278,6 +292,10 @@ BAD: list[tuple[Contract, str, str]] = [
     (wrong_libraries, "pack/pack.py", "from typer import echo"),
     (wrong_libraries, "render/html.py", "import numpy"),
     (wrong_libraries, "render/html.py", "import importlib\nimportlib.import_module('yaml')"),
+    (reads_while_placing, "place/card.py", "from generator.source.fill import compile_tree"),
+    (reads_while_placing, "place/card.py", "def late():\n    from generator.reading.shape import Reader"),
+    (reads_while_placing, "place/card.py", "import generator.reading.shape"),
+    (reads_while_placing, "place/card.py", "from generator.pack.references import Checker"),
     (prints, "place/text.py", "def place():\n    print('here')"),
     (prints, "source/svg.py", "import sys\nsys.stderr.write('oh')"),
     (long_modules, "place/text.py", "x = 1\n" * (LONGEST_MODULE + 1)),

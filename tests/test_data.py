@@ -3,7 +3,6 @@
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,8 @@ from openpyxl import Workbook
 from placed import ROOT
 from test_cli import Command
 
-from generator.cards.deck import Face, Row
+from generator.cards.deck import Row
+from generator.cards.face import Face
 from generator.cli.cards import wanted_rows
 from generator.display.items import Group, Text, Use
 from generator.errors import MistakeList, Mistakes
@@ -341,7 +341,7 @@ def placed(face: str, rows: list[dict[str, Any]], language: str = "en") -> list[
     mistakes = MistakeList()
     shape = Reader(mistakes).read(Face, parse_yaml(face, "face.yaml"))
     mistakes.stop_if_any()
-    pack = replace(demo(), faces={**demo().faces, "errand": shape})
+    pack = demo().but(faces={**demo().faces, "errand": shape})
     _, setting = prepare(pack, "colour", language, mistakes)
     shop = DeckShop(pack, "plain", setting)
     cards = list(

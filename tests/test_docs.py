@@ -12,7 +12,6 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import chdir
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -32,10 +31,10 @@ from generator.layout.theme import check_theme
 from generator.ledger.ledger import Ledger, read_ledger
 from generator.pack.data import read_deck
 from generator.pack.files import with_templates
+from generator.pack.kinds import file_kinds, find_kind, kind_names
 from generator.pack.pack import read_pack, read_papers
 from generator.pack.references import Checker
 from generator.pack.rules import pack_rules
-from generator.pack.schema import KINDS
 from generator.pack.variant import find_game
 from generator.pipeline import check_pack_whole
 from generator.place.impose import Arrangement, Cut, lay_out
@@ -153,7 +152,7 @@ def keys_untold(kind: str, page: str) -> list[str]:
     further = (
         structs_in(Formula, {}) if kind == "scoring" else {}
     )  # a measure reads itself, so its shape does not lead there
-    for struct in structs_in(KINDS[kind], further):
+    for struct in structs_in(find_kind(kind).struct(), further):
         is_member = issubclass(struct, Choice)
         own = list(struct.__annotations__) if is_member else []
         common = parts.get(f"Every {struct.NOUN}", "") if is_member else ""
@@ -165,10 +164,27 @@ def keys_untold(kind: str, page: str) -> list[str]:
     return missing
 
 
-@pytest.mark.parametrize("kind", sorted(KINDS))
+@pytest.mark.parametrize("kind", kind_names())
 def test_every_key_is_told(kind: str) -> None:
     """Every file kind has a page, with a line for every key in one of its tables."""
     assert keys_untold(kind, text_of(FORMATS / f"{kind}.md")) == []
+
+
+def kinds_unlisted(index: str) -> list[str]:
+    """The kinds of files that the index of the formats does not list with their page and their path."""
+    rows = dict(re.findall(r"^\| \[(\w+)\.md\]\(\1\.md\) \| ([^|]+) \|", index, re.MULTILINE))
+    return [kind.name for kind in file_kinds() if kind.name not in rows or not rows[kind.name].startswith(kind.path)]
+
+
+def test_index_lists_every_kind() -> None:
+    assert kinds_unlisted(text_of(FORMATS / "index.md")) == []
+
+
+def test_unlisted_kind_is_found() -> None:
+    """The twin: an index without a row, or with another path, does not hold."""
+    index = text_of(FORMATS / "index.md")
+    assert kinds_unlisted(index.replace("| [odds.md](odds.md) |", "| odds |")) == ["odds"]
+    assert kinds_unlisted(index.replace("| sheets/NAME.yaml |", "| sheet/NAME.yaml |")) == ["sheet"]
 
 
 @pytest.mark.parametrize(
@@ -213,7 +229,9 @@ def test_every_element_has_an_example_and_its_picture() -> None:
     """Every section about an element shows one that runs, and the picture of that."""
     parts = sections(text_of(FORMATS / "sheet.md"))
     elements = [
-        next(iter(struct.__annotations__)) for struct in structs_in(KINDS["sheet"], {}) if issubclass(struct, Element)
+        next(iter(struct.__annotations__))
+        for struct in structs_in(find_kind("sheet").struct(), {})
+        if issubclass(struct, Element)
     ]
     assert elements
     assert [
@@ -255,7 +273,7 @@ def read_cells(text: str) -> None:
     own = read_ledger(expand_file(with_templates(tree), mistakes), mistakes)
     mistakes.stop_if_any()
     garden = gallery.garden()
-    checker = Checker(replace(garden, ledger=Ledger({**garden.ledger.families, **own.families})), mistakes)
+    checker = Checker(garden.but(ledger=Ledger({**garden.ledger.families, **own.families})), mistakes)
     for family in own.families.values():
         checker.check_value(family)
         checker.check_family_icons(family)
@@ -285,12 +303,12 @@ def read_file(kind: str, text: str) -> None:
     mistakes = MistakeList()
     tree = parse_yaml(text, f"{kind}.yaml")
     assert isinstance(tree, Mapping)
-    value = Reader(mistakes).read(KINDS[kind], expand_file(tree, mistakes))
+    value = Reader(mistakes).read(find_kind(kind).struct(), expand_file(tree, mistakes))
     mistakes.stop_if_any()
     if kind == "theme":
         check_theme(value, mistakes, has_sheets=True)
     if kind in ("scoring", "checks") and not mistakes.found:
-        pack = replace(gallery.garden(), **{kind: value})
+        pack = gallery.garden().but(**{kind: value})
         Checker(pack, mistakes).check_value(value)
     mistakes.stop_if_any()
 
@@ -320,7 +338,7 @@ def test_block_runs(block: Any, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_there_is_a_block_of_every_kind() -> None:
     """No kind goes without a whole example."""
     assert {"face" if block.role == "face" else block.name for block in BLOCKS if block.role in ("file", "face")} == {
-        *KINDS,
+        *kind_names(),
         "record",
     }
 

@@ -23,9 +23,9 @@ from generator.geometry import Point, Size
 from generator.layout.theme import ThemeFile
 from generator.pack.data import read_deck
 from generator.pack.files import read_shaped
-from generator.pack.find import house_path, words_path
-from generator.pack.house import Preset, Words
+from generator.pack.find import tool_path, words_path
 from generator.pack.pack import Pack, read_pack
+from generator.pack.tool_files import Preset, Words
 from generator.pipeline import place_target_sheet
 
 DEMO = ROOT / "tests" / "packs" / "demo"
@@ -40,7 +40,7 @@ def demo() -> Pack:
 
 @cache
 def presets() -> dict[str, Preset]:
-    return read_shaped(dict[str, Preset], house_path("presets.yaml"))
+    return read_shaped(dict[str, Preset], tool_path("presets.yaml"))
 
 
 def exported(
@@ -340,7 +340,7 @@ def test_an_id_is_no_path(identity: str, kind: str, command: Command) -> None:
 def target(
     backs: str, paper: str = "a4", offset: tuple[float, float] = (0.0, 0.0), language: str = "en"
 ) -> tuple[Page, Page]:
-    words, theme = read_shaped(Words, words_path()), read_shaped(ThemeFile, house_path("theme.yaml"))
+    words, theme = read_shaped(Words, words_path()), read_shaped(ThemeFile, tool_path("theme.yaml"))
     front, back = place_target_sheet(papers()[paper], backs, offset, words, theme, language).pages
     return front, back
 

@@ -13,8 +13,8 @@ from generator.display.items import Document
 from generator.pack.data import read_deck
 from generator.pack.files import read_shaped
 from generator.pack.find import words_path
-from generator.pack.house import Words
 from generator.pack.pack import Pack, read_pack
+from generator.pack.tool_files import Words
 from generator.pipeline import DeckOrder, SheetOrder, place_deck, place_sheets
 
 FOLDER = ROOT / "tests" / "golden"

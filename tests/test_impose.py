@@ -22,8 +22,8 @@ from generator.layout.paper import BACKS, Paper
 from generator.pack.data import read_deck
 from generator.pack.files import read_shaped
 from generator.pack.find import words_path
-from generator.pack.house import Words
 from generator.pack.pack import Pack, read_pack
+from generator.pack.tool_files import Words
 from generator.pipeline import DeckOrder, place_deck
 from generator.place.impose import (
     NEAREST_TO_EDGE,

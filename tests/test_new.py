@@ -20,7 +20,7 @@ from typer.main import get_command
 from generator.cli import new as module
 from generator.cli.main import app, run
 from generator.pack import find
-from generator.pack.find import house_path
+from generator.pack.find import tool_path
 from generator.pack.starter import GAME, SCHEMAS, TITLE, starter_files
 
 ROOT = Path(__file__).parent.parent
@@ -118,7 +118,7 @@ def test_title(words: tuple[str, ...], title: str, command: Command) -> None:
 def test_nothing_of_the_starter_stays(command: Command) -> None:
     """Title, name and schemas are the new pack's own; all else is as it is kept."""
     command("new", "pack", "my-game")
-    kept = house_path("starters/pack")
+    kept = tool_path("starters/pack")
     made = {
         str(path.relative_to(command.folder / "my-game")): path.read_text(encoding="utf-8")
         for path in (command.folder / "my-game").rglob("*.*")
@@ -294,7 +294,7 @@ def test_half_a_pack_is_no_pack() -> None:
 def test_starter_is_no_game(command: Command) -> None:
     """The starter itself is not listed."""
     assert "starter" not in command("games").out.lower()
-    assert (house_path("starters/pack") / "pack.yaml").is_file()
+    assert (tool_path("starters/pack") / "pack.yaml").is_file()
 
 
 # ---- the tutorial, word by word ----

@@ -6,7 +6,7 @@ import shutil
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, pairwise, permutations, product
@@ -695,7 +695,7 @@ def test_mistakes_in_questions(path: Path, tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.chdir(tmp_path)
     shutil.copy(path, "variant.yaml")
     with pytest.raises(Mistakes) as found:
-        read_odds(replace(anarchy(), game=find_game("anarchy", Path("variant.yaml"))))
+        read_odds(anarchy().but(game=find_game("anarchy", Path("variant.yaml"))))
     assert str(found.value).splitlines() == expected_lines(path)
 
 

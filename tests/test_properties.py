@@ -31,7 +31,8 @@ from generator.layout.colour import (
 from generator.layout.sheet import Rule, Sheet, Space
 from generator.layout.theme import FontFile, TextStyle, ThemeFile
 from generator.ledger.ledger import ID, Family, read_ledger
-from generator.pack.schema import KINDS, schema_of
+from generator.pack.kinds import find_kind, kind_names
+from generator.pack.schema import schema_of
 from generator.place.flow import place_down, share
 from generator.place.metrics import Typeface, load_typeface
 from generator.place.text import fit_text, fits, set_lines
@@ -365,7 +366,7 @@ def mistakes_of(action: Any) -> tuple[Mistake, ...]:
 @cache
 def known_keys() -> list[str]:
     """Every key of every file kind, from the schemas."""
-    return sorted({key for kind in KINDS for key in properties(schema_of(kind))})
+    return sorted({key for kind in kind_names() for key in properties(schema_of(kind))})
 
 
 def properties(schema: Any) -> set[str]:
@@ -459,7 +460,7 @@ def mapping_like(draw: st.DrawFn, schema: Any, definitions: dict[str, Any], dept
     )
 
 
-@pytest.mark.parametrize("kind", sorted(KINDS))
+@pytest.mark.parametrize("kind", kind_names())
 @given(data=st.data())
 @settings(max_examples=120, phases=[Phase.generate])  # shrinking such trees takes a minute
 def test_reader_reads_or_reports(kind: str, data: st.DataObject) -> None:
@@ -467,7 +468,7 @@ def test_reader_reads_or_reports(kind: str, data: st.DataObject) -> None:
     schema = schema_of(kind)
     node = data.draw(following(schema, schema["$defs"]))
     mistakes = MistakeList()
-    value = Reader(mistakes).read(KINDS[kind], node)
+    value = Reader(mistakes).read(find_kind(kind).struct(), node)
     assert (value is None) <= bool(mistakes.found)
     assert all(one.place == HERE and one.message for one in mistakes.found)
 

@@ -14,7 +14,7 @@ from reported import EXAMPLES, GAME, QUICK, report
 from generator.errors import Mistakes
 from generator.layout.theme import ThemeFile
 from generator.pack.files import read_shaped
-from generator.pack.find import house_path, papers_path
+from generator.pack.find import papers_path, tool_path
 from generator.pack.pack import read_papers
 from generator.pack.words import read_words
 from generator.pipeline import place_certificates
@@ -89,7 +89,7 @@ def named(name: str) -> Report:
 
 
 def certificate(*reports: Report) -> PdfReader:
-    theme = read_shaped(ThemeFile, house_path("theme.yaml"))
+    theme = read_shaped(ThemeFile, tool_path("theme.yaml"))
     return PdfReader(BytesIO(render_pdf(place_certificates(reports, read_papers(papers_path())["a4"], theme))))
 
 

@@ -3,7 +3,6 @@ mode."""
 
 import re
 from collections import defaultdict
-from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -53,7 +52,7 @@ def sheet_of(seats: int, size: tuple[float, float] = AREA, more: str = "", rows:
 
 def page_of(sheet: Sheet, ink: str = "colour", language: str = "en") -> Page:
     """The sheet on A4, in the demo pack."""
-    document = place_sheets(replace(demo(), sheets={"pad": sheet}), SheetOrder(("pad",), papers()["a4"], ink, language))
+    document = place_sheets(demo().but(sheets={"pad": sheet}), SheetOrder(("pad",), papers()["a4"], ink, language))
     (page,) = document.pages
     return page
 
@@ -269,7 +268,7 @@ def test_boxes_to_tick_stand_together(count: int) -> None:
     ledger = type(demo().ledger)({**families, "tally.visits": visits})
     sheet = sheet_of(2, (150, 100))
     document = place_sheets(
-        replace(demo(), ledger=ledger, sheets={"pad": sheet}), SheetOrder(("pad",), papers()["a4"], "colour", "en")
+        demo().but(ledger=ledger, sheets={"pad": sheet}), SheetOrder(("pad",), papers()["a4"], "colour", "en")
     )
     (page,) = document.pages
     boxes = {name: box.rect for name, box in cells_of(page).items() if "visits" in name}

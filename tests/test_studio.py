@@ -33,7 +33,7 @@ from generator.errors import Mistakes
 from generator.geometry import Size
 from generator.layout.theme import ThemeFile
 from generator.pack.files import read_shaped
-from generator.pack.find import house_path
+from generator.pack.find import tool_path
 from generator.pack.pack import read_pack
 from generator.watch import watcher as watching
 from generator.watch.pictures import SHEETS, Look
@@ -574,7 +574,7 @@ def album(count: int) -> Album:
 )
 def test_long_decks_go_on_further_pages(count: int, sizes: list[int]) -> None:
     """As many tiles on each page as a picture should have; five items each, beside the ground and two lines."""
-    house = load_type(read_shaped(ThemeFile, house_path("theme.yaml")))
+    house = load_type(read_shaped(ThemeFile, tool_path("theme.yaml")))
     pages = list(contact_sheets(album(count), Look("en", "colour"), house).pages)
     assert [(len(page.items) - 3) / 5 for page in pages] == sizes
 
@@ -589,7 +589,7 @@ def test_pages_come_near_to_their_shape(count: int, size: Size, columns: int) ->
 
 def test_labels_fit(tmp_path: Path) -> None:
     """A long id is made smaller, then shorter; a letter that the font lacks is a question mark."""
-    face = load_type(read_shaped(ThemeFile, house_path("theme.yaml"))).sans
+    face = load_type(read_shaped(ThemeFile, tool_path("theme.yaml"))).sans
     assert fitted("ada", face, 40) == ("ada", 8.5)
     label, size = fitted("a_very_long_id_that_nobody_would_give", face, 20)
     assert label.endswith("…")

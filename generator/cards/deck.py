@@ -1,58 +1,30 @@
-"""Decks: what a card looks like (cards/NAME.yaml) and what the cards say (card_data/PACK/NAME.yaml, or a
-spreadsheet)."""
+"""Decks, and what their cards say: card_data/PACK/NAME.yaml, or a spreadsheet. How cards look stands in `face`."""
 
 import re
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from generator.errors import MistakeList, Place, suggest
 from generator.play.modules import Inclusion
+from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase
-from generator.reading.shape import DECIMAL, INTEGER, Length, Reader, Struct, key
+from generator.reading.shape import DECIMAL, INTEGER, Reader, Struct, key
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
-FieldKind = Literal["text", "number", "flag", "phrase", "icon", "icons", "ink", "list", "tree"]
 MOST_COPIES = 1000
 ID = {"pattern": r"[\w.-]+", "noun": "an id of letters, digits, '_', '-' and '.'"}
-
-
-class Tree(NamedTuple):
-    """A part of a file that is read later, when its templates are filled."""
-
-    node: Node
-
-    @classmethod
-    def read_node(cls, reader: Reader, node: Node) -> "Tree":
-        return cls(node)
-
-    @classmethod
-    def schema(cls) -> dict[str, Any]:
-        return {"type": "object"}
-
-
-class Face(Struct):
-    """One side of a card: areas like those of a sheet, with `{{ field }}` where a card's own data goes."""
-
-    title: Phrase = key("what it is called")
-    size: tuple[Length, Length] = key("width and height of the cut card")
-    bleed: Length = key("how far the ground reaches beyond the cut", default=Length(3), least=0, most=20)
-    safe: Length = key("how far inside the cut nothing important stands", default=Length(3), least=0, most=20)
-    corner: Length = key(
-        "radius of the cut corners, drawn on proofs and shown in exports", default=Length(3), least=0, most=20
-    )
-    fields: dict[str, FieldKind] = key("the fields of the data and their kinds", default=None)
-    optional: tuple[str, ...] = key("fields that a row may leave out", default=())
-    areas: dict[str, Tree] = key("areas by name, from the lowest to the highest; they may overlap")
 
 
 class Deck(Inclusion):
     """A deck of a pack."""
 
     title: Phrase = key("what players call it")
-    face: str = key("name of the face, cards/NAME.yaml")
-    back: str | None = key("name of the face on the back; without it the backs stay white", default=None)
-    data: str | None = key("name of the data, card_data/PACK/NAME.yaml; else the deck's own name", default=None)
+    face: str = key("name of the face, cards/NAME.yaml", refers="face")
+    back: str | None = key("name of the face on the back; without it the backs stay white", default=None, refers="face")
+    data: str | None = key(
+        "name of the data, card_data/PACK/NAME.yaml; else the deck's own name", default=None, refers="data"
+    )
 
 
 class Row(NamedTuple):
@@ -75,7 +47,7 @@ class DataHead(Struct):
     """What stands above the cards in a data file."""
 
     each: dict[str, tuple[str, ...]] = key(
-        "fields whose every value makes a card of every row, like {colour: [red, blue]}", default=None
+        "fields whose every value makes a card of every row, like {colour: [red, blue]}", default=EMPTY, refers="field"
     )
 
 
@@ -97,7 +69,7 @@ class RowReader:
     def __init__(self, fields: Fields, head: DataHead, mistakes: MistakeList) -> None:
         self.kinds = fields.kinds
         self.optional = fields.optional
-        self.each = head.each or {}
+        self.each = head.each
         self.mistakes = mistakes
         self.reader = Reader(mistakes)
 

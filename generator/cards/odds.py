@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Choice, Struct, key
 
@@ -9,8 +10,10 @@ from generator.reading.shape import Choice, Struct, key
 class Pile(Struct):
     """The cards that are shuffled together: a deck, or a part of it."""
 
-    deck: str = key("name of a deck of the pack")
-    where: dict[str, str] = key("only the cards whose fields have these values, like {colour: green}", default=None)
+    deck: str = key("name of a deck of the pack", refers="deck")
+    where: dict[str, str] = key(
+        "only the cards whose fields have these values, like {colour: green}", default=EMPTY, refers="field"
+    )
 
 
 class Question(Choice):
@@ -19,40 +22,40 @@ class Question(Choice):
     NOUN = "question"
 
     title: Phrase = key("what is asked, in words for players")
-    pile: str = key("the pile that is drawn from")
+    pile: str = key("the pile that is drawn from", refers="pile")
     outcomes: dict[str, Phrase] = key(
-        "what outcomes are called: values, numbers, or `won`, `lost` and `even`", default=None
+        "what outcomes are called: values, numbers, or `won`, `lost` and `even`", default=EMPTY, free=True
     )
     counted: Phrase | None = key("what is counted, in one or two words", default=None)
     step: Phrase | None = key("what one row of the answer is called, with {n} for its number", default=None)
-    reference: str | None = key("where the procedure comes from", default=None)
+    reference: str | None = key("where the procedure comes from", default=None, free=True)
 
 
 class Values(Question):
     """Turn up one card: which value does it show?"""
 
-    values: dict[str, Phrase] = key("fields of the cards, and what players call each", fewest=1)
+    values: dict[str, Phrase] = key("fields of the cards, and what players call each", fewest=1, refers="field")
 
 
 class Distinct(Question):
     """Turn up some cards: how many different values do they show?"""
 
-    distinct: str = key("a field of the cards")
+    distinct: str = key("a field of the cards", refers="field")
     draws: tuple[int, ...] = key("for how many cards it is told", fewest=1, least=1, most=20)
 
 
 class Total(Question):
     """Turn up some cards: what do their numbers add up to?"""
 
-    total: str = key("a field of kind `number`")
+    total: str = key("a field of kind `number`", refers="field")
     draws: tuple[int, ...] = key("for how many cards it is told", fewest=1, least=1, most=20)
 
 
 class Duel(Question):
     """A card for oneself against a card for the opponent; if both hit or both miss, two more, from what is left."""
 
-    duel: str = key("the field that strikes")
-    against: str = key("the field of the other card that parries")
+    duel: str = key("the field that strikes", refers="field")
+    against: str = key("the field of the other card that parries", refers="field")
     hits: Literal["differ", "equal"] = key(
         "a strike hits when the two fields differ, or when they are equal", default="differ"
     )
@@ -63,7 +66,7 @@ class Duel(Question):
 class Turns(Question):
     """What questions about several turns say besides."""
 
-    field: str = key("the field of the cards that is read")
+    field: str = key("the field of the cards that is read", refers="field")
     turns: tuple[int, ...] = key("after how many turns it is told", fewest=1, least=1, most=30)
     draws: int = key("cards turned up in a turn", default=2, least=1, most=12)
     between: Literal["shuffled", "kept"] = key(
@@ -80,7 +83,7 @@ class Filling(Turns):
         "how choices are made: for the greatest expected count in the end, or for the most that is complete now",
         default="best",
     )
-    prefix: str = key("what stands before a value in the icons that the cells show", default="")
+    prefix: str = key("what stands before a value in the icons that the cells show", default="", free=True)
 
 
 class Grid(Filling):
@@ -118,5 +121,5 @@ Question.MEMBERS = (Values, Distinct, Total, Duel, Grid, Ropes, Rings, Sums)
 class Odds(Struct):
     """odds.yaml as it is written."""
 
-    piles: dict[str, Pile] = key("piles by name", default=None)
-    questions: dict[str, Question] = key("questions by name", default=None)
+    piles: dict[str, Pile] = key("piles by name", default=EMPTY, free=True)
+    questions: dict[str, Question] = key("questions by name", default=EMPTY, free=True)

@@ -63,8 +63,8 @@ def cards(
     from generator.layout.paper import BACKS, MARKS
     from generator.pack.files import read_shaped
     from generator.pack.find import papers_path, words_path
-    from generator.pack.house import Words
     from generator.pack.pack import read_pack, read_papers
+    from generator.pack.tool_files import Words
     from generator.pack.variant import find_game
     from generator.pipeline import DeckOrder, place_deck
     from generator.render.pdf import render_pdf
@@ -142,13 +142,13 @@ def export(
     from generator.cli.write import write_all
     from generator.export import FORMATS, ExportOrder, export_deck
     from generator.pack.files import read_shaped
-    from generator.pack.find import house_path
-    from generator.pack.house import Preset
+    from generator.pack.find import tool_path
     from generator.pack.pack import read_pack
+    from generator.pack.tool_files import Preset
     from generator.pack.variant import find_game
 
     choose("--as", as_, FORMATS)
-    presets = read_shaped(dict[str, Preset], house_path("presets.yaml"))
+    presets = read_shaped(dict[str, Preset], tool_path("presets.yaml"))
     conditions = pairs("--where", where or [])
     pack = read_pack(find_game(game, variant))
     presets |= pack.file.presets or {}
@@ -185,9 +185,9 @@ def calibrate(
     from generator.cli.write import write_whole
     from generator.layout.theme import ThemeFile
     from generator.pack.files import read_shaped
-    from generator.pack.find import house_path, papers_path, words_path
-    from generator.pack.house import Words
+    from generator.pack.find import papers_path, tool_path, words_path
     from generator.pack.pack import read_papers
+    from generator.pack.tool_files import Words
     from generator.pipeline import place_target_sheet
     from generator.render.pdf import render_pdf
 
@@ -197,7 +197,7 @@ def calibrate(
     words = read_shaped(Words, words_path())
     choose("--lang", lang, words.page.texts)
     off = two_numbers("--offset", offset)
-    theme = read_shaped(ThemeFile, house_path("theme.yaml"))
+    theme = read_shaped(ThemeFile, tool_path("theme.yaml"))
     target = output or Path("output") / f"calibrate-{paper}-{backs}.pdf"
     write_whole(target, render_pdf(place_target_sheet(papers[paper], backs, off, words, theme, lang)))
     print(

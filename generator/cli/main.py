@@ -132,12 +132,13 @@ def schema(
     """Print the JSON Schema of a file kind, for editors."""
     import json
 
-    from generator.pack.schema import KINDS, schema_of
+    from generator.pack.kinds import kind_names
+    from generator.pack.schema import schema_of
 
     if list_ or not kind:
-        print("\n".join(sorted(KINDS)))
+        print("\n".join(kind_names()))
         return
-    choose("KIND", kind, KINDS)
+    choose("KIND", kind, kind_names())
     print(json.dumps(schema_of(kind), indent=1, ensure_ascii=False))
 
 

@@ -90,12 +90,12 @@ def draw_chart(report: "Report", format_: str) -> tuple[bytes, str]:
     from generator.layout.theme import ThemeFile
     from generator.odds.charts import place_chart_pages
     from generator.pack.files import read_shaped
-    from generator.pack.find import house_path, papers_path
+    from generator.pack.find import papers_path, tool_path
     from generator.pack.pack import read_papers
     from generator.render.pdf import render_pdf
     from generator.render.svg import render_svg
 
-    theme = read_shaped(ThemeFile, house_path("theme.yaml"))
+    theme = read_shaped(ThemeFile, tool_path("theme.yaml"))
     document = place_chart_pages(report, read_papers(papers_path())["a4"], theme, tall=format_ == "svg")
     pages = list(document.pages)
     if format_ == "svg":

@@ -132,12 +132,12 @@ def write_certificates(scored: Tally, target: Path) -> None:
     from generator.cli.write import write_whole
     from generator.layout.theme import ThemeFile
     from generator.pack.files import read_shaped
-    from generator.pack.find import house_path, papers_path
+    from generator.pack.find import papers_path, tool_path
     from generator.pack.pack import read_papers
     from generator.pipeline import place_certificates
     from generator.render.pdf import render_pdf
 
-    theme = read_shaped(ThemeFile, house_path("theme.yaml"))
+    theme = read_shaped(ThemeFile, tool_path("theme.yaml"))
     content = render_pdf(place_certificates(scored, read_papers(papers_path())["a4"], theme))
     if scored.count:
         write_whole(target, content)

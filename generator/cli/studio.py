@@ -66,7 +66,7 @@ def preview(
     from generator.contact.contact import contact_sheets, deck_album, load_type, sheet_album
     from generator.layout.theme import ThemeFile
     from generator.pack.files import read_shaped
-    from generator.pack.find import house_path, papers_path
+    from generator.pack.find import papers_path, tool_path
     from generator.pack.pack import read_pack, read_papers
     from generator.pack.variant import find_game
     from generator.play.modules import parts_in_play
@@ -83,7 +83,7 @@ def preview(
         albums.insert(0, sheet_album(pack, pages, look, next(iter(read_papers(papers_path()).values()))))
     if not albums:
         misuse(f"{pack.name} has nothing to show")
-    house = load_type(read_shaped(ThemeFile, house_path("theme.yaml")))
+    house = load_type(read_shaped(ThemeFile, tool_path("theme.yaml")))
     folder, files, about = output or Path("output"), dict[str, bytes](), dict[str, str]()
     for album in albums:
         pictures = rasterise(render_pdf(contact_sheets(album, look, house)), dpi)

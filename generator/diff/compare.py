@@ -2,7 +2,6 @@
 key by key."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,15 +13,13 @@ from generator.errors import MistakeList
 from generator.geometry import Size
 from generator.layout.paper import Paper
 from generator.pack.data import read_deck
-from generator.pack.files import PackFiles
-from generator.pack.pack import Pack
+from generator.pack.kinds import varied_kinds
+from generator.pack.pack import Pack, file_tree
 from generator.pipeline import SheetOrder, place_sheets, prepare
 from generator.place.deck import DeckShop
 from generator.place.setting import Items
-from generator.source.tree import Mapping
 
 KINDS = ("changed", "added", "removed")
-PARTS = ("pack", "cells", "scoring", "checks", "theme", "icons", "odds")
 
 
 class Look(NamedTuple):
@@ -192,7 +189,7 @@ def row_differences(before: Row, after: Row, language: str) -> Iterator[Differen
 def compare_sheet(before: Pack, after: Pack, name: str, look: Look) -> SheetChange | None:
     """A sheet in both states, if one sees a difference; that a variant has a title of its own is none."""
     old, new = (
-        draw_sheet(replace(before, file=before.file.but(title=after.file.title)), name, look),
+        draw_sheet(before.but(file=before.file.but(title=after.file.title)), name, look),
         draw_sheet(after, name, look),
     )
     if old and new and tuple(old.pages) == tuple(new.pages) and old.symbols == new.symbols:
@@ -213,14 +210,10 @@ def draw_sheet(pack: Pack, name: str, look: Look) -> Document | None:
 
 def compare_files(before: Pack, after: Pack) -> dict[str, tuple[Difference, ...]]:
     """The keys that differ, by file; short-hand is resolved, so that what is compared is what it stands for."""
-    names = [f"{part}.yaml" for part in PARTS]
-    names += [f"sheets/{name}.yaml" for name in names_of(before.sheets, after.sheets)]
-    names += [f"cards/{name}.yaml" for name in names_of(before.faces, after.faces)]
+    names = [
+        kind.path_of(name)
+        for kind, _ in varied_kinds()
+        for name in names_of(*(kind.names_in(pack.file, pack.folder) for pack in (before, after)))
+    ]
     found = {name: tuple(tree_differences("", file_tree(before, name), file_tree(after, name))) for name in names}
     return {name: differences for name, differences in found.items() if differences}
-
-
-def file_tree(pack: Pack, name: str) -> Mapping | None:
-    """A file with its short-hand resolved; it was read before, so nothing is wrong with it."""
-    files = PackFiles(pack.game, MistakeList())
-    return files.tree(name, own_templates=name == "cells.yaml") if files.has(name) else None

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from generator.drawing import Drawing
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Struct, key
-from generator.source.drawing import Drawing
 
 
 class Icon(Struct):

@@ -1,11 +1,13 @@
 """A score pad: one sheet for the whole table, a row for each thing that is scored and a column for each player."""
 
+from collections.abc import Iterator
 from typing import Literal
 
+from generator.errors import Place
 from generator.layout.element import Element
-from generator.ledger.ledger import Family
+from generator.ledger.ledger import Family, HasLedger
 from generator.reading.phrase import Phrase
-from generator.reading.shape import Choice, Length, key
+from generator.reading.shape import Choice, Length, key, place_of
 
 FEWEST_SEATS, MOST_SEATS = 1, 8
 MOST_CHECKS = 12
@@ -62,6 +64,17 @@ class ScorePad(Element):
         "where the hints stand: below the names of their rows or beside them", default="below"
     )
     ink: str = key("ink of its grounds and lines", default="stone", refers="ink")
+
+    def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
+        """Rows of families that not every player has, and cells whose ids are those of others."""
+        ledger = rules.ledger
+        for row in (row for row in self.rows if isinstance(row, PadCells) and row.cells in ledger.families):
+            trouble = pad_trouble(row.cells, ledger.families[row.cells])
+            ids = (seat_id(seat, row.cells) for seat in range(1, self.seats + 1))
+            taken = [one for one in ids if ledger.find(one)]
+            if trouble or taken:
+                message = trouble or f"'{taken[0]}' is a cell of the ledger and of this score pad; rename it"
+                yield place_of(row.cells, row), message
 
 
 def seat_id(seat: int, cell: str) -> str:

@@ -5,6 +5,7 @@ from typing import Literal
 from generator.layout.element import Element
 from generator.layout.score_pad import ScorePad
 from generator.play.modules import Inclusion
+from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Length, Struct, key
 
@@ -61,7 +62,7 @@ class Track(Element):
     cell: tuple[Length, Length] = key("width and height of a cell", default=(Length(5.0), Length(5.0)))
     pitch: Length | None = key("distance from cell to cell; else the cell's width and a gap of 1", default=None)
     shape: CellShape = key("shape of the cells", default="square")
-    widths: dict[str, Length] = key("other widths for some cells, by cell name", default=None)
+    widths: dict[str, Length] = key("other widths for some cells, by cell name", default=EMPTY)
     down: bool = key("from top to bottom instead of left to right", default=False)
     wrap: int | None = key("cells on a line before the next line begins", default=None, least=1)
     needs: bool = key("print the threshold of each cell above it", default=False)

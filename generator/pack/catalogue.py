@@ -1,4 +1,4 @@
-"""What a game has to offer, read from as little of its files as tells it: a list of all games must be quick."""
+"""What a game offers, read from as little of its files as possible: the list of all games must be quick."""
 
 from math import prod
 from pathlib import Path
@@ -37,7 +37,7 @@ def read_entry(folder: Path) -> Entry:
     scoring = files.plain("scoring.yaml") if files.has("scoring.yaml") else None
     modes = read_modes(files, scoring)
     mistakes.stop_if_any()
-    cards = {name: count_cards(files, deck.data or name) for name, deck in (file.decks or {}).items()}
+    cards = {name: count_cards(files, deck.data or name) for name, deck in file.decks.items()}
     mistakes.stop_if_any()
     return Entry(
         files.game.name,
@@ -80,11 +80,11 @@ def read_modes(files: PackFiles, scoring: Mapping | None) -> tuple[str, ...]:
 def count_cards(files: PackFiles, data: str) -> int:
     """How many cards a deck has, without reading what they say."""
     head, items = data_items(files.game, data, files.mistakes)
-    return sum(map(copies_of, items)) * prod(len(values) for values in (head.each or {}).values())
+    return sum(map(copies_of, items)) * prod(len(values) for values in head.each.values())
 
 
 def copies_of(card: Node) -> int:
-    """How many of a card there are; what is no number is told where cards are printed."""
+    """How many copies of a card there are; a value that is no number is reported where cards are printed."""
     copies = card.get("copies") if isinstance(card, Mapping) else None
     if not isinstance(copies, Scalar) or is_absent(copies) or not INTEGER.fullmatch(copies.text):
         return 1

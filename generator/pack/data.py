@@ -7,9 +7,10 @@ from typing import Any
 
 from generator.cards.deck import DataHead, Fields, Row, read_rows
 from generator.errors import MistakeList, suggest
+from generator.pack.card_changes import CardChanges, change_cards
 from generator.pack.find import shown_path
 from generator.pack.pack import Pack
-from generator.pack.variant import CardChanges, Game, change_cards
+from generator.pack.variant import Game
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Reader
 from generator.source.expand import expand_items, lay_over
@@ -19,8 +20,7 @@ from generator.source.yaml_text import stream_yaml
 
 
 def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None = None) -> Iterator[Row]:
-    """The cards of a deck one by one, from card_data/ beside layouts/ or from a file given; the last raises what was
-    wrong."""
+    """The cards of a deck one by one, from its own data or from a file given; after the last, mistakes are raised."""
     mistakes = MistakeList()
     head, items = read_data(data, sheet, mistakes) if data else deck_items(pack, name, mistakes)
     fields = deck_fields(pack, name)
@@ -45,7 +45,7 @@ def deck_items(pack: Pack, name: str, mistakes: MistakeList) -> tuple[DataHead, 
 
 
 def data_items(game: Game, data: str, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
-    """The same by the name of the data."""
+    """The head and the cards by the name of the data."""
     path = data_path(game, f"{data}.yaml")
     changes = [overlay.cards[data] for overlay in game.overlays if data in overlay.cards]
     if changes and not path.is_file():
@@ -79,7 +79,7 @@ def data_path(game: Game, name: str) -> Path:
 
 
 def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList) -> None:
-    """Icons and inks that a row names are there."""
+    """A row names icons and inks that exist, and its texts are in every language of the pack."""
     for field, sort in fields.kinds.items():
         value = row.fields.get(field)
         said = value if isinstance(value, Phrase) else None
@@ -107,5 +107,5 @@ def deck_fields(pack: Pack, name: str) -> Fields:
     """The fields of a deck's data: those of its face and of its back."""
     deck = pack.file.decks[name]
     faces = [pack.faces[face] for face in (deck.face, deck.back) if face]
-    kinds: dict[str, str] = {field: kind for face in faces for field, kind in (face.fields or {}).items()}
+    kinds: dict[str, str] = {field: kind for face in faces for field, kind in face.fields.items()}
     return Fields(kinds, {field for face in faces for field in face.optional})

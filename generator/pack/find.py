@@ -18,13 +18,13 @@ def papers_path() -> Path:
     return shipped_root() / "layouts" / "papers.yaml"
 
 
-def house_path(name: str) -> Path:
+def tool_path(name: str) -> Path:
     """A file of the tool itself."""
     return shipped_root() / "layouts" / "house" / name
 
 
 def words_path() -> Path:
-    return house_path("words.yaml")
+    return tool_path("words.yaml")
 
 
 def find_packs() -> dict[str, Path]:

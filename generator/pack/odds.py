@@ -1,7 +1,7 @@
 """odds.yaml read, and every name in it checked against the decks and cells of its pack."""
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any
 
 from generator.cards.deck import Row
 from generator.cards.odds import (
@@ -23,11 +23,12 @@ from generator.errors import MistakeList, suggest
 from generator.ledger.ledger import Family
 from generator.pack.data import deck_fields, read_deck
 from generator.pack.files import PackFiles
-from generator.pack.pack import Pack
+from generator.pack.kinds import find_kind
+from generator.pack.pack import Pack, read_part
 from generator.pack.references import Checker
 from generator.reading.shape import INTEGER
 
-ODDS_FILE = "odds.yaml"
+ODDS_FILE = find_kind("odds").path
 PLAIN_KINDS = ("text", "number", "flag", "icon", "ink")
 DUEL_OUTCOMES = ("won", "lost", "even")
 
@@ -35,28 +36,27 @@ DUEL_OUTCOMES = ("won", "lost", "even")
 def read_odds(pack: Pack) -> Odds:
     """The questions of a pack, checked against its decks and its ledger; none if it has no odds.yaml."""
     mistakes = MistakeList()
-    files = PackFiles(pack.game, mistakes)
-    odds = files.read(Odds, ODDS_FILE) if files.has(ODDS_FILE) else Odds()
+    odds: Odds = read_part(PackFiles(pack.game, mistakes), pack.file, find_kind("odds"))
     mistakes.stop_if_any()
     check_odds(odds, pack, mistakes)
     mistakes.stop_if_any()
-    return cast(Odds, odds)
+    return odds
 
 
 def check_odds(odds: Odds, pack: Pack, mistakes: MistakeList) -> None:
-    """Every name in the questions is there: decks, fields, values, families of the ledger, languages."""
+    """Every name in the questions exists: decks, fields, values, families of the ledger, languages."""
     Checker(pack, mistakes).check_value(odds)
     checker = OddsChecker(odds, pack, mistakes)
-    for pile in (odds.piles or {}).values():
+    for pile in odds.piles.values():
         checker.check_pile(pile)
     if not mistakes.found:
-        for question in (odds.questions or {}).values():
+        for question in odds.questions.values():
             checker.check_question(question)
 
 
 def pile_rows(pack: Pack, pile: Pile) -> tuple[Row, ...]:
     """The cards of a pile, each row once for every copy."""
-    wanted = (pile.where or {}).items()
+    wanted = pile.where.items()
     rows = (
         row
         for row in read_deck(pack, pile.deck)
@@ -79,17 +79,17 @@ class OddsChecker:
     """Follows names from questions to piles, from piles to decks, and from fields to cells."""
 
     def __init__(self, odds: Odds, pack: Pack, mistakes: MistakeList) -> None:
-        self.piles = odds.piles or {}
+        self.piles = odds.piles
         self.pack = pack
         self.mistakes = mistakes
 
     def check_pile(self, pile: Pile) -> None:
-        decks = self.pack.file.decks or {}
+        decks = self.pack.file.decks
         if not self.known("deck", pile.deck, decks):
             return
         rows = list(read_deck(self.pack, pile.deck))
         kinds = deck_fields(self.pack, pile.deck).kinds
-        for field, value in (pile.where or {}).items():
+        for field, value in pile.where.items():
             if self.known("field", field, kinds):
                 self.known(f"card with {field}", value, {value_text(row.fields.get(field)) for row in rows})
         if not self.mistakes.found and not pile_rows(self.pack, pile):
@@ -148,7 +148,7 @@ class OddsChecker:
 
     def check_outcomes(self, question: Question, values: set[str]) -> None:
         """Names are given to what can come out."""
-        for word in question.outcomes or {}:
+        for word in question.outcomes:
             match question:
                 case Duel():
                     self.known("outcome", word, DUEL_OUTCOMES)
@@ -158,7 +158,7 @@ class OddsChecker:
                     self.mistakes.add(word_place(word, question), f"outcomes are whole numbers here, not '{word}'")
 
     def known(self, noun: str, word: str, names: Iterable[str]) -> bool:
-        """Whether a name is among those that are there; if not, that is told."""
+        """Whether a name is known; if not, that is a mistake."""
         found = word in set(names)
         if not found:
             self.mistakes.add(getattr(word, "place", self.pack.file.place), f"no {noun} '{word}'{suggest(word, names)}")

@@ -1,28 +1,33 @@
 """A pack: the folder layouts/NAME read whole, with what its files say of one another checked."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from generator.cards.deck import Deck, Face
+from generator.cards.deck import Deck
 from generator.errors import MistakeList, suggest
-from generator.layout.icons import IconSet
-from generator.layout.paper import Paper
-from generator.layout.sheet import Sheet
-from generator.layout.theme import ThemeFile, check_theme
-from generator.ledger.ledger import Ledger, read_ledger
+from generator.pack.card_changes import CardChanges
 from generator.pack.files import PackFiles, read_shaped
-from generator.pack.house import Preset
+from generator.pack.kinds import FileKind, Purpose, file_kinds, find_kind, kind_of_path
 from generator.pack.references import check_pack
+from generator.pack.tool_files import Preset
 from generator.pack.variant import Game, as_game
 from generator.play.modules import Module
+from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Struct, key
-from generator.rules.check import Checks
-from generator.rules.scoring import Scoring
+from generator.source.tree import Mapping as Tree
 
-Purpose = Literal["all", "sheets", "scores"]
-NO_THEME = ThemeFile(fonts={}, inks={}, styles={}, modes={})
+if TYPE_CHECKING:  # what only some purposes need is imported when it is read
+    from generator.cards.face import Face
+    from generator.layout.icons import IconSet
+    from generator.layout.paper import Paper
+    from generator.layout.sheet import Sheet
+    from generator.layout.theme import ThemeFile
+    from generator.ledger.ledger import Ledger
+    from generator.rules.check import Checks
+    from generator.rules.scoring import Scoring
 
 
 class PackFile(Struct):
@@ -31,32 +36,58 @@ class PackFile(Struct):
     title: Phrase = key("the game's name")
     edition: Phrase = key("which edition the figures are of")
     players: tuple[int, int] = key("fewest and most players")
-    languages: tuple[str, ...] = key("languages of every text, the first is the default", fewest=1)
-    sheets: tuple[str, ...] = key("names of the files in sheets/, in the order of a pad: recto, verso", default=())
-    decks: dict[str, Deck] = key("decks by name", default=None)
-    modules: dict[str, Module] = key(
-        "parts that the table may leave in the box, by name: expansions and the like", default=None
+    languages: tuple[str, ...] = key("languages of every text, the first is the default", fewest=1, free=True)
+    sheets: tuple[str, ...] = key(
+        "names of the files in sheets/, in the order of a pad: recto, verso", default=(), refers="sheet"
     )
-    presets: dict[str, Preset] = key("card sizes of the game itself, by name", default=None)
+    decks: dict[str, Deck] = key("decks by name", default=EMPTY, free=True)
+    modules: dict[str, Module] = key(
+        "parts that the table may leave in the box, by name: expansions and the like", default=EMPTY, free=True
+    )
+    presets: dict[str, Preset] = key("card sizes of the game itself, by name", default=EMPTY, free=True)
     flip: Literal["long", "short"] = key("the edge over which a duplex printer turns the paper", default="long")
     notice: Phrase = key("what the margin of every page says about who made it")
     reconstructed: Phrase = key("what the margin says of figures that are marked as reconstructed")
     ruler: Phrase = key("what stands at the ruler in the margin")
 
 
-@dataclass(frozen=True, slots=True)
 class Pack:
-    """Everything that the files of a pack say."""
+    """Everything that the files of a pack say, frozen: pack.yaml, and the part that each other kind of file gives.
+
+    A pack that was read whole keeps the trees of its files too, by their paths, for those who compare them.
+    """
 
     game: Game
     file: PackFile
-    ledger: Ledger
-    theme: ThemeFile
-    icons: IconSet
-    scoring: Scoring
-    sheets: dict[str, Sheet]
-    faces: dict[str, Face]
-    checks: Checks
+    trees: Mapping[str, Tree]
+    ledger: "Ledger"
+    scoring: "Scoring"
+    checks: "Checks"
+    theme: "ThemeFile"
+    icons: "IconSet"
+    sheets: "dict[str, Sheet]"
+    faces: "dict[str, Face]"
+
+    def __init__(self, game: Game, file: PackFile, parts: Mapping[str, Any], trees: Mapping[str, Tree]) -> None:
+        self.__dict__.update(parts, game=game, file=file, trees=trees)
+
+    if not TYPE_CHECKING:  # a type checker would take any name for a part
+
+        def __getattr__(self, name: str) -> Any:
+            """A part that the purpose of the reading did not need: empty."""
+            kind = next((kind for kind in file_kinds() if name and kind.part == name), None)
+            if kind is None:
+                raise AttributeError(f"a pack has no part '{name}'")
+            return kind.empty()
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError("Pack is frozen")
+
+    def but(self, **parts: Any) -> "Pack":
+        """The same with other values for some parts."""
+        whole = {**self.__dict__, **parts}
+        game, file, trees = (whole.pop(name) for name in ("game", "file", "trees"))
+        return Pack(game, file, whole, trees)
 
     @property
     def name(self) -> str:
@@ -72,45 +103,35 @@ def read_pack(game: Path | Game, purpose: Purpose = "all") -> Pack:
     """Read and check a whole pack, or just what its sheets or its scores need; raise every mistake found in it at
     once."""
     mistakes = MistakeList()
-    game = as_game(game)
-    files = PackFiles(game, mistakes)
+    files = PackFiles(as_game(game), mistakes)
     main = read_main(files)
-    cells = files.tree("cells.yaml", own_templates=True) if files.has("cells.yaml") else None
-    ledger = read_ledger(cells, mistakes) if cells else Ledger({})
-    scoring = files.read(Scoring, "scoring.yaml") if files.has("scoring.yaml") else Scoring()
-    checks = files.read(Checks, "checks.yaml") if purpose != "sheets" and files.has("checks.yaml") else {}
-    icons = files.read_icons() if purpose != "scores" else IconSet({}, frozenset(), {})
-    theme = files.read(ThemeFile, "theme.yaml") if purpose != "scores" else NO_THEME
-    sheets = (
-        {name: files.read(Sheet, f"sheets/{name}.yaml") for name in sheet_names(main, game.folder)}
-        if purpose != "scores"
-        else {}
-    )
-    faces = {name: files.read(Face, f"cards/{name}.yaml") for name in face_names(main)} if purpose == "all" else {}
-    drawings = files.read_drawings(icons.names) if purpose == "all" else {}
-    check_overlays(game, main, mistakes)
+    parts = read_parts(files, main, [kind for kind in file_kinds() if purpose in kind.needed_for])
+    if purpose == "all":
+        parts["icons"] = with_drawings(files, parts["icons"], parts["icons"].names)
+    check_overlays(files.game, main, mistakes)
     mistakes.stop_if_any()
     assert main  # no mistakes: it was read
-    pack = Pack(game, main, ledger, theme, replace(icons, drawings=drawings), scoring, sheets, faces, checks)
-    if purpose == "scores":  # its names are checked with those of its cards, where they are read
-        return pack
-    check_theme(theme, mistakes, has_sheets=bool(sheets))
-    used = check_pack(pack, mistakes)
+    pack = Pack(files.game, main, parts, files.trees if purpose == "all" else {})
+    used = check_parts(pack, purpose, mistakes)
     mistakes.stop_if_any()
-    drawings = drawings or files.read_drawings({drawing for name in used for drawing in icons.drawings_of(name)})
-    mistakes.stop_if_any()
-    return replace(pack, icons=replace(icons, drawings=drawings))
+    if purpose == "sheets":
+        pack = pack.but(icons=with_drawings(files, pack.icons, used))
+        mistakes.stop_if_any()
+    return pack
 
 
-def sheet_names(main: PackFile | None, folder: Path) -> tuple[str, ...]:
-    """The sheets that pack.yaml names; all that are there if it cannot be read."""
-    return main.sheets if main else tuple(path.stem for path in sorted((folder / "sheets").glob("*.yaml")))
+def read_parts(files: PackFiles, main: PackFile | None, kinds: Iterable[FileKind]) -> dict[str, Any]:
+    """The parts of a pack that some kinds of files give, by name; None for what could not be read."""
+    return {kind.part: read_part(files, main, kind) for kind in kinds if kind.part}
 
 
-def face_names(main: PackFile | None) -> list[str]:
-    """The faces of all decks, fronts and backs."""
-    decks = ((main and main.decks) or {}).values()
-    return sorted({name for deck in decks for name in (deck.face, deck.back) if name})
+def read_part(files: PackFiles, main: PackFile | None, kind: FileKind) -> Any:
+    if kind.is_named:
+        names = kind.names_in(main, files.folder)
+        return {name: files.read(kind.struct(), kind.path_of(name)) for name in names}
+    if kind.is_optional and not files.has(kind.path):
+        return kind.empty()
+    return kind.read(files, kind.path) if kind.read else files.read(kind.struct(), kind.path)
 
 
 def read_main(files: PackFiles) -> PackFile | None:
@@ -119,41 +140,78 @@ def read_main(files: PackFiles) -> PackFile | None:
     titles = files.game.overlays
     if main is None or not titles:
         return main
-    told = next((overlay.title for overlay in reversed(titles) if overlay.title), None)
+    own = next((overlay.title for overlay in reversed(titles) if overlay.title), None)
     return main.but(
-        title=told
+        title=own
         or Phrase(
             {language: f"{text} · {files.game.name}" for language, text in main.title.texts.items()}, main.title.place
         )
     )
 
 
+def with_drawings(files: PackFiles, icons: "IconSet", names: Iterable[str]) -> "IconSet":
+    """The icons with some of their drawings read."""
+    from generator.pack.icon_files import read_drawings
+
+    return replace(icons, drawings={**icons.drawings, **read_drawings(files, names)})
+
+
 def check_overlays(game: Game, main: PackFile | None, mistakes: MistakeList) -> None:
     """Sheets, faces and decks that a variant says something of are the game's, or the variant adds them."""
     if main is None:
         return
-    decks = {name: deck.data or name for name, deck in (main.decks or {}).items()}
-    known = {"sheets": set(main.sheets), "cards": set(face_names(main))}
     for overlay in game.overlays:
-        for name, tree in overlay.files.items():
-            folder, _, file = name.rpartition("/")
-            word = file.removesuffix(".yaml")
-            if folder and word not in known[folder]:
-                mistakes.add(
-                    tree.place,
-                    f"no {'sheet' if folder == 'sheets' else 'face'} '{word}' in the"
-                    f" game{suggest(word, known[folder])}",
-                )
+        for path, tree in overlay.files.items():
+            check_overlaid(path, tree, game, main, mistakes)
         for word, changes in overlay.cards.items():
-            if word not in decks.values():
-                wrong = (
-                    f"deck '{word}' has the cards of '{decks[word]}'; change those"
-                    if word in decks
-                    else f"no deck '{word}' in the game{suggest(word, decks)}"
-                )
-                mistakes.add(getattr(word, "place", changes.place), wrong)
+            check_changed(word, changes, main, mistakes)
 
 
-def read_papers(path: Path) -> dict[str, Paper]:
+def check_overlaid(path: str, tree: Tree, game: Game, main: PackFile, mistakes: MistakeList) -> None:
+    """A file that a variant lays something over is one that the pack names."""
+    kind = kind_of_path(path)
+    assert kind  # the variant was read by the same table
+    word, known = kind.name_in(path) or "", kind.names_in(main, game.folder)
+    if word not in known:
+        mistakes.add(tree.place, f"no {kind.name} '{word}' in the game{suggest(word, known)}")
+
+
+def check_changed(word: str, changes: CardChanges, main: PackFile, mistakes: MistakeList) -> None:
+    """Cards that a variant changes are those of a deck, by the name of its data."""
+    decks = {name: deck.data or name for name, deck in main.decks.items()}
+    if word not in decks.values():
+        wrong = (
+            f"deck '{word}' has the cards of '{decks[word]}'; change those"
+            if word in decks
+            else f"no deck '{word}' in the game{suggest(word, decks)}"
+        )
+        mistakes.add(getattr(word, "place", changes.place), wrong)
+
+
+def check_parts(pack: Pack, purpose: Purpose, mistakes: MistakeList) -> set[str]:
+    """What the parts of a pack say of one another; the names of the drawings that its ledger and sheets use."""
+    if purpose == "scores":  # its names are checked with those of its cards, where they are read
+        return set()
+    from generator.layout.theme import check_theme
+
+    check_theme(pack.theme, mistakes, has_sheets=bool(pack.sheets))
+    used = check_pack(pack, mistakes)
+    if pack.faces:
+        from generator.pack.faces import check_faces
+
+        check_faces(pack, mistakes)
+    return {drawing for name in used for drawing in pack.icons.drawings_of(name)}
+
+
+def file_tree(pack: Pack, path: str) -> Tree | None:
+    """A file of a pack with its short-hand resolved; None if the pack has no such file."""
+    if path in pack.trees:
+        return pack.trees[path]
+    files, kind = PackFiles(pack.game, MistakeList()), kind_of_path(path)
+    has_own = kind is not None and kind.templates == "own"
+    return files.tree(path, own_templates=has_own) if files.has(path) else None
+
+
+def read_papers(path: Path) -> "dict[str, Paper]":
     """The papers by name."""
-    return dict(read_shaped(dict[str, Paper], path))
+    return dict(read_shaped(find_kind("papers").struct(), path))

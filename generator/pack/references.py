@@ -3,11 +3,9 @@
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, suggest
-from generator.layout.score_pad import PadCells, ScorePad, pad_trouble, seat_id
 from generator.play.modules import Inclusion, check_modules, may_meet
 from generator.reading.names import NameChecker
-from generator.reading.phrase import INLINE_ICON, Phrase
-from generator.reading.shape import Struct
+from generator.reading.phrase import INLINE_ICON, Phrase, is_sign
 from generator.rules.names import RuleNames, check_rules
 from generator.rules.rules import CardRules, Rules
 
@@ -49,7 +47,7 @@ def rules_of(pack: "Pack", cards: CardRules) -> Rules:
         title=file.title,
         languages=file.languages,
         players=file.players,
-        modules=file.modules or {},
+        modules=file.modules,
         note=file.reconstructed,
         ledger=pack.ledger,
         scoring=pack.scoring,
@@ -67,22 +65,17 @@ class Checker(RuleNames):
         self.sheet = Inclusion()
         self.placed: dict[str, list[tuple[Place, Inclusion]]] = {}
         self.used: set[str] = set()
-        self.known |= {
-            "ink": pack.theme.inks,
-            "style": pack.theme.styles,
-            "icon": pack.icons.icons,
-            "drawing": pack.icons.names,
+        self.known |= {  # asked for when a name is met: scores need no theme and no icons
+            "ink": lambda: pack.theme.inks,
+            "style": lambda: pack.theme.styles,
+            "icon": lambda: pack.icons.icons,
+            "drawing": lambda: pack.icons.names,
         }
 
     def check_sheet(self, sheet: Inclusion) -> None:
         """A sheet; its cells may also stand on others that are never in play together with it."""
         self.sheet = sheet
         self.check_value(sheet)
-
-    def check_struct(self, value: Struct) -> None:
-        if isinstance(value, ScorePad):
-            self.check_pad(value)
-        super().check_struct(value)
 
     def check_phrase(self, phrase: Phrase) -> None:
         super().check_phrase(phrase)
@@ -125,22 +118,6 @@ class Checker(RuleNames):
             self.mistakes.add(place, f"cell '{cell}' is placed twice; the first is at {first}")
         before.append((place, self.sheet))
 
-    def check_pad(self, pad: ScorePad) -> None:
-        """A score pad takes families that every player has, and the ids of its cells are those of no others."""
-        families = self.pack.ledger.families
-        for row in (row for row in pad.rows if isinstance(row, PadCells) and row.cells in families):
-            trouble = pad_trouble(row.cells, families[row.cells])
-            taken = [
-                one
-                for one in (seat_id(seat, row.cells) for seat in range(1, pad.seats + 1))
-                if self.pack.ledger.find(one)
-            ]
-            if trouble or taken:
-                self.mistakes.add(
-                    getattr(row.cells, "place", row.place),
-                    trouble or f"'{taken[0]}' is a cell of the ledger and of this score pad; rename it",
-                )
-
     def check_all_placed(self) -> None:
         """Every cell of the ledger stands on a sheet, unless it says that it does not."""
         for name, family in self.pack.ledger.families.items():
@@ -158,8 +135,3 @@ class Checker(RuleNames):
         ]
         for icon in (one for group in groups for one in group):
             self.check_token(icon, icon.place)
-
-
-def is_sign(token: str) -> bool:
-    """Whether a token is printed as it stands: a number or a sign, no letters."""
-    return not any(letter.isalpha() for letter in token)

@@ -2,36 +2,10 @@
 
 from typing import Any
 
-from generator.cards.deck import DataHead, Face
-from generator.cards.odds import Odds
-from generator.layout.icons import Icon
-from generator.layout.paper import Paper
-from generator.layout.sheet import Sheet
-from generator.layout.theme import ThemeFile
-from generator.ledger.ledger import ID, Family
-from generator.pack.house import Preset, Words
-from generator.pack.pack import PackFile
-from generator.pack.variant import VariantFile
+from generator.ledger.ledger import ID
+from generator.pack.kinds import find_kind
 from generator.reading.shape import Choice, Field, Length, Struct, sort_of
-from generator.rules.check import Checks
-from generator.rules.scoring import Scoring
 
-KINDS: dict[str, Any] = {
-    "pack": PackFile,
-    "presets": dict[str, Preset],
-    "words": Words,
-    "data": DataHead,
-    "cells": dict[str, Family],
-    "checks": Checks,
-    "face": Face,
-    "icons": dict[str, Icon],
-    "odds": Odds,
-    "papers": dict[str, Paper],
-    "scoring": Scoring,
-    "sheet": Sheet,
-    "theme": ThemeFile,
-    "variant": VariantFile,
-}
 TEMPLATE_KEYS = {
     "extends": {
         "description": "a template (or, at the top of a file, another file) that this is laid over",
@@ -42,23 +16,23 @@ TEMPLATE_KEYS = {
 WORD = {"type": "string", "pattern": r"\$"}
 
 
-def schema_of(kind: str) -> dict[str, Any]:
+def schema_of(name: str) -> dict[str, Any]:
     """The JSON Schema of a file kind."""
-    maker = SchemaMaker()
-    top = maker.schema(KINDS[kind])
+    maker, kind = SchemaMaker(), find_kind(name)
+    top = maker.schema(kind.struct())
     top = {**maker.definitions[top["$ref"].rpartition("/")[2]]} if "$ref" in top else top
-    if kind not in ("cells", "variant"):  # a ledger's entries are its templates, a variant has none of its own
+    if kind.templates == "named":
         top["properties"] = {
             **top.get("properties", {}),
             "templates": {"description": "named pieces that `extends` lays under others", "type": "object"},
         }
-    if kind == "data":
+    if name == "data":
         top["properties"]["cards"] = {
             "description": "the cards, one row each",
             "type": "array",
             "items": {"type": "object"},
         }
-    if kind == "cells":
+    if name == "cells":
         top = {
             "type": "object",
             "patternProperties": {f"^{ID}$": top["additionalProperties"]},
@@ -66,14 +40,14 @@ def schema_of(kind: str) -> dict[str, Any]:
         }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"Scriptorium {kind} file",
+        "title": f"Scriptorium {name} file",
         **top,
         "$defs": maker.definitions,
     }
 
 
 class SchemaMaker:
-    """Walks shapes; each dataclass becomes a definition of its own."""
+    """Walks shapes; each struct becomes a definition of its own."""
 
     def __init__(self) -> None:
         self.definitions: dict[str, Any] = {}

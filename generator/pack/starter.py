@@ -1,4 +1,4 @@
-"""The files of a first pack: a real pack in the house's own folder, handed out under a title and a name of one's own.
+"""The files of a first pack: a real pack among the tool's own files, given another title and another name.
 
 It is kept as files, so that it is checked, printed and scored by the tests like any other pack. Nothing is written
 here.
@@ -8,7 +8,7 @@ import json
 import re
 from pathlib import Path
 
-from generator.pack.find import PACK_FILE, house_path
+from generator.pack.find import PACK_FILE, tool_path
 from generator.pack.schema import schema_of
 from generator.source.yaml_quote import quoted
 
@@ -20,8 +20,7 @@ def starter_files(title: str, game: str, shared: Path) -> dict[str, bytes]:
     """The files of a new pack by their paths in it; `game` is what the game is called from where one stands.
 
     Editors complete keys at once: from the schemas in the folder `shared` beside the pack, or else the pack brings its
-    own. pack.yaml
-    comes last: a folder without it is no pack, so one that is only half there is never found.
+    own. pack.yaml comes last: a folder without it is no pack, so one that is only half there is never found.
     """
     texts = starter_texts()
     kinds = sorted({kind for text in texts.values() for kind in re.findall(r"\$schema=\S*/(\w+)\.json", text)})
@@ -35,7 +34,7 @@ def starter_files(title: str, game: str, shared: Path) -> dict[str, bytes]:
 
 def starter_texts() -> dict[str, str]:
     """The files of the starter as they are kept, pack.yaml last."""
-    folder = house_path("starters/pack")
+    folder = tool_path("starters/pack")
     paths = sorted(
         (path for path in folder.rglob("*.*") if path.is_file()), key=lambda path: (path.name == PACK_FILE, str(path))
     )

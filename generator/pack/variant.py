@@ -3,52 +3,57 @@
 A variant is one YAML file that says only what differs, or a folder with a `variant.yaml` and files named as in a pack.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from types import GenericAlias
+from typing import Any, NamedTuple
 
-from generator.cards.deck import Tree
 from generator.errors import MistakeList, Mistakes, Place, mistake, suggest
+from generator.pack.card_changes import CardChanges
 from generator.pack.find import PACK_FILE, find_pack, find_packs, shown_path
+from generator.pack.kinds import FileKind, Variation, kind_of_path, varied_kinds
+from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Reader, Struct, key
+from generator.reading.unread import Unread
 from generator.source.expand import lay_over
-from generator.source.tree import Mapping, Node, Scalar
+from generator.source.tree import Mapping
 from generator.source.yaml_text import read_yaml
 
 VARIANT_FILE = "variant.yaml"
 SUFFIXES = (".yaml", ".yml")
 DEEPEST = 8
 WAY_OUT = "make a variant with: scriptorium new variant NAME --of GAME"
-PARTS = ("cells", "scoring", "checks", "theme", "icons", "odds")
 
 
-class CardChanges(Struct):
-    """What a variant does to the cards of one deck."""
+class VariantHead(Struct):
+    """What a variant says of itself."""
 
-    each: Tree | None = key("other values for the fields that multiply the deck", default=None)
-    change: dict[str, Tree] = key("cards by id, each with only the fields that differ", default=None)
-    add: tuple[Tree, ...] = key("further cards, whole", default=())
-    remove: tuple[str, ...] = key("ids of cards that are left out", default=())
-
-
-class VariantFile(Struct):
-    """A variant as it is written: what differs from the game, and nothing else. `~` takes a key away."""
-
-    extends: str = key("the game it is laid over: a name, or the path of a pack or of another variant")
+    extends: str = key("the game it is laid over: a name, or the path of a pack or of another variant", free=True)
     title: Phrase | None = key("what the variant is called; else the game's title and the file's name", default=None)
-    pack: Tree | None = key("what differs in pack.yaml", default=None)
-    cells: Tree | None = key("what differs in cells.yaml", default=None)
-    scoring: Tree | None = key("what differs in scoring.yaml", default=None)
-    checks: Tree | None = key("what differs in checks.yaml", default=None)
-    theme: Tree | None = key("what differs in theme.yaml", default=None)
-    icons: Tree | None = key("what differs in icons.yaml", default=None)
-    odds: Tree | None = key("what differs in odds.yaml", default=None)
-    sheets: dict[str, Tree] = key("what differs in sheets/NAME.yaml, by name", default=None)
-    faces: dict[str, Tree] = key("what differs in cards/NAME.yaml, by name", default=None)
-    cards: dict[str, CardChanges] = key(
-        "cards that are added, changed or left out, by the name of their data", default=None
-    )
+
+
+def variant_file() -> type[VariantHead]:
+    """The struct of a variant: its head, and a key for each kind of file that it may touch."""
+    return struct_for(varied_kinds())
+
+
+@cache
+def struct_for(kinds: tuple[tuple[FileKind, Variation], ...]) -> type[VariantHead]:
+    shapes: dict[str, Any] = {}
+    keys: dict[str, Any] = {}
+    for kind, variation in kinds:
+        struct, doc = variation.struct(), variation.doc or f"what differs in {kind.path}"
+        if kind.is_named:
+            doc += "" if variation.doc else ", by name"
+            shapes[variation.key] = GenericAlias(dict, (str, struct))
+            keys[variation.key] = key(doc, default=EMPTY, refers=kind.name)
+        else:
+            shapes[variation.key] = struct | None
+            keys[variation.key] = key(doc, default=None)
+    doc = "A variant as it is written: what differs from the game, and nothing else. `~` takes a key away."
+    return type("VariantFile", (VariantHead,), {"__doc__": doc, "__annotations__": shapes, **keys})
 
 
 class Overlay(NamedTuple):
@@ -128,7 +133,7 @@ def plain_game(name_or_path: str) -> Game:
 
 
 def as_game(game: Game | Path) -> Game:
-    """A game, also where only the folder of a pack is told."""
+    """A game, also where only the folder of a pack is given."""
     return game if isinstance(game, Game) else Game(game.resolve().name, game)
 
 
@@ -154,7 +159,7 @@ def read_overlay(path: Path) -> Overlay:
     tree = read_yaml(main, shown_path(main))
     if isinstance(tree, Mapping) and tree.get("extends") is None:
         raise mistake(tree.place, "a variant says which game it is of; write 'extends: NAME'")
-    file = Reader(mistakes).read(VariantFile, tree)
+    file = Reader(mistakes).read(variant_file(), tree)
     mistakes.stop_if_any()
     name = path.resolve().name if path.is_dir() else path.stem
     overlay = Overlay(name, path, file.extends, file.title, *read_parts(file, path, mistakes))
@@ -176,25 +181,39 @@ def base_of(extends: str, near: Path, depth: int) -> Game:
 
 
 def read_parts(
-    file: VariantFile, path: Path, mistakes: MistakeList
+    file: VariantHead, path: Path, mistakes: MistakeList
 ) -> tuple[dict[str, Mapping], dict[str, CardChanges]]:
     """What a variant lays over each file, and its cards: from its one file, and from the files of its folder."""
     files, cards = folder_parts(path, mistakes) if path.is_dir() else ({}, {})
-    told = {f"{part}.yaml": getattr(file, part) for part in ("pack", *PARTS)}
-    told |= {f"sheets/{name}.yaml": tree for name, tree in (file.sheets or {}).items()}
-    told |= {f"cards/{name}.yaml": tree for name, tree in (file.faces or {}).items()}
-    for name, tree in told.items():
-        if tree and isinstance(tree.node, Mapping):
-            files[name] = lay_over(files[name], tree.node, mistakes) if name in files else tree.node
-        elif tree:
-            mistakes.add(tree.node.place, "must be a mapping of what differs")
-    for word in file.cards or {}:
+    for kind, variation in varied_kinds():
+        said = getattr(file, variation.key)
+        if variation.struct() is CardChanges:
+            check_said_once(said, cards, file, mistakes)
+            cards = {**cards, **said}
+        else:
+            for name, tree in (said if kind.is_named else {"": said}).items():
+                add_tree(files, kind.path_of(name), tree, mistakes)
+    return files, cards
+
+
+def check_said_once(
+    said: dict[str, CardChanges], cards: dict[str, CardChanges], file: VariantHead, mistakes: MistakeList
+) -> None:
+    """The cards of a deck are changed in one place."""
+    for word in said:
         if word in cards:
             mistakes.add(
                 getattr(word, "place", file.place),
                 f"'{word}' has a file in card_data/ too; write its cards in one place",
             )
-    return files, cards | (file.cards or {})
+
+
+def add_tree(files: dict[str, Mapping], path: str, tree: Unread | None, mistakes: MistakeList) -> None:
+    """Lay what the one file of a variant says over what its folder says of the same file."""
+    if tree and isinstance(tree.node, Mapping):
+        files[path] = lay_over(files[path], tree.node, mistakes) if path in files else tree.node
+    elif tree:
+        mistakes.add(tree.node.place, "must be a mapping of what differs")
 
 
 def folder_parts(path: Path, mistakes: MistakeList) -> tuple[dict[str, Mapping], dict[str, CardChanges]]:
@@ -210,46 +229,15 @@ def folder_parts(path: Path, mistakes: MistakeList) -> tuple[dict[str, Mapping],
         except Mistakes as found:
             mistakes.found.extend(found.mistakes)
             continue
-        if name.startswith("card_data/"):
-            cards[one.stem] = Reader(mistakes).read(CardChanges, tree)
+        kind = kind_of_path(name)
+        if kind and kind.variation and kind.variation.struct() is CardChanges:
+            cards[kind.name_in(name) or ""] = Reader(mistakes).read(CardChanges, tree)
         elif not isinstance(tree, Mapping):
             mistakes.add(tree.place, "must be a mapping of what differs")
-        elif name in (PACK_FILE, *(f"{part}.yaml" for part in PARTS)) or name.startswith(("sheets/", "cards/")):
+        elif kind and kind.variation:
             files[name] = tree
         else:
             mistakes.add(
                 Place(shown_path(one)), f"is no file of a pack; name it after one, or write it into {VARIANT_FILE}"
             )
     return files, cards
-
-
-def change_cards(items: Iterable[Node], changes: CardChanges, mistakes: MistakeList) -> Iterator[Node]:
-    """The cards of a deck as a variant has them; to change or to leave out a card that is not there is a mistake."""
-    seen: list[str] = []
-    change, remove = changes.change or {}, set(changes.remove)
-    for item in items:
-        name = item.get("id") if isinstance(item, Mapping) else None
-        if not isinstance(name, Scalar) or not isinstance(item, Mapping):
-            yield item
-            continue
-        seen.append(name.text)
-        if name.text in change:
-            yield changed_card(item, change[name.text].node, mistakes)
-        elif name.text not in remove:
-            yield item
-    for word in (*change, *changes.remove):
-        if word not in seen:
-            mistakes.add(getattr(word, "place", changes.place), f"no card '{word}' in the game{suggest(word, seen)}")
-        elif word in change and word in remove:
-            mistakes.add(getattr(word, "place", changes.place), f"card '{word}' is both changed and left out")
-
-
-def changed_card(item: Mapping, change: Node, mistakes: MistakeList) -> Mapping:
-    """A card with the fields that a variant says laid over it."""
-    if isinstance(change, Mapping) and change.get("id") is None:
-        return lay_over(item, change, mistakes)
-    mistakes.add(
-        change.place,
-        "must be the fields that differ, like {copies: 2}; a card keeps its id, and 'remove' leaves it out",
-    )
-    return item

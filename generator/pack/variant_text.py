@@ -34,7 +34,7 @@ def variant_text(pack: Pack, name: str, of: str, extends: str, file: str) -> str
 def card_lines(pack: Pack) -> list[str]:
     """How cards are changed, left out and added, with the first cards of the first deck that has several; the other
     decks by name."""
-    data = {deck.data or name: first_rows(pack, name) for name, deck in (pack.file.decks or {}).items()}
+    data = {deck.data or name: first_rows(pack, name) for name, deck in pack.file.decks.items()}
     decks = [(name, rows) for name, rows in data.items() if len(rows) > 1]
     if not decks:
         return []

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from generator.cards.deck import Row
 from generator.display.items import Symbol, Text
 from generator.geometry import Point, Rect, Size
-from generator.pack.house import Words
 from generator.pack.pack import Pack
-from generator.place.card import CardPress
+from generator.pack.tool_files import Words
+from generator.place.card import FaceDrawer
 from generator.place.icons import symbol_of
 from generator.place.impose import Arrangement, Card, Cut, lay_out
 from generator.place.setting import Items, Setting
@@ -25,8 +25,8 @@ class DeckShop:
         self.name = name
         self.pack = pack
         self.setting = setting
-        self.front = CardPress(deck.face, face, setting)
-        self.back = CardPress(deck.back, pack.faces[deck.back], setting) if deck.back else None
+        self.front = FaceDrawer(deck.face, face, pack, setting)
+        self.back = FaceDrawer(deck.back, pack.faces[deck.back], pack, setting) if deck.back else None
         self.cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
         if self.back and self.back.face.size != face.size:
             setting.mistakes.add(

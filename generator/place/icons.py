@@ -4,12 +4,12 @@ import math
 
 from generator.display.items import Path as PathItem
 from generator.display.items import Stroke, Symbol
+from generator.drawing import Drawing
 from generator.geometry import Rect, Size
 from generator.layout.sheet import Strip
-from generator.pack.references import is_sign
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
-from generator.source.drawing import Drawing
+from generator.reading.phrase import is_sign
 
 GAP_SHARE = 0.14
 

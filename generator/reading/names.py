@@ -1,6 +1,6 @@
 """Follows the names in typed values: a key's `refers` says what kind of name it holds, `free` that it holds none."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 from generator.errors import MistakeList, Place, suggest
@@ -9,12 +9,12 @@ from generator.reading.shape import Struct
 
 
 class NameChecker:
-    """Walks values and finds names that nothing has; `known` holds the names of each kind."""
+    """Walks values and finds names that nothing has; `known` brings the names of each kind."""
 
     def __init__(self, languages: tuple[str, ...], mistakes: MistakeList) -> None:
         self.languages = languages
         self.mistakes = mistakes
-        self.known: dict[str, Collection[str]] = {}
+        self.known: dict[str, Callable[[], Collection[str]]] = {}
 
     def check_value(self, value: Any) -> None:
         """Check a value and everything inside it."""
@@ -37,8 +37,7 @@ class NameChecker:
             if refers:
                 for word in words_in(inner):
                     self.check_name(refers, word, getattr(word, "place", value.place), field.key.rules)
-            elif not field.key.rules.get("free"):
-                self.check_value(inner)
+            self.check_value(inner)
         if len(self.mistakes.found) == before:
             for place, message in self.faults(value):
                 self.mistakes.add(place, message)
@@ -54,8 +53,8 @@ class NameChecker:
 
     def check_name(self, refers: str, word: str, place: Place, rules: dict[str, Any]) -> None:
         """A name of a kind; a template that came out empty stands for nothing."""
-        if word and word not in self.known[refers]:
-            self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, self.known[refers])}")
+        if word and word not in (known := self.known[refers]()):
+            self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, known)}")
 
 
 def words_in(value: Any) -> Iterator[str]:

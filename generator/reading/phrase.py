@@ -12,6 +12,11 @@ LANGUAGE = r"[a-z]{2}"
 INLINE_ICON = re.compile(r":([a-z][a-z0-9_]*):")
 
 
+def is_sign(token: str) -> bool:
+    """Whether a token is printed as it stands: a number or a sign, no letters."""
+    return not any(letter.isalpha() for letter in token)
+
+
 def phrases_in(value: Any) -> "Iterator[Phrase]":
     """All phrases inside a typed value."""
     if isinstance(value, Phrase):

@@ -8,11 +8,23 @@ from generator.reading.names import NameChecker
 from generator.reading.shape import Struct
 from generator.rules.measure import Formula, Measure
 from generator.rules.measures.table import TotalOf
-from generator.rules.points.cards import CardsRule
 from generator.rules.rules import Rules
 
-# Kinds of names that are checked where they are read, or by the struct that holds them.
-ELSEWHERE = ("state", "card", "field of cards", "deck of cards", "rule of a card", "icon")
+# Kinds of names that are not checked by walking the rules, and who checks them.
+ELSEWHERE = {
+    "state": "the measure that counts cells in it",
+    "card": "the check that forbids it; the reader of a variant's cards",
+    "field of cards": "the measure that adds it up",
+    "deck of cards": "the reader of the rules of cards",
+    "rule of a card": "the reader of the rules of cards",
+    "icon": "whoever reads icons.yaml: scores do not",
+    "sheet": "the reader of the pack, which opens its file",
+    "face": "the reader of the pack, which opens its file",
+    "data": "the reader of the deck, which opens its file",
+    "deck": "the checker of odds.yaml",
+    "field": "the reader of the rows; the checker of odds.yaml",
+    "pile": "the checker of odds.yaml",
+}
 
 
 def check_rules(names: "RuleNames") -> None:
@@ -38,11 +50,11 @@ class RuleNames(NameChecker):
         self.rules = rules
         self.ledger = rules.ledger
         self.known = {
-            "table": rules.scoring.tables,
-            "module": rules.modules,
-            "mode": rules.scoring.modes,
-            "given icon": rules.ledger.givers,
-            "rule of cards": [name for name, rule in rules.scoring.rules.items() if isinstance(rule, CardsRule)],
+            "table": lambda: rules.scoring.tables,
+            "module": lambda: rules.modules,
+            "mode": lambda: rules.scoring.modes,
+            "given icon": lambda: rules.ledger.givers,
+            "rule of cards": lambda: rules.keys.cards,
         }
 
     def check_value(self, value: Any) -> None:

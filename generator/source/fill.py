@@ -64,16 +64,17 @@ def jinja_filler(node: Scalar, names: set[str]) -> Filler:
     from jinja2 import TemplateSyntaxError
 
     try:
-        template, fields = compile_template(node.text)
-        names.update(fields)
+        names.update(template_fields(node.text))
     except TemplateSyntaxError as error:
         raise mistake(node.place, f"template: {error.message}") from error
-
     is_alone = is_plain(node.text)
 
     def fill(row: Row) -> Node:
         try:
-            return valued(template(row), node) if is_alone else Scalar(template(row), node.place, node.quoted)
+            value = compile_template(node.text)(row)
+            return valued(value, node) if is_alone else Scalar(value, node.place, node.quoted)
+        except TemplateSyntaxError as error:
+            raise mistake(node.place, f"template: {error.message}") from error
         except (
             Exception
         ) as error:  # whatever a template does is the template's mistake; a RecursionError and a MemoryError too
@@ -83,17 +84,23 @@ def jinja_filler(node: Scalar, names: set[str]) -> Filler:
 
 
 @lru_cache(MOST_TEMPLATES)
-def compile_template(text: str) -> tuple[Any, frozenset[str]]:
-    """A function from a row to what a template says, and the fields that it reads; an expression alone says its value.
-
-    One text is compiled once, however many decks, languages and print modes use it.
-    """
+def template_fields(text: str) -> frozenset[str]:
+    """The fields that a template reads; raises what is wrong with its syntax and its filters."""
     from jinja2.meta import find_undeclared_variables
 
-    fields = frozenset(find_undeclared_variables(sandbox().parse(text)))
+    return frozenset(find_undeclared_variables(sandbox().parse(text)))
+
+
+@lru_cache(MOST_TEMPLATES)
+def compile_template(text: str) -> Callable[[Row], Any]:
+    """A function from a row to what a template says; an expression alone says its value.
+
+    It takes twice as long as finding the fields, so it waits for the first row: a pack is read with all its faces,
+    and seldom are all of them printed. One text is compiled once, however many decks, languages and print modes use it.
+    """
     if is_plain(text):
-        return sandbox().compile_expression(text[2:-2], undefined_to_none=False), fields
-    return sandbox().from_string(text).render, fields
+        return sandbox().compile_expression(text[2:-2], undefined_to_none=False)  # type: ignore[no-any-return]
+    return sandbox().from_string(text).render  # type: ignore[no-any-return]
 
 
 @cache

@@ -10,8 +10,8 @@ from fontTools.misc.transform import Identity, Transform
 from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import PathBuilder, parse_path
 
+from generator.drawing import Command, Drawing, Shape
 from generator.errors import MistakeList, Mistakes, Place
-from generator.source.drawing import Command, Drawing, Shape
 from generator.source.yaml_text import decode, read_bytes
 
 NOTHING = Drawing(24, 24, ())

@@ -1,35 +1,27 @@
 """A pack after a save: only those of its files that changed are read again.
 
 Reading a large pack whole takes longer than everything else between a save and its picture. What is read is checked as
-in a
-whole reading. A file that is not known here may change anything, so it is left to a whole reading; so are pack.yaml and
-icons.yaml.
+in a whole reading. A file that is not known here may change anything, so it is left to a whole reading; so are the
+kinds of files that cannot be read alone.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from generator.cards.deck import Face
 from generator.errors import MistakeList
-from generator.layout.sheet import Sheet
-from generator.layout.theme import ThemeFile, check_theme
-from generator.ledger.ledger import Ledger, read_ledger
 from generator.pack.files import PackFiles
-from generator.pack.pack import Pack, check_overlays
-from generator.pack.references import check_pack
+from generator.pack.kinds import file_kinds, kind_of_path
+from generator.pack.pack import Pack, check_overlays, check_parts, read_parts, with_drawings
 from generator.pack.variant import Game, Overlay
-from generator.rules.check import Checks
-from generator.rules.scoring import Scoring
 
-DATA, FACES, SHEETS, LEDGER, ICON, ALL = "card_data", "cards", "sheets", "cells.yaml", "icons/", "all"
-SHAPES: dict[str, Any] = {"theme.yaml": ThemeFile, "scoring.yaml": Scoring, "checks.yaml": Checks}
+DATA, ICON, ALL = "card_data/", "icons/", "all"
 
 
 def parts_of(pack: Pack, game: Game, paths: Iterable[str]) -> set[str]:
-    """What must be read again after files changed and the game became this one: names of files, of folders, or ALL."""
-    return {*overlay_parts(pack, game), *(part for path in paths for part in [part_of(pack, game, Path(path))] if part)}
+    """What must be read again after files changed and the game became this one: parts of a pack, drawings, or ALL."""
+    parts = {*overlay_parts(pack, game), *(part_of(pack, game, Path(path)) for path in paths)}
+    return {part for part in parts if part}
 
 
 def overlay_parts(pack: Pack, game: Game) -> Iterator[str]:
@@ -47,59 +39,46 @@ def identity(overlay: Overlay) -> tuple[Any, ...]:
     return overlay.name, overlay.path, overlay.extends, overlay.title
 
 
-def part_of(pack: Pack, game: Game, path: Path) -> str | None:
-    """What a file is part of; None for the YAML of a variant, of which `overlay_parts` tells."""
+def part_of(pack: Pack, game: Game, path: Path) -> str:
+    """What a file is part of; "" for cards, and for the YAML of a variant, of which `overlay_parts` tells."""
     if any(
         path == overlay.path or (path.is_relative_to(overlay.path) and path.suffix == ".yaml")
         for overlay in game.overlays
     ):
-        return None
+        return ""
     if path.is_relative_to(game.data_folder):
-        return DATA
+        return ""
     if not path.is_relative_to(game.folder) or not path.is_file():
         return ALL
     return named_part(pack, path.relative_to(game.folder).as_posix())
 
 
 def named_part(pack: Pack, name: str) -> str:
-    """What a file of a pack is part of. Faces may extend one another, and so may sheets, so they are read together."""
-    folder, _, file = name.rpartition("/")
-    stem, _, kind = file.rpartition(".")
-    known: dict[str, Any] = {FACES: pack.faces, SHEETS: pack.sheets}
-    if name in SHAPES or name == LEDGER:
-        return name
-    if folder == DATA or (stem in known.get(folder, ()) and kind == "yaml"):
-        return folder
-    return ICON + stem if folder == "icons" and kind == "svg" and stem in pack.icons.drawings else ALL
+    """What a file of a pack is part of. Files of one kind may extend one another, so they are read together."""
+    drawing = name.removeprefix(ICON).removesuffix(".svg")
+    if name == f"{ICON}{drawing}.svg" and drawing in pack.icons.drawings:
+        return ICON + drawing
+    if name.startswith(DATA):
+        return ""
+    kind = kind_of_path(name)
+    if kind is None or not kind.is_reread_alone or kind.name_in(name) not in kind.names_in(pack.file, pack.folder):
+        return ALL
+    return kind.part
 
 
 def reread(pack: Pack, game: Game, parts: set[str]) -> Pack:
     """The pack with some parts read again and everything checked; raises what is wrong."""
-    if parts <= {DATA}:
-        return pack if game is pack.game else replace(pack, game=game)
+    if not parts:
+        return pack if game is pack.game else pack.but(game=game)
     mistakes = MistakeList()
-    fresh = read_parts(pack, PackFiles(game, mistakes), parts)
+    files = PackFiles(game, mistakes)
+    fresh = read_parts(files, pack.file, [kind for kind in file_kinds() if kind.part in parts])
+    drawings = [part.removeprefix(ICON) for part in parts if part.startswith(ICON)]
+    if drawings:
+        fresh["icons"] = with_drawings(files, pack.icons, drawings)
     mistakes.stop_if_any()
-    made = replace(pack, game=game, **fresh)
+    made = pack.but(game=game, trees={**pack.trees, **files.trees}, **fresh)
     check_overlays(game, made.file, mistakes)
-    check_theme(made.theme, mistakes, has_sheets=bool(made.sheets))
-    check_pack(made, mistakes)
+    check_parts(made, "all", mistakes)
     mistakes.stop_if_any()
     return made
-
-
-def read_parts(pack: Pack, files: PackFiles, parts: set[str]) -> dict[str, Any]:
-    """Fields of a pack as their files say now."""
-    fresh: dict[str, Any] = {
-        name.removesuffix(".yaml"): files.read(SHAPES[name], name) for name in parts if name in SHAPES
-    }
-    if LEDGER in parts:
-        cells = files.tree(LEDGER, own_templates=True)
-        fresh["ledger"] = read_ledger(cells, files.mistakes) if cells else Ledger({})
-    if SHEETS in parts:
-        fresh["sheets"] = {name: files.read(Sheet, f"sheets/{name}.yaml") for name in pack.sheets}
-    if FACES in parts:
-        fresh["faces"] = {name: files.read(Face, f"cards/{name}.yaml") for name in pack.faces}
-    if drawn := files.read_drawings(part.removeprefix(ICON) for part in parts if part.startswith(ICON)):
-        fresh["icons"] = replace(pack.icons, drawings={**pack.icons.drawings, **drawn})
-    return fresh

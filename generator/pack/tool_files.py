@@ -1,4 +1,4 @@
-"""layouts/house/: what the tool itself prints, and the card sizes that print shops take."""
+"""The tool's own files in layouts/house/: what it prints itself, and the card sizes that print shops take."""
 
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Length, Struct, key
@@ -21,6 +21,6 @@ class Words(Struct):
 class Preset(Struct):
     """A card size by name."""
 
-    title: str = key("what the print shop calls it")
+    title: str = key("what the print shop calls it", free=True)
     size: tuple[Length, Length] = key("width and height of the cut card")
     bleed: Length = key("bleed that the print shop wants", default=Length(3), least=0)
