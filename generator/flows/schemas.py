@@ -1,0 +1,17 @@
+"""JSON Schemas of the kinds of files that a game is made of."""
+
+from typing import Any
+
+from generator.errors import choose
+from generator.pack.schema import KINDS, schema_of
+
+
+def schema_kinds() -> tuple[str, ...]:
+    """The kinds of files that have a JSON Schema."""
+    return tuple(sorted(KINDS))
+
+
+def make_schema(kind: str) -> dict[str, Any]:
+    """Make the JSON Schema of a kind of file, for editors."""
+    choose("file_kind", kind, KINDS)
+    return schema_of(kind)
