@@ -381,9 +381,11 @@ def placed(pack: Pack, deck: str, rows: tuple[Row, ...], plan: Arrangement) -> D
     return place_deck(pack, deck, rows, count, plan, Look("colour", "en"), words)
 
 
-def printed(deck: str, paper: str, backs: str, pack: str = "demo", **more: Any) -> bytes:
+def printed(
+    deck: str, paper: str, backs: str, pack: str = "demo", offset: tuple[float, float] = (0, 0), **more: Any
+) -> bytes:
     """A deck as PDF."""
-    plan = Arrangement(papers()[paper], backs, **more)
+    plan = Arrangement(papers()[paper], backs, offset=Point(*offset), **more)
     return render_pdf(placed(pack_of(pack), deck, rows_of(pack, deck), plan))
 
 

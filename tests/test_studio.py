@@ -59,7 +59,7 @@ def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def studio(pack: Path) -> Studio:
-    return Studio(papers()["a4"])
+    return Studio(papers()["a4"], b"run")
 
 
 @pytest.fixture
@@ -235,7 +235,7 @@ def test_a_part_is_read_like_the_whole(
     assert former
     (pack / name).write_text((pack / name).read_text().replace(old, new, 1))
     assert watcher.look()
-    begun = Studio(papers()["a4"])
+    begun = Studio(papers()["a4"], b"run")
     Watcher(GameReader("demo"), begun.publish)
     assert mistakes(studio) == mistakes(begun) == []
     assert studio.reading.pack

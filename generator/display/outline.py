@@ -3,12 +3,13 @@
 from generator.display.items import Command
 from generator.geometry import Rect
 
-CIRCLE = 0.552285  # how far the controls of a curve stand from its ends, for a quarter of a circle
+PULL = 1 - 0.552285  # where the controls of a curve stand on the way to the corner, for a quarter of a circle
+TOP_PULL = 0.4477  # the same where only the upper corners are round; rounded once, and sheets keep their digits
 
 
 def rounded_rectangle(box: Rect, radius: float, *, top_only: bool = False) -> tuple[Command, ...]:
     """A rectangle with round corners, clockwise; `top_only` leaves the lower two straight."""
-    pull = radius * (1 - CIRCLE)
+    pull = radius * (TOP_PULL if top_only else PULL)
     x, y, right, bottom = box.x, box.y, box.right, box.bottom
     upper_left: Command = ("C", (x, y + pull, x + pull, y, x + radius, y))
     upper_right: Command = ("C", (right - pull, y, right, y + pull, right, y + radius))

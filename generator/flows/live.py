@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import token_bytes
 from threading import Thread
 from typing import NamedTuple
 
@@ -29,7 +30,7 @@ class LivePage(NamedTuple):
 def watch_game(game: str | Path, variant: str | Path | None = None, *, port: int | None = None) -> Iterator[LivePage]:
     """Serve a page that shows a game's sheets and cards, on the loopback address as long as the context is open."""
     reader = GameReader(str(game), Path(variant) if variant else None)
-    studio = Studio(next(iter(shipped_papers().values())))
+    studio = Studio(next(iter(shipped_papers().values())), token_bytes(16))
     with open_server(studio, port) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         try:

@@ -1,7 +1,6 @@
 """What the page is told: the game as it was last read, and its pictures when somebody asks for them."""
 
 from collections import OrderedDict
-from secrets import token_bytes
 from threading import Condition, Lock
 from typing import Any
 
@@ -21,13 +20,13 @@ Told = dict[str, Any]
 
 
 class Studio:
-    """Holds the last reading, and answers from many threads at once."""
+    """Holds the last reading, and answers from many threads at once; `run` tells its pictures from another run's."""
 
-    def __init__(self, paper: Paper) -> None:
+    def __init__(self, paper: Paper, run: bytes) -> None:
         self.reading = Reading()
         self.news = Condition()
-        self.run = token_bytes(16)
-        self.pictures = PictureCache(paper, self.run)
+        self.run = run
+        self.pictures = PictureCache(paper, run)
         self.placing = Lock()
         self.drawing = Lock()
         self.drawings: OrderedDict[str, bytes] = OrderedDict()
