@@ -4,7 +4,7 @@ This is the front door: what a program may call stands here, and the command `sc
 loaded when it is first used, so that `import generator` costs nothing.
 """
 
-from typing import TYPE_CHECKING
+TYPE_CHECKING = False  # as in typing, whose import would cost more than all of this; mypy and editors know the name
 
 if TYPE_CHECKING:
     from generator.diff.since import OlderGame

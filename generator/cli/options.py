@@ -26,6 +26,7 @@ DataSheet = Annotated[Optional[str], typer.Option(help="sheet of an XLSX file; e
 
 # What the front door calls an option, and what it is called on the command line; `--NAME` if it is not here.
 SPELLED = {
+    "deck": "DECK",
     "decks": "DECK",
     "file_kind": "KIND",
     "form": "--format",

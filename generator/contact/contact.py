@@ -26,7 +26,7 @@ SHAPE = 1.4  # width to height that a picture should come near to
 MARGIN_MM, GAP_MM, LABEL_MM, HEAD_MM = 9.0, 5.0, 5.5, 15.0
 NARROWEST_MM = 110.0
 TITLE_PT, ABOUT_PT, LABEL_PT, SMALLEST_PT = 20.0, 9.5, 8.5, 6.0
-DESK, INK, SOFT, PAPER, EDGE = "#efece5", "#1f1d1a", "#6b665e", "#ffffff", "#cfc9bc"
+GROUND, INK, SOFT, PAPER, EDGE = "#efece5", "#1f1d1a", "#6b665e", "#ffffff", "#cfc9bc"
 
 
 class Tile(NamedTuple):
@@ -104,35 +104,35 @@ def label_of(row: Row) -> str:
     return row.id if row.copies == 1 else f"{row.id} × {row.copies}"
 
 
-def contact_sheets(album: Album, look: Look, house: Type) -> Document:
+def contact_sheets(album: Album, look: Look, own: Type) -> Document:
     """The tiles of an album on as many pages as they need."""
-    fonts = {**album.fonts, **{f"house {face.name}": face.path for face in house}}
+    fonts = {**album.fonts, **{f"own {face.name}": face.path for face in own}}
     return Document(
-        album.title, album.title, album.name, look.language, tuple(pages(album, look, house)), album.symbols, fonts
+        album.title, album.title, album.name, look.language, tuple(pages(album, look, own)), album.symbols, fonts
     )
 
 
-def pages(album: Album, look: Look, house: Type) -> Iterator[Page]:
+def pages(album: Album, look: Look, own: Type) -> Iterator[Page]:
     coming = iter(album.tiles)
     whole = max(1, -(-len(album.tiles) // MOST_TILES))
     for number in range(1, whole + 1):
         tiles = list(islice(coming, MOST_TILES))
         parts = [album.about, look.ink, look.language, *([f"{number} of {whole}"] if whole > 1 else [])]
-        yield page_of(tiles, album, " · ".join(parts), house)
+        yield page_of(tiles, album, " · ".join(parts), own)
 
 
-def page_of(tiles: list[Tile], album: Album, about: str, house: Type) -> Page:
+def page_of(tiles: list[Tile], album: Album, about: str, own: Type) -> Page:
     """A title, and tiles row by row beneath it."""
     columns = best_columns(len(tiles), album.size)
     rows = -(-len(tiles) // columns)
     step = Size(album.size.width + GAP_MM, album.size.height + LABEL_MM + GAP_MM)
-    title = max(house.serif.width(album.title, TITLE_PT), house.sans.width(about, ABOUT_PT))
+    title = max(own.serif.width(album.title, TITLE_PT), own.sans.width(about, ABOUT_PT))
     width = max(columns * step.width - GAP_MM, title, NARROWEST_MM) + 2 * MARGIN_MM
     size = Size(width, MARGIN_MM * 2 + HEAD_MM + rows * step.height - GAP_MM)
-    items: Items = (Box(Rect(0, 0, *size), fill=DESK), *headline(album.title, about, house))
+    items: Items = (Box(Rect(0, 0, *size), fill=GROUND), *headline(album.title, about, own))
     for index, tile in enumerate(tiles):
         corner = Point(MARGIN_MM + index % columns * step.width, MARGIN_MM + HEAD_MM + index // columns * step.height)
-        items += place_tile(tile, Rect(*corner, *album.size), album.corner, house.sans)
+        items += place_tile(tile, Rect(*corner, *album.size), album.corner, own.sans)
     return Page(size, items)
 
 
@@ -149,12 +149,12 @@ def best_columns(count: int, size: Size) -> int:
     return min(range(1, count + 1), key=fault)
 
 
-def headline(title: str, about: str, house: Type) -> Items:
-    top = Point(MARGIN_MM, MARGIN_MM + house.serif.cap_height(TITLE_PT))
+def headline(title: str, about: str, own: Type) -> Items:
+    top = Point(MARGIN_MM, MARGIN_MM + own.serif.cap_height(TITLE_PT))
     below = Point(MARGIN_MM, top.y + 5.8)
     return (
-        Text(top, known_letters(title, house.serif), house.serif.name, TITLE_PT, INK),
-        Text(below, known_letters(about, house.sans), house.sans.name, ABOUT_PT, SOFT),
+        Text(top, known_letters(title, own.serif), own.serif.name, TITLE_PT, INK),
+        Text(below, known_letters(about, own.sans), own.sans.name, ABOUT_PT, SOFT),
     )
 
 
@@ -167,7 +167,7 @@ def place_tile(tile: Tile, box: Rect, corner: float, face: Typeface) -> Items:
     )
     label, size = fitted(known_letters(tile.label, face), face, box.width + GAP_MM - 1)
     at = Point(box.centre.x - face.width(label, size) / 2, box.bottom + 1.6 + face.cap_height(LABEL_PT))
-    cut = Path((*rounded_rectangle(box.inset(-0.4), 0), *rounded_rectangle(box, corner)), fill=DESK, even_odd=True)
+    cut = Path((*rounded_rectangle(box.inset(-0.4), 0), *rounded_rectangle(box, corner)), fill=GROUND, even_odd=True)
     return (
         Box(box, fill=PAPER),
         shown,

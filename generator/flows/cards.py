@@ -47,7 +47,7 @@ def choose_cards(
     different.
     """
     pack = opened(game)
-    choose("decks", deck, pack.file.decks or {})
+    choose("deck", deck, pack.file.decks or {})
     path = Path(data) if data else None
     rows = filtered(list(read_deck(pack, deck, path, data_sheet)), pack, deck, only, where or {})
     if changed_since:

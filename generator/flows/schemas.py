@@ -11,7 +11,7 @@ def schema_kinds() -> tuple[str, ...]:
     return tuple(sorted(KINDS))
 
 
-def make_schema(kind: str) -> dict[str, Any]:
+def make_schema(file_kind: str) -> dict[str, Any]:
     """Make the JSON Schema of a kind of file, for editors."""
-    choose("file_kind", kind, KINDS)
-    return schema_of(kind)
+    choose("file_kind", file_kind, KINDS)
+    return schema_of(file_kind)

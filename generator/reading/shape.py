@@ -30,6 +30,9 @@ class Word(str):
         word.place = place
         return word
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Word, (str(self), self.place)
+
 
 class Key:
     """What a field says of its key: the meaning, the default and further rules for its value."""

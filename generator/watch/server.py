@@ -1,8 +1,7 @@
 """The page over HTTP, for this machine alone: it listens on the loopback address, and no file can be asked for.
 
 Every answer is made from memory. A page of another site can neither read nor frame what is served: the Host header must
-be
-ours (a name that somebody pointed at this address is not), and every answer says that it is for its own page only.
+be ours (a name that somebody pointed at this address is not), and every answer says that it is for its own page only.
 """
 
 import json
