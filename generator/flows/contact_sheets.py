@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from generator.contact.contact import Album, contact_sheets, deck_album, load_type, sheet_album
+from generator.contact.contact import Album, Type, contact_sheets, deck_album, load_type, sheet_album
 from generator.errors import Misuse
 from generator.flows.choose import check_range, choose_decks, choose_look, choose_modules
 from generator.flows.file import File
@@ -32,28 +32,20 @@ def make_contact_sheets(
     check_range("dpi", dpi, 36, 300)
     pack = opened(game)
     look = choose_look(pack, ink, language)
-    albums = [deck_album(pack, deck, look, backs=backs) for deck in decks_to_show(pack, decks, modules)]
-    if sheets or (sheets is None and not decks):
-        albums = [*sheet_albums(pack, modules, look), *albums]
+    names = choose_decks(pack, decks, modules=modules) if decks or pack.file.decks else ()
+    pages = parts_in_play(pack.sheets, choose_modules(pack, modules))
+    albums = [deck_album(pack, name, look, backs=backs) for name in names]
+    if pages and (sheets or (sheets is None and not decks)):
+        albums.insert(0, sheet_album(pack, pages, look, next(iter(shipped_papers().values()))))
     if not albums:
         raise Misuse(f"{pack.name} has nothing to show")
-    return [picture for album in albums for picture in pictures_of(album, pack, look, dpi)]
+    own = load_type(own_theme())
+    return [picture for album in albums for picture in render_album(album, pack, look, own, dpi)]
 
 
-def decks_to_show(pack: Pack, names: Sequence[str], modules: Sequence[str]) -> tuple[str, ...]:
-    """The decks that are named, or all that are in play; a game without decks may still have sheets."""
-    return choose_decks(pack, names, modules=modules) if names or pack.file.decks else ()
-
-
-def sheet_albums(pack: Pack, modules: Sequence[str], look: Look) -> list[Album]:
-    """One album of all sheets that are in play; none where there are none."""
-    names = parts_in_play(pack.sheets, choose_modules(pack, modules))
-    return [sheet_album(pack, names, look, next(iter(shipped_papers().values())))] if names else []
-
-
-def pictures_of(album: Album, pack: Pack, look: Look, dpi: int) -> list[File]:
-    """The pages of an album; several are numbered."""
-    pictures = rasterise(render_pdf(contact_sheets(album, look, load_type(own_theme()))), dpi)
+def render_album(album: Album, pack: Pack, look: Look, own: Type, dpi: int) -> list[File]:
+    """The pages of an album as pictures; several are numbered."""
+    pictures = rasterise(render_pdf(contact_sheets(album, look, own)), dpi)
     numbers = [f"-{number}" for number in range(1, len(pictures) + 1)] if len(pictures) > 1 else [""]
     return [
         File(
