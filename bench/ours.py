@@ -13,12 +13,14 @@ sys.path[:0] = [str(HERE), str(HERE.parent)]
 
 from deck import write_data  # noqa: E402
 
+from generator.look import Look  # noqa: E402
 from generator.pack.data import read_deck  # noqa: E402
 from generator.pack.files import read_shaped  # noqa: E402
 from generator.pack.find import papers_path, words_path  # noqa: E402
 from generator.pack.pack import read_pack, read_papers  # noqa: E402
 from generator.pack.tool_files import Words  # noqa: E402
-from generator.pipeline import DeckOrder, place_deck  # noqa: E402
+from generator.place.deck import place_deck  # noqa: E402
+from generator.place.impose import Arrangement  # noqa: E402
 from generator.render.pdf import render_pdf  # noqa: E402
 
 
@@ -33,8 +35,8 @@ def main() -> None:
         pack = read_pack(Path(folder) / "layouts" / "settlements")
         rows = list(read_deck(pack, "settlement"))
         start = time.perf_counter()
-        order = DeckOrder("settlement", read_papers(papers_path())["a4"], "colour", "en", words, gap=0)
-        out.write_bytes(render_pdf(place_deck(pack, rows, len(rows), order)))
+        plan, look = Arrangement(read_papers(papers_path())["a4"], gap=0), Look("colour", "en")
+        out.write_bytes(render_pdf(place_deck(pack, "settlement", rows, len(rows), plan, look, words)))
         seconds = time.perf_counter() - start
     numbers = {"render_s": seconds, "read_s": start - read}
     if "BENCH_REPORT" in os.environ:

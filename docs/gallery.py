@@ -23,19 +23,19 @@ from PIL import Image, ImageChops, ImageDraw, ImageOps
 from generator.cards.face import Face
 from generator.display.items import Document
 from generator.errors import MistakeList
-from generator.export import ExportOrder, export_deck
+from generator.flows.cards import Cards, choose_cards
+from generator.flows.decks import print_deck
+from generator.flows.export import export_deck
+from generator.flows.target import print_target
 from generator.geometry import Rect
 from generator.layout.paper import Paper
 from generator.layout.sheet import Sheet
-from generator.layout.theme import ThemeFile
+from generator.look import Look
 from generator.pack.data import read_deck
-from generator.pack.files import read_shaped
-from generator.pack.find import tool_path, words_path
 from generator.pack.pack import Pack, read_pack, read_papers
 from generator.pack.references import Checker
 from generator.pack.starter import starter_files
-from generator.pack.tool_files import Words
-from generator.pipeline import DeckOrder, SheetOrder, place_deck, place_sheets, place_target_sheet
+from generator.place.sheets import place_sheets
 from generator.reading.shape import Reader
 from generator.render.pdf import render_pdf
 from generator.source.expand import expand_file
@@ -145,7 +145,8 @@ def place_sheet_text(text: str, where: str) -> Document:
     mistakes.stop_if_any()
     Checker(garden(), mistakes).check_value(sheet)
     mistakes.stop_if_any()
-    return place_sheets(garden().but(sheets={"example": sheet}), SheetOrder(("example",), a4(), "colour", "en"))
+    pack = garden().but(sheets={"example": sheet})
+    return place_sheets(pack, ("example",), a4(), Look("colour", "en"))
 
 
 def with_face(text: str, where: str) -> Pack:
@@ -158,16 +159,9 @@ def with_face(text: str, where: str) -> Pack:
     return garden().but(faces={**garden().faces, "seed": face})
 
 
-def export_seeds(pack: Pack, kind: str, dpi: float = 0) -> dict[str, bytes]:
+def export_seeds(pack: Pack, kind: str, dpi: float = 300) -> dict[str, bytes]:
     """The seeds of the small pack as files, with the faces of the pack given; raises what does not fit."""
-    return export_deck(
-        pack,
-        list(read_deck(garden(), "seeds")),
-        ExportOrder("seeds", "colour", "en", dpi, False, None),
-        kind,
-        Path(),
-        iter,
-    )
+    return export_deck(pack, Cards("seeds", tuple(read_deck(garden(), "seeds"))), kind=kind, dpi=dpi, bleed=False)
 
 
 def a4() -> Paper:
@@ -196,7 +190,7 @@ def sheet_picture(pack: Pack, sheet: str, ink: str, language: str, pixels: int) 
     paper = a4()
     width, height = pack.sheets[sheet].size
     scale = 2 * pixels / (width + 2 * AIR_MM)
-    whole = page_picture(render_pdf(place_sheets(pack, SheetOrder((sheet,), paper, ink, language))), 0, scale)
+    whole = page_picture(render_pdf(place_sheets(pack, (sheet,), paper, Look(ink, language))), 0, scale)
     frame = Rect((paper.size[0] - width) / 2, (paper.size[1] - height) / 2, width, height).inset(-AIR_MM)
     large = cut(whole, frame, scale)
     return large.resize((large.width // 2, large.height // 2), Image.Resampling.LANCZOS)
@@ -220,10 +214,9 @@ def cut(picture: Image.Image, box: Rect, pixels_per_mm: float) -> Image.Image:
 def card_pictures(pack: Pack, deck: str, only: tuple[str, ...]) -> dict[str, Image.Image]:
     """Fronts and backs of some cards of a deck by name, cut with round corners, twice as large as they will be
     shown."""
-    order = ExportOrder(deck, "colour", "en", 2 * CARD_PIXELS_PER_MM * MM_PER_INCH, False, None)
-    rows = [row for row in read_deck(pack, deck) if row.id in only]
     corner = pack.faces[pack.file.decks[deck].face].corner
-    files = export_deck(pack, rows, order, "png", Path(), iter)
+    cards = choose_cards(pack, deck, only=only)
+    files = export_deck(pack, cards, dpi=2 * CARD_PIXELS_PER_MM * MM_PER_INCH, bleed=False)
     return {name.removesuffix(".png"): rounded(content, corner) for name, content in files.items()}
 
 
@@ -303,9 +296,7 @@ def face_picture(block: Block) -> Image.Image:
 
 def page_pictures(pack: Pack, deck: str, pixels_per_mm: float, **options: Any) -> list[Image.Image]:
     """The first two pages of a deck on paper."""
-    words, rows = read_shaped(Words, words_path()), list(read_deck(pack, deck))
-    order = DeckOrder(deck, a4(), "colour", "en", words, **options)
-    pdf = render_pdf(place_deck(pack, rows, sum(row.copies for row in rows), order))
+    pdf = print_deck(pack, deck, **options)
     return [page_picture(pdf, page, pixels_per_mm) for page in (0, 1)]
 
 
@@ -325,8 +316,7 @@ def proof_picture() -> Image.Image:
 def target_picture() -> Image.Image:
     """The middle of the target against a light, from a printer that puts its backs 2 mm to the right and 3 mm too
     high."""
-    words, theme = read_shaped(Words, words_path()), read_shaped(ThemeFile, tool_path("theme.yaml"))
-    pdf = render_pdf(place_target_sheet(a4(), "duplex-long", (0, 0), words, theme, "en"))
+    pdf = print_target()
     front, back = (page_picture(pdf, page, TARGET_PIXELS_PER_MM) for page in (0, 1))
     through = ImageChops.offset(
         ImageOps.mirror(back), round(2 * TARGET_PIXELS_PER_MM), round(-3 * TARGET_PIXELS_PER_MM)

@@ -1,3 +1,108 @@
-"""Scriptorium: prints what a table needs and scores what the table did, from YAML that a player can read."""
+"""Scriptorium: prints what a table needs and scores what the table did, from YAML that a player can read.
+
+This is the front door: what a program may call stands here, and the command `scriptorium` is built on it. Each name is
+loaded when it is first used, so that `import generator` costs nothing.
+"""
+
+TYPE_CHECKING = False  # as in typing, whose import would cost more than all of this; mypy and editors know the name
+
+if TYPE_CHECKING:
+    from generator.diff.since import OlderGame
+    from generator.errors import Mistake, Mistakes, Misuse
+    from generator.flows.cards import Cards, choose_cards, older_game
+    from generator.flows.catalogue import describe_game
+    from generator.flows.changes import compare
+    from generator.flows.check import Checked, check_game
+    from generator.flows.choose import choose_decks
+    from generator.flows.contact_sheets import make_contact_sheets
+    from generator.flows.decks import print_deck
+    from generator.flows.export import export_deck
+    from generator.flows.file import File
+    from generator.flows.games import find_games, open_game
+    from generator.flows.live import LivePage, watch_game
+    from generator.flows.new import NewPack, new_pack, new_variant
+    from generator.flows.odds import find_odds
+    from generator.flows.schemas import make_schema, schema_kinds
+    from generator.flows.sheets import print_sheets
+    from generator.flows.target import print_target
+    from generator.pack.pack import Pack
+else:
+
+    def __getattr__(name: str) -> object:
+        """A name of the front door, loaded when it is first used."""
+        if name not in HOMES:
+            raise AttributeError(f"module 'generator' has no attribute '{name}'")
+        from importlib import import_module
+
+        return getattr(import_module(f"generator.{HOMES[name]}"), name)
+
 
 __version__ = "0.1.0"
+
+HOMES = {  # the module of each name
+    "OlderGame": "diff.since",
+    "Mistake": "errors",
+    "Mistakes": "errors",
+    "Misuse": "errors",
+    "Cards": "flows.cards",
+    "choose_cards": "flows.cards",
+    "older_game": "flows.cards",
+    "describe_game": "flows.catalogue",
+    "compare": "flows.changes",
+    "Checked": "flows.check",
+    "check_game": "flows.check",
+    "choose_decks": "flows.choose",
+    "make_contact_sheets": "flows.contact_sheets",
+    "print_deck": "flows.decks",
+    "export_deck": "flows.export",
+    "File": "flows.file",
+    "find_games": "flows.games",
+    "open_game": "flows.games",
+    "LivePage": "flows.live",
+    "watch_game": "flows.live",
+    "NewPack": "flows.new",
+    "new_pack": "flows.new",
+    "new_variant": "flows.new",
+    "find_odds": "flows.odds",
+    "make_schema": "flows.schemas",
+    "schema_kinds": "flows.schemas",
+    "print_sheets": "flows.sheets",
+    "print_target": "flows.target",
+    "Pack": "pack.pack",
+}
+
+__all__ = [
+    "Cards",
+    "Checked",
+    "File",
+    "LivePage",
+    "Mistake",
+    "Mistakes",
+    "Misuse",
+    "NewPack",
+    "OlderGame",
+    "Pack",
+    "check_game",
+    "choose_cards",
+    "choose_decks",
+    "compare",
+    "describe_game",
+    "export_deck",
+    "find_games",
+    "find_odds",
+    "make_contact_sheets",
+    "make_schema",
+    "new_pack",
+    "new_variant",
+    "older_game",
+    "open_game",
+    "print_deck",
+    "print_sheets",
+    "print_target",
+    "schema_kinds",
+    "watch_game",
+]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,13 +1,15 @@
 """Places in files and the mistakes people make there.
 
     Exception
-    └── Mistakes    the files or the command line say something wrong; shown with place and way out, exit 1
+    ├── Mistakes          the files say something wrong; shown with place and way out, exit 1
+    └── ValueError
+        └── Misuse        a call, or the command line, asks for something that is not there; exit 2
 
 Anything else that is raised is a bug of ours and ends in a traceback.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Place(NamedTuple):
@@ -41,6 +43,14 @@ class Mistakes(Exception):
         self.mistakes = tuple(sorted(set(mistakes)))
         super().__init__("\n".join(map(str, self.mistakes)))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Made anew from its mistakes in another process, not from its text."""
+        return Mistakes, (self.mistakes,)
+
+
+class Misuse(ValueError):
+    """An option with a value that it cannot have; the message names options in backticks, as Python spells them."""
+
 
 class MistakeList:
     """Collects mistakes so that a run reports all of them at once."""
@@ -61,6 +71,18 @@ class MistakeList:
 def mistake(place: Place, message: str) -> Mistakes:
     """A single mistake, ready to be raised."""
     return Mistakes([Mistake(place, message)])
+
+
+def choose(option: str, value: str, known: Iterable[str]) -> None:
+    """Raise a Misuse if a value of an option is not among the known ones."""
+    names = list(known)
+    if value not in names:
+        raise Misuse(f"`{option}`: no '{value}'{suggest(value, names)}")
+
+
+def counted(number: int, noun: str) -> str:
+    """'1 page', '2 pages'."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def suggest(word: str, known: Iterable[str]) -> str:

@@ -6,8 +6,9 @@ from pathlib import Path
 from generator.display.items import Document
 from generator.layout.paper import Paper
 from generator.layout.theme import Theme, theme_in_mode
+from generator.look import Look
 from generator.pack.pack import Pack, read_pack, read_papers
-from generator.pipeline import SheetOrder, place_sheets
+from generator.place.sheets import place_sheets
 from generator.render.pdf import render_pdf
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -42,7 +43,7 @@ def placed(
     duplex: bool = True,
 ) -> Document:
     """The sheets of an order as a display list."""
-    return place_sheets(anarchy(), SheetOrder(sheets, papers()[paper], ink, language, copies, duplex))
+    return place_sheets(anarchy(), sheets, papers()[paper], Look(ink, language), copies=copies, duplex=duplex)
 
 
 @cache

@@ -12,12 +12,14 @@ import pypdfium2
 import pytest
 from placed import ROOT, papers
 
+from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.files import read_shaped
 from generator.pack.find import words_path
 from generator.pack.pack import read_pack
 from generator.pack.tool_files import Words
-from generator.pipeline import DeckOrder, place_deck
+from generator.place.deck import place_deck
+from generator.place.impose import Arrangement
 from generator.render.pdf import render_pdf
 
 BENCH = ROOT / "bench"
@@ -35,8 +37,9 @@ def printed(folder: Path) -> bytes:
     shutil.copytree(BENCH / "layouts", folder / "layouts")
     write_data(folder / "card_data" / "settlements" / "settlement.yaml", CARDS)
     pack = read_pack(folder / "layouts" / "settlements")
-    order = DeckOrder("settlement", papers()["a4"], "colour", "en", read_shaped(Words, words_path()), gap=0)
-    return render_pdf(place_deck(pack, read_deck(pack, "settlement"), CARDS, order))
+    plan, look = Arrangement(papers()["a4"], gap=0), Look("colour", "en")
+    rows, words = read_deck(pack, "settlement"), read_shaped(Words, words_path())
+    return render_pdf(place_deck(pack, "settlement", rows, CARDS, plan, look, words))
 
 
 @pytest.fixture(scope="module")

@@ -13,15 +13,15 @@ from openpyxl import Workbook
 from placed import ROOT
 from test_cli import Command
 
-from generator.cards.deck import Row
-from generator.cards.face import Face
-from generator.cli.cards import wanted_rows
+from generator.cards.deck import Face, Row
+from generator.cli.options import names_in
 from generator.display.items import Group, Text, Use
 from generator.errors import MistakeList, Mistakes
+from generator.flows.cards import choose_cards
+from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
-from generator.pipeline import prepare
-from generator.place.deck import DeckShop
+from generator.place.deck import draw_deck
 from generator.reading.shape import Reader
 from generator.source.fill import compile_template, compile_tree
 from generator.source.tree import Listing, Mapping, Scalar
@@ -295,6 +295,10 @@ def test_data_is_found_from_any_folder(folder: str, tmp_path: Path, monkeypatch:
 # ---- filters ----
 
 
+def chosen(**filters: Any) -> list[str]:
+    return [row.id for row in choose_cards(demo(), "errands", **filters).rows]
+
+
 @pytest.mark.parametrize(
     ("only", "where", "found"),
     [
@@ -311,13 +315,13 @@ def test_data_is_found_from_any_folder(folder: str, tmp_path: Path, monkeypatch:
 )
 def test_filters(only: str | None, where: dict[str, str], found: list[str]) -> None:
     """--only by id in the order of the data, --where by fields; both together narrow."""
-    assert [row.id for row in wanted_rows(demo(), "errands", None, None, only, where)] == found
+    assert chosen(only=names_in(only), where=where) == found
 
 
 def test_where_finds_a_phrase_and_a_list_as_they_are_typed() -> None:
     """A name in one of its languages and a list with commas are values that people type."""
-    assert [row.id for row in wanted_rows(demo(), "errands", None, None, None, {"name": "Siesta"})] == ["rest"]
-    assert [row.id for row in wanted_rows(demo(), "errands", None, None, None, {"tags": "wood,work"})] == ["mend"]
+    assert chosen(where={"name": "Siesta"}) == ["rest"]
+    assert chosen(where={"tags": "wood,work"}) == ["mend"]
 
 
 @pytest.fixture
@@ -342,13 +346,8 @@ def placed(face: str, rows: list[dict[str, Any]], language: str = "en") -> list[
     shape = Reader(mistakes).read(Face, parse_yaml(face, "face.yaml"))
     mistakes.stop_if_any()
     pack = demo().but(faces={**demo().faces, "errand": shape})
-    _, setting = prepare(pack, "colour", language, mistakes)
-    shop = DeckShop(pack, "plain", setting)
-    cards = list(
-        shop.cards([Row(str(number), 1, row, shape.place) for number, row in enumerate(rows)], with_backs=False)
-    )
-    mistakes.stop_if_any()
-    return [front for front, _ in cards]
+    cards = [Row(str(number), 1, row, shape.place) for number, row in enumerate(rows)]
+    return [front for front, _ in draw_deck(pack, "plain", cards, Look("colour", language), with_backs=False).cards]
 
 
 def label_face(text: str, at: str = "[0, 0, 40, 8]", more: str = "") -> str:

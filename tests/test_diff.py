@@ -26,15 +26,15 @@ from generator.diff.compare import (
     CardChange,
     Comparison,
     DeckState,
-    Look,
     card_changes,
     changed_rows,
-    compare,
-    draw_deck,
+    compare_packs,
+    read_state,
 )
 from generator.diff.differences import Difference, value_differences
 from generator.diff.html import diff_html
 from generator.diff.text import MOST_KEYS, diff_json, diff_text
+from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
@@ -52,7 +52,7 @@ def demo() -> Pack:
 
 
 def look(language: str = "en", ink: str = "colour") -> Look:
-    return Look(ink, language, papers()["a4"])
+    return Look(ink, language)
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def differ(tmp_path: Path) -> Differ:
 
     def found(text: str, language: str = "en") -> Comparison:
         (tmp_path / "v.yaml").write_text(f"extends: {DEMO}\n{text}", encoding="utf-8")
-        return compare(demo(), read_pack(find_game(str(tmp_path / "v.yaml"))), look(language))
+        return compare_packs(demo(), read_pack(find_game(str(tmp_path / "v.yaml"))), look(language), papers()["a4"])
 
     return found
 
@@ -181,7 +181,7 @@ def crate(tmp_path: Path) -> Comparison:
     (tmp_path / "crate/icons").mkdir(parents=True)
     (tmp_path / "crate/icons/basket.svg").write_text(SQUARE)
     (tmp_path / "crate/variant.yaml").write_text(f"extends: {DEMO}\n")
-    return compare(demo(), read_pack(find_game(str(tmp_path / "crate"))), look())
+    return compare_packs(demo(), read_pack(find_game(str(tmp_path / "crate"))), look(), papers()["a4"])
 
 
 def test_drawing_of_a_variant(crate: Comparison) -> None:
@@ -214,7 +214,7 @@ def test_print_mode_that_one_state_lacks(command: Command) -> None:  # noqa: F81
 def test_two_games() -> None:
     """Even games that have nothing in common can be compared: all of one is gone, all of the other is new."""
     garden = read_pack(ROOT / "docs/examples/layouts/garden")
-    found = compare(demo(), garden, look())
+    found = compare_packs(demo(), garden, look(), papers()["a4"])
     assert {deck.name for deck in found.decks} == {*(demo().file.decks or ()), *(garden.file.decks or ())}
     assert {
         (card.before is None) == (deck.name in garden.file.decks) for deck in found.decks for card in deck.cards
@@ -687,7 +687,7 @@ def changes(draw: st.DrawFn) -> tuple[dict[str, Any], dict[str, str]]:
 
 @cache
 def old_hens() -> DeckState:
-    found = draw_deck(demo(), "hens", look())
+    found = read_state(demo(), "hens", look())
     assert found is not None
     return found
 
@@ -702,7 +702,7 @@ def test_exactly_the_changed_cards_are_told(
     change, told = drawn
     path = tmp_path_factory.mktemp("variant") / "v.yaml"
     path.write_text(yaml.safe_dump({"extends": str(DEMO), "cards": {"hens": change}}), encoding="utf-8")
-    old, new = old_hens(), draw_deck(read_pack(find_game(str(path))), "hens", look())
+    old, new = old_hens(), read_state(read_pack(find_game(str(path))), "hens", look())
     assert new is not None
     rows = {row.id: row.copies for row in changed_rows(old, new, [card.row for card in new.cards.values()])}
     assert {card.id: card.kind for card in card_changes(old, new, "en")} == told

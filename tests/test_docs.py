@@ -24,6 +24,7 @@ from typer.testing import CliRunner
 from generator.cards.deck import Row
 from generator.cli.main import app
 from generator.errors import MistakeList, Mistakes
+from generator.flows.check import check_game
 from generator.flows.scores import Scorer, read_records
 from generator.geometry import Size
 from generator.layout.element import Element
@@ -36,7 +37,6 @@ from generator.pack.pack import read_pack, read_papers
 from generator.pack.references import Checker
 from generator.pack.rules import pack_rules
 from generator.pack.variant import find_game
-from generator.pipeline import check_pack_whole
 from generator.place.impose import Arrangement, Cut, lay_out
 from generator.reading.shape import Choice, Reader, Struct, sort_of
 from generator.record.record import OWN_KEYS, read_record
@@ -373,7 +373,7 @@ def test_broken_block_does_not_run(role: str, name: str, text: str, monkeypatch:
 
 def test_example_pack_has_no_mistakes() -> None:
     """The pack that people copy holds in every language, on every paper and in every print mode."""
-    pack, pages = check_pack_whole(gallery.GARDEN, read_papers(ROOT / "layouts" / "papers.yaml"))
+    pack, pages = check_game(gallery.GARDEN)
     assert pack.name == "garden"
     assert pages
 

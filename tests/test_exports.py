@@ -18,15 +18,14 @@ from generator.cards.deck import Row
 from generator.display.items import Page
 from generator.display.items import Path as Line
 from generator.errors import Mistakes
-from generator.export import TTS_CARDS, ExportOrder, export_deck
+from generator.flows.cards import Cards
+from generator.flows.export import export_deck
+from generator.flows.tabletop_simulator import CARDS as TTS_CARDS
+from generator.flows.target import place_target_sheet
 from generator.geometry import Point, Size
-from generator.layout.theme import ThemeFile
 from generator.pack.data import read_deck
-from generator.pack.files import read_shaped
-from generator.pack.find import tool_path, words_path
 from generator.pack.pack import Pack, read_pack
-from generator.pack.tool_files import Preset, Words
-from generator.pipeline import place_target_sheet
+from generator.place.impose import Arrangement
 
 DEMO = ROOT / "tests" / "packs" / "demo"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -38,19 +37,13 @@ def demo() -> Pack:
     return read_pack(DEMO)
 
 
-@cache
-def presets() -> dict[str, Preset]:
-    return read_shaped(dict[str, Preset], tool_path("presets.yaml"))
-
-
 def exported(
     kind: str, deck: str = "hens", rows: list[Row] | None = None, pack: Pack | None = None, **options: Any
 ) -> dict[str, bytes]:
     """The files of a deck."""
-    wanted = {"dpi": 72, "bleed": True, "preset": None, **options}
     pack = pack or demo()
-    order = ExportOrder(deck, "colour", "en", **wanted)
-    return export_deck(pack, list(read_deck(pack, deck)) if rows is None else rows, order, kind, Path("out"), iter)
+    cards = Cards(deck, tuple(read_deck(pack, deck) if rows is None else rows))
+    return export_deck(pack, cards, kind=kind, folder="out", **{"dpi": 72, **options})
 
 
 def hens(count: int, copies: int = 1) -> list[Row]:
@@ -83,7 +76,7 @@ def test_png_has_the_size_of_the_card(dpi: int, bleed: bool, size: tuple[float, 
 def test_png_of_a_print_shop(preset: str, cut: tuple[int, int], full: tuple[int, int]) -> None:
     """The sizes in pixels that print shops ask for at 300 dpi, with and without bleed."""
     for bleed, size in ((False, cut), (True, full)):
-        files = exported("png", rows=hens(1), dpi=300, bleed=bleed, preset=presets()[preset])
+        files = exported("png", rows=hens(1), dpi=300, bleed=bleed, preset=preset)
         assert {Image.open(BytesIO(content)).size for content in files.values()} == {size}
 
 
@@ -109,7 +102,7 @@ def test_png_shows_the_card() -> None:
 def test_ground_reaches_the_edge_of_a_preset() -> None:
     """A card of other proportions than the print shop's has colour in every corner, not a white border."""
     for bleed in (True, False):
-        files = exported("png", "errands", dpi=72, bleed=bleed, preset=presets()["poker"])
+        files = exported("png", "errands", dpi=72, bleed=bleed, preset="poker")
         for name, content in files.items():
             shown = picture(content)
             right, bottom = shown.width - 2, shown.height - 2
@@ -119,7 +112,7 @@ def test_ground_reaches_the_edge_of_a_preset() -> None:
 def test_card_of_a_preset_is_not_cut() -> None:
     """The card is as large as fits and in the middle: its frame is whole."""
     (content,) = exported(
-        "png", "plain", list(read_deck(demo(), "plain"))[:1], dpi=72, bleed=False, preset=presets()["square"]
+        "png", "plain", list(read_deck(demo(), "plain"))[:1], dpi=72, bleed=False, preset="square"
     ).values()
     shown = picture(content)
     column = [shown.getpixel((shown.width // 2, y)) < 120 for y in range(shown.height)]
@@ -340,8 +333,8 @@ def test_an_id_is_no_path(identity: str, kind: str, command: Command) -> None:
 def target(
     backs: str, paper: str = "a4", offset: tuple[float, float] = (0.0, 0.0), language: str = "en"
 ) -> tuple[Page, Page]:
-    words, theme = read_shaped(Words, words_path()), read_shaped(ThemeFile, tool_path("theme.yaml"))
-    front, back = place_target_sheet(papers()[paper], backs, offset, words, theme, language).pages
+    plan = Arrangement(papers()[paper], backs, offset=Point(*offset))
+    front, back = place_target_sheet(plan, language).pages
     return front, back
 
 
@@ -373,7 +366,7 @@ def test_crosses_meet_the_scales(backs: str, paper: str, offset: tuple[float, fl
 @pytest.mark.parametrize("backs", ["duplex-long", "duplex-short"])
 def test_target_and_cards_read_the_offset_alike(backs: str) -> None:
     """The cross of the middle moves as the back of a card does."""
-    from generator.place.impose import Arrangement, Cut, back_of, lay_out
+    from generator.place.impose import Cut, back_of, lay_out
 
     plan = Arrangement(papers()["a4"], backs, offset=Point(1, 2))
     slot = lay_out(Cut(Size(60, 80), 3, 3, 3, demo().file.place), plan).slots[0]

@@ -10,12 +10,15 @@ from placed import ROOT, demo, papers, placed
 
 from generator.display.dump import dump_document
 from generator.display.items import Document
+from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.files import read_shaped
 from generator.pack.find import words_path
 from generator.pack.pack import Pack, read_pack
 from generator.pack.tool_files import Words
-from generator.pipeline import DeckOrder, SheetOrder, place_deck, place_sheets
+from generator.place.deck import place_deck
+from generator.place.impose import Arrangement
+from generator.place.sheets import place_sheets
 
 FOLDER = ROOT / "tests" / "golden"
 WRITE = "SCRIPTORIUM_WRITE_GOLDEN"
@@ -42,13 +45,13 @@ def draw(case: str) -> str:
     """The display list of a case: shipped sheets, a shipped deck, or the demo pack with every element on its sheets."""
     if case in SHEETS_OF:
         pack = game_pack(SHEETS_OF[case])
-        return dump_document(place_sheets(pack, SheetOrder(pack.file.sheets, papers()["a4"], "colour", "en")))
+        return dump_document(place_sheets(pack, pack.file.sheets, papers()["a4"], Look("colour", "en")))
     if case in DECK_OF:
         return dump_document(draw_deck(*DECK_OF[case]))
     if case.startswith("sheets-"):
         return dump_document(placed(**CASES[case]))
     paper, ink, language = CASES[case].values()
-    return dump_document(place_sheets(demo(), SheetOrder(demo().file.sheets, papers()[paper], ink, language)))
+    return dump_document(place_sheets(demo(), demo().file.sheets, papers()[paper], Look(ink, language)))
 
 
 @cache
@@ -60,8 +63,8 @@ def draw_deck(game: str, deck: str) -> Document:
     """A deck on paper with backs and crop marks."""
     pack = game_pack(game)
     rows = list(read_deck(pack, deck))
-    order = DeckOrder(deck, papers()["a4"], "colour", "en", read_shaped(Words, words_path()), "duplex-long")
-    document = place_deck(pack, rows, sum(row.copies for row in rows), order)
+    plan, words = Arrangement(papers()["a4"], "duplex-long"), read_shaped(Words, words_path())
+    document = place_deck(pack, deck, rows, sum(row.copies for row in rows), plan, Look("colour", "en"), words)
     return document._replace(pages=tuple(document.pages))
 
 

@@ -14,17 +14,18 @@ from placed import ROOT, anarchy, papers
 from pypdf import PdfReader
 
 from generator.cards.deck import Row
-from generator.display.items import Box, Disc, Group, Page, Text
+from generator.display.items import Box, Disc, Document, Group, Page, Text
 from generator.display.items import Path as Line
 from generator.errors import Mistakes, Place
 from generator.geometry import Point, Rect, Size
-from generator.layout.paper import BACKS, Paper
+from generator.layout.paper import BACKS
+from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.files import read_shaped
 from generator.pack.find import words_path
 from generator.pack.pack import Pack, read_pack
 from generator.pack.tool_files import Words
-from generator.pipeline import DeckOrder, place_deck
+from generator.place.deck import place_deck
 from generator.place.impose import (
     NEAREST_TO_EDGE,
     PROOF,
@@ -374,22 +375,24 @@ def pack_of(name: str) -> Pack:
     return demo() if name == "demo" else anarchy()
 
 
-def order_of(deck: str, paper: Paper, backs: str, **more: Any) -> DeckOrder:
-    return DeckOrder(deck, paper, "colour", "en", read_shaped(Words, words_path()), backs, **more)
+def placed(pack: Pack, deck: str, rows: tuple[Row, ...], plan: Arrangement) -> Document:
+    """Some cards of a deck on paper."""
+    count, words = sum(row.copies for row in rows), read_shaped(Words, words_path())
+    return place_deck(pack, deck, rows, count, plan, Look("colour", "en"), words)
 
 
-def printed(deck: str, paper: str, backs: str, pack: str = "demo", **more: Any) -> bytes:
+def printed(
+    deck: str, paper: str, backs: str, pack: str = "demo", offset: tuple[float, float] = (0, 0), **more: Any
+) -> bytes:
     """A deck as PDF."""
-    rows = rows_of(pack, deck)
-    return render_pdf(
-        place_deck(pack_of(pack), rows, sum(row.copies for row in rows), order_of(deck, papers()[paper], backs, **more))
-    )
+    plan = Arrangement(papers()[paper], backs, offset=Point(*offset), **more)
+    return render_pdf(placed(pack_of(pack), deck, rows_of(pack, deck), plan))
 
 
 @pytest.mark.parametrize("backs", BACKS)
 def test_copies_are_printed_one_after_the_other(backs: str) -> None:
     """Titles stand as often as `copies` says, in the order of the data."""
-    document = place_deck(demo(), rows_of("demo", "errands"), 5, order_of("errands", papers()["a4"], backs))
+    document = placed(demo(), "errands", rows_of("demo", "errands"), Arrangement(papers()["a4"], backs))
     page, *_ = document.pages
     names = [
         text.text for group in page.items if isinstance(group, Group) for text in texts_in(group) if text.size_pt > 8
@@ -449,7 +452,7 @@ def test_footer_is_clear_of_cards_and_marks(deck: str, paper: str) -> None:
     """The footer up the margin crosses no crop mark, lies on no card and stays on the paper."""
     pack = demo() if deck in demo().file.decks else anarchy()
     rows = tuple(read_deck(pack, deck))[:1]
-    document = place_deck(pack, rows, 1, order_of(deck, papers()[paper], "duplex-long"))
+    document = placed(pack, deck, rows, Arrangement(papers()[paper], "duplex-long"))
     front, _ = document.pages
     faces = {face.name: face for face in map(load_typeface, document.fonts.values())}
     footers = [upright_box(item, faces[item.font]) for item in front.items if isinstance(item, Text)]

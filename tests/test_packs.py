@@ -8,12 +8,13 @@ import pytest
 from weighed import explainer, game
 
 from generator.errors import MistakeList, Mistakes
+from generator.flows.check import check_game
 from generator.flows.scores import Scorer
 from generator.interview import Interview
+from generator.look import Look
 from generator.pack.find import find_packs, papers_path
 from generator.pack.pack import Pack, read_pack, read_papers
-from generator.pack.variant import find_game
-from generator.pipeline import SheetOrder, check_pack_whole, place_sheets
+from generator.place.sheets import place_sheets
 from generator.record.record import read_record
 from generator.record.text import Blank, blank_record, dump_record
 from generator.render.pdf import render_pdf
@@ -39,7 +40,7 @@ def test_there_are_five_games() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_game_is_placed_whole(name: str) -> None:
     """Every sheet and every card, in every language, on every paper and in every print mode."""
-    found, pages = check_pack_whole(find_game(name), read_papers(papers_path()))
+    found, pages = check_game(name)
     assert pages >= len(found.sheets)
     assert found.file.languages == ("en", "fr")
 
@@ -49,7 +50,7 @@ def test_sheets_are_drawn_by_every_backend(name: str) -> None:
     """What the PDF shows the SVG shows too: every cell with its id, none twice on a page."""
     paper = read_papers(papers_path())["letter"]
     for sheet in pack(name).sheets:
-        document = place_sheets(pack(name), SheetOrder((sheet,), paper, "grey", "fr"))
+        document = place_sheets(pack(name), (sheet,), paper, Look("grey", "fr"))
         assert render_pdf(document).startswith(b"%PDF")
         (page,) = document.pages
         svg = render_svg(document, page)

@@ -12,12 +12,12 @@ from pypdf import PdfReader
 from reported import EXAMPLES, GAME, QUICK, report
 
 from generator.errors import Mistakes
+from generator.flows.certificates import place_certificates
 from generator.layout.theme import ThemeFile
 from generator.pack.files import read_shaped
 from generator.pack.find import papers_path, tool_path
 from generator.pack.pack import read_papers
 from generator.pack.words import read_words
-from generator.pipeline import place_certificates
 from generator.render.pdf import render_pdf
 from generator.report.html import html_pieces
 from generator.report.report import Report

@@ -170,7 +170,7 @@ sys.argv = ["scriptorium", "score", "examples/quick.yaml"]
 try:
     run()
 except SystemExit:
-    print([name for name in ("jinja2", "reportlab", "generator.pipeline") if name in sys.modules])
+    print([name for name in ("jinja2", "reportlab", "generator.place.setting") if name in sys.modules])
 """
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"

@@ -18,9 +18,10 @@ from generator.layout.score_pad import seat_id
 from generator.layout.sheet import Sheet
 from generator.layout.theme import theme_in_mode
 from generator.ledger.ledger import ID
+from generator.look import Look
 from generator.pack.references import Checker
-from generator.pipeline import SheetOrder, place_sheets
 from generator.place.score_pad import LARGEST_BOX, LEAST_CELL, THREE_DIGITS
+from generator.place.sheets import place_sheets
 from generator.reading.shape import Reader
 from generator.source.yaml_text import parse_yaml
 
@@ -52,7 +53,7 @@ def sheet_of(seats: int, size: tuple[float, float] = AREA, more: str = "", rows:
 
 def page_of(sheet: Sheet, ink: str = "colour", language: str = "en") -> Page:
     """The sheet on A4, in the demo pack."""
-    document = place_sheets(demo().but(sheets={"pad": sheet}), SheetOrder(("pad",), papers()["a4"], ink, language))
+    document = place_sheets(demo().but(sheets={"pad": sheet}), ("pad",), papers()["a4"], Look(ink, language))
     (page,) = document.pages
     return page
 
@@ -268,7 +269,7 @@ def test_boxes_to_tick_stand_together(count: int) -> None:
     ledger = type(demo().ledger)({**families, "tally.visits": visits})
     sheet = sheet_of(2, (150, 100))
     document = place_sheets(
-        demo().but(ledger=ledger, sheets={"pad": sheet}), SheetOrder(("pad",), papers()["a4"], "colour", "en")
+        demo().but(ledger=ledger, sheets={"pad": sheet}), ("pad",), papers()["a4"], Look("colour", "en")
     )
     (page,) = document.pages
     boxes = {name: box.rect for name, box in cells_of(page).items() if "visits" in name}

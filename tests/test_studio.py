@@ -32,11 +32,12 @@ from generator.contact.contact import (
 from generator.errors import Mistakes
 from generator.geometry import Size
 from generator.layout.theme import ThemeFile
+from generator.look import Look
 from generator.pack.files import read_shaped
 from generator.pack.find import tool_path
 from generator.pack.pack import read_pack
 from generator.watch import watcher as watching
-from generator.watch.pictures import SHEETS, Look
+from generator.watch.pictures import SHEETS
 from generator.watch.reading import WHOLE, GameReader, Reading
 from generator.watch.server import FIRST_PORT, StudioServer, open_server
 from generator.watch.studio import Studio, words_of
@@ -58,7 +59,7 @@ def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def studio(pack: Path) -> Studio:
-    return Studio(papers()["a4"])
+    return Studio(papers()["a4"], b"run")
 
 
 @pytest.fixture
@@ -234,7 +235,7 @@ def test_a_part_is_read_like_the_whole(
     assert former
     (pack / name).write_text((pack / name).read_text().replace(old, new, 1))
     assert watcher.look()
-    begun = Studio(papers()["a4"])
+    begun = Studio(papers()["a4"], b"run")
     Watcher(GameReader("demo"), begun.publish)
     assert mistakes(studio) == mistakes(begun) == []
     assert studio.reading.pack
@@ -565,7 +566,7 @@ def test_preview_of_decks_and_backs(command: Command) -> None:
 
 def album(count: int) -> Album:
     pack = read_pack(DEMO)
-    hens = deck_album(pack, "hens", Look("en", "colour"), backs=False)
+    hens = deck_album(pack, "hens", Look("colour", "en"), backs=False)
     return hens._replace(tiles=[hens.tiles[0]] * count)
 
 
@@ -575,7 +576,7 @@ def album(count: int) -> Album:
 def test_long_decks_go_on_further_pages(count: int, sizes: list[int]) -> None:
     """As many tiles on each page as a picture should have; five items each, beside the ground and two lines."""
     house = load_type(read_shaped(ThemeFile, tool_path("theme.yaml")))
-    pages = list(contact_sheets(album(count), Look("en", "colour"), house).pages)
+    pages = list(contact_sheets(album(count), Look("colour", "en"), house).pages)
     assert [(len(page.items) - 3) / 5 for page in pages] == sizes
 
 

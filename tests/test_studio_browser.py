@@ -45,7 +45,7 @@ def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, browser: Browser) -> 
     """The demo pack, watched and shown; whatever happens, the console has nothing to say against the page."""
     shutil.copytree(ROOT / "tests" / "packs" / "demo", tmp_path / "demo")
     monkeypatch.chdir(tmp_path)
-    studio, ended = Studio(papers()["a4"]), Event()
+    studio, ended = Studio(papers()["a4"], b"run"), Event()
     watcher = Watcher(GameReader("demo"), studio.publish)
     with StudioServer(studio, 0) as server:
         threads = [Thread(target=server.serve_forever, args=(0.01,)), Thread(target=look_until, args=(watcher, ended))]

@@ -30,11 +30,14 @@ from generator.cards.deck import Row
 from generator.cli.main import app
 from generator.display.items import Cell, Text
 from generator.errors import Mistakes
+from generator.flows.check import check_game
 from generator.flows.scores import Scorer
+from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game, is_variant
-from generator.pipeline import SheetOrder, check_pack_whole, place_cards, place_sheets
+from generator.place.deck import DrawnDeck, draw_deck
+from generator.place.sheets import place_sheets
 from generator.report.report import Report
 from generator.source.yaml_text import parse_yaml
 
@@ -80,13 +83,17 @@ def plain(row: Row) -> dict[str, Any]:
 
 
 def sheet_texts(pack: Pack, sheet: str, language: str = "en") -> list[str]:
-    (page,) = place_sheets(pack, SheetOrder((sheet,), papers()["a4"], "colour", language)).pages
+    (page,) = place_sheets(pack, (sheet,), papers()["a4"], Look("colour", language)).pages
     return [item.text for item in page.items if isinstance(item, Text)]
 
 
 def sheet_cells(pack: Pack, sheet: str) -> set[str]:
-    (page,) = place_sheets(pack, SheetOrder((sheet,), papers()["a4"], "colour", "en")).pages
+    (page,) = place_sheets(pack, (sheet,), papers()["a4"], Look("colour", "en")).pages
     return {item.id for item in page.items if isinstance(item, Cell)}
+
+
+def drawn(pack: Pack, deck: str) -> DrawnDeck:
+    return draw_deck(pack, deck, read_deck(pack, deck), Look("colour", "en"))
 
 
 # ---- cards ----
@@ -230,8 +237,8 @@ def test_labels_and_theme(vary: Vary) -> None:
     assert "Fences" not in sheet_texts(pack, "yard")
     assert "Zäune" in sheet_texts(pack, "yard", "de")
     assert pack.theme.styles["banner"].size == 7
-    assert "#123456" in repr(place_cards(pack, "errands", "colour", "en"))
-    assert "#123456" not in repr(place_cards(read_pack(DEMO), "errands", "colour", "en"))
+    assert "#123456" in repr(drawn(pack, "errands"))
+    assert "#123456" not in repr(drawn(read_pack(DEMO), "errands"))
 
 
 def test_check_of_a_variant(vary: Vary) -> None:
@@ -259,7 +266,7 @@ def test_new_deck_face_and_sheet(vary: Vary) -> None:
     assert list(pack.file.decks) == ["hens", "errands", "chicks"]
     assert "Barn door" in sheet_texts(pack, "barn")
     assert sum(row.copies for row in read_deck(pack, "chicks")) == 3
-    assert check_pack_whole(pack.game, {"a4": papers()["a4"]})[1] == 3 * len(pack.theme.modes) * 2
+    assert check_game(path_of(pack)).pages == 3 * len(pack.theme.modes) * 2 * len(papers())
 
 
 # ---- several variants, and folders ----
@@ -640,10 +647,10 @@ def test_starter(of: str, command: Command) -> None:  # noqa: F811
     first = next(iter(pack.file.decks))
     assert [row.id for row in read_deck(pack, first) if row.id.startswith("new-")]
     if of == "anarchy":  # a check of all of it takes long
-        assert place_cards(pack, first, "colour", "en")
-        assert place_sheets(pack, SheetOrder(tuple(pack.sheets), papers()["a4"], "colour", "fr")).pages
+        assert drawn(pack, first)
+        assert place_sheets(pack, pack.sheets, papers()["a4"], Look("colour", "fr")).pages
     else:
-        assert check_pack_whole(pack.game, {"a4": papers()["a4"]})[1] > 0
+        assert check_game(target).pages > 0
 
 
 @pytest.mark.parametrize(("name", "title"), [("1830", "1830"), ("no", "No"), ("a-b_c", "A b c")])

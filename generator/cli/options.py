@@ -1,5 +1,6 @@
-"""What several commands share: choosing from known names, reading pairs."""
+"""What several commands share: their options, choosing from known names, reading pairs."""
 
+import re
 import sys
 from collections.abc import Iterable
 from math import isfinite
@@ -8,12 +9,38 @@ from typing import Annotated, NoReturn, Optional
 
 import typer
 
-Variant = Annotated[Optional[Path], typer.Option(help="a variant of the game: its YAML file or folder")]
+from generator.errors import Misuse
 
+GameName = Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")]
+Variant = Annotated[Optional[Path], typer.Option(help="a variant of the game: its YAML file or folder")]
 Modules = Annotated[
     Optional[list[str]],
     typer.Option("--module", help="a module that is in play, again for each further one; 'all' for every module"),
 ]
+Ink = Annotated[str, typer.Option(help="colour, saver (outlines only) or grey")]
+Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
+Only = Annotated[Optional[str], typer.Option(help="only the cards of these ids, with commas between")]
+Where = Annotated[Optional[list[str]], typer.Option(help="only cards whose field has a value, like colour=red")]
+Data = Annotated[Optional[Path], typer.Option(help="other data for the deck: a YAML, CSV or XLSX file")]
+DataSheet = Annotated[Optional[str], typer.Option(help="sheet of an XLSX file; else the first")]
+
+# What the front door calls an option, and what it is called on the command line; `--NAME` if it is not here.
+SPELLED = {
+    "deck": "DECK",
+    "decks": "DECK",
+    "file_kind": "KIND",
+    "form": "--format",
+    "kind": "--as",
+    "language": "--lang",
+    "modules": "--module",
+    "names": "NAME",
+    "variants": "--variant",
+}
+
+
+def as_typed(misuse: Misuse) -> str:
+    """What is wrong with a call of the front door, in the words of the command line."""
+    return re.sub(r"`(\w+)`", lambda found: SPELLED.get(found[1], f"--{found[1]}"), str(misuse))
 
 
 def chosen_modules(told: list[str] | None, known: Iterable[str]) -> tuple[str, ...]:
@@ -64,6 +91,14 @@ def pairs(option: str, texts: list[str]) -> dict[str, str]:
     return found
 
 
-def counted(number: int, noun: str) -> str:
-    """'1 page', '2 pages'."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+def names_in(text: str | None) -> list[str] | None:
+    """Names with commas between."""
+    return None if text is None else [name.strip() for name in text.split(",")]
+
+
+def check_one_deck(names: tuple[str, ...], data: Path | None, only: str | None, where: dict[str, str]) -> None:
+    """What is told of the cards of one deck needs one deck."""
+    if data and len(names) != 1:
+        misuse("--data: name the one deck that the data is for")
+    if (only or where) and len(names) > 1:
+        misuse("--only and --where: name the one deck that they are for")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
-from generator.cli.options import Modules, Variant, choose, chosen_modules, counted, misuse
-from generator.errors import Mistake, Mistakes, Place, mistake
+from generator.cli.options import Modules, Variant, choose, chosen_modules, misuse
+from generator.errors import Mistake, Mistakes, Place, counted, mistake
 
 if TYPE_CHECKING:
     from generator.flows.scores import Scorer
@@ -130,11 +130,11 @@ def write_text(pieces: Iterator[str], scored: Tally, output: Path | None) -> Non
 def write_certificates(scored: Tally, target: Path) -> None:
     """A PDF with a page for each game."""
     from generator.cli.write import write_whole
+    from generator.flows.certificates import place_certificates
     from generator.layout.theme import ThemeFile
     from generator.pack.files import read_shaped
     from generator.pack.find import papers_path, tool_path
     from generator.pack.pack import read_papers
-    from generator.pipeline import place_certificates
     from generator.render.pdf import render_pdf
 
     theme = read_shaped(ThemeFile, tool_path("theme.yaml"))

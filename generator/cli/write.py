@@ -1,12 +1,17 @@
 """Files that are written whole or not at all."""
 
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from generator.errors import Place, mistake
+
+if TYPE_CHECKING:
+    from generator import File
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -56,3 +61,38 @@ def write_all(folder: Path, files: dict[str, bytes]) -> None:
     """Write several files into a folder, each whole."""
     for name, content in files.items():
         write_whole(folder / name, content)
+
+
+def write_made(made: "File", output: Path | None) -> None:
+    """Write what was made into the file asked for, or under its own name into output/, and say so."""
+    target = output or Path("output") / made.name
+    write_whole(target, made)
+    print(f"{target}: {made.about}")
+
+
+def show_or_write(made: "File", output: Path | None) -> None:
+    """A text to the terminal, or into a file if one is asked for."""
+    if output is None:
+        sys.stdout.write(made.decode())
+    else:
+        write_made(made, output)
+
+
+def write_folder(folder: Path, files: dict[str, bytes]) -> None:
+    """Write a folder beside its place and then rename it: it is there whole or not at all, and what is there already
+    stays."""
+    import shutil
+
+    if os.path.lexists(folder):
+        raise mistake(
+            Place(str(folder)), "is there already, and is left as it is; choose another name, or another folder with -o"
+        )
+    beside = folder.with_name(f".{folder.name}.{os.getpid()}")
+    try:
+        with told(folder):
+            for name, content in files.items():
+                (beside / name).parent.mkdir(parents=True, exist_ok=True)
+                (beside / name).write_bytes(content)
+            beside.rename(folder)
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)

@@ -9,25 +9,18 @@ from generator.cards.deck import Row
 from generator.diff.differences import Difference, names_of, tree_differences, value_differences
 from generator.diff.digest import Digester
 from generator.display.items import Document
-from generator.errors import MistakeList
 from generator.geometry import Size
 from generator.layout.paper import Paper
+from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.kinds import varied_kinds
 from generator.pack.pack import Pack, file_tree
-from generator.pipeline import SheetOrder, place_sheets, prepare
-from generator.place.deck import DeckShop
+from generator.place.deck import draw_deck
+from generator.place.impose import Cut
 from generator.place.setting import Items
+from generator.place.sheets import place_sheets
 
 KINDS = ("changed", "added", "removed")
-
-
-class Look(NamedTuple):
-    """How cards and sheets are drawn for a comparison."""
-
-    ink: str
-    language: str
-    paper: Paper
 
 
 class DrawnCard(NamedTuple):
@@ -60,10 +53,10 @@ class CardChange(NamedTuple):
 
 
 class DeckState(NamedTuple):
-    """A deck as it is drawn: its cards by id, what draws them, and a document for their pages."""
+    """A deck as it is drawn: its cards by id, how they are cut, and a document for their pages."""
 
     cards: dict[str, DrawnCard]
-    shop: DeckShop
+    cut: Cut
     frame: Document
 
 
@@ -100,10 +93,12 @@ class Comparison(NamedTuple):
         return not (self.decks or self.sheets or self.files)
 
 
-def compare(before: Pack, after: Pack, look: Look, names: tuple[str, str] | None = None) -> Comparison:
+def compare_packs(
+    before: Pack, after: Pack, look: Look, paper: Paper, names: tuple[str, str] | None = None
+) -> Comparison:
     """Everything that differs; `names` tell the two states apart where they are of one game."""
     decks = [compare_deck(before, after, name, look) for name in names_of(before.file.decks, after.file.decks)]
-    sheets = [compare_sheet(before, after, name, look) for name in names_of(before.sheets, after.sheets)]
+    sheets = [compare_sheet(before, after, name, look, paper) for name in names_of(before.sheets, after.sheets)]
     return Comparison(
         names or (before.name, after.name),
         before,
@@ -120,7 +115,7 @@ def compare(before: Pack, after: Pack, look: Look, names: tuple[str, str] | None
 def compare_deck(before: Pack, after: Pack, name: str, look: Look) -> DeckChange:
     """The cards of a deck that differ: the changed ones, the new ones, those that are gone, each in the order of the
     deck."""
-    old, new = draw_deck(before, name, look), draw_deck(after, name, look)
+    old, new = read_state(before, name, look), read_state(after, name, look)
     title = (after if new else before).file.decks[name].title.in_language(look.language)
     return DeckChange(name, title, old, new, card_changes(old, new, look.language))
 
@@ -137,30 +132,24 @@ def changed_rows(before: DeckState | None, after: DeckState | None, rows: Iterab
     return [row._replace(copies=needed[row.id]) for row in rows if needed.get(row.id)]
 
 
-def draw_deck(
+def read_state(
     pack: Pack, name: str, look: Look, data: Path | None = None, sheet: str | None = None
 ) -> DeckState | None:
     """Every card of a deck as it is drawn, perhaps from other data; None if the game has no such deck."""
     if name not in (pack.file.decks or {}):
         return None
-    mistakes = MistakeList()
-    fonts, setting = prepare(pack, mode_of(pack, look), look.language, mistakes)
-    shop = DeckShop(pack, name, setting)
     rows = list(read_deck(pack, name, data, sheet))
-    placed = list(shop.cards([row._replace(copies=1) for row in rows], with_backs=True))
-    mistakes.stop_if_any()
-    title, symbols = setting.say(pack.file.decks[name].title), shop.symbols
-    digester = Digester(symbols)
-    cards = {
-        row.id: drawn_card(row, front, back, digester, shop.cut.size)
-        for row, (front, back) in zip(rows, placed, strict=True)
+    cards, cut, frame = draw_deck(pack, name, rows, look_in(pack, look))
+    digester = Digester(frame.symbols)
+    drawn = {
+        row.id: drawn_card(row, front, back, digester, cut.size) for row, (front, back) in zip(rows, cards, strict=True)
     }
-    return DeckState(cards, shop, Document(title, title, name, look.language, (), symbols, fonts))
+    return DeckState(drawn, cut, frame)
 
 
-def mode_of(pack: Pack, look: Look) -> str:
-    """The print mode asked for, or the first of a game that has none of that name."""
-    return look.ink if look.ink in pack.theme.modes else next(iter(pack.theme.modes))
+def look_in(pack: Pack, look: Look) -> Look:
+    """The look asked for, with the first print mode of a game that has none of that name."""
+    return look if look.ink in pack.theme.modes else look._replace(ink=next(iter(pack.theme.modes)))
 
 
 def drawn_card(row: Row, front: Items, back: Items | None, digester: Digester, size: Size) -> DrawnCard:
@@ -186,23 +175,19 @@ def row_differences(before: Row, after: Row, language: str) -> Iterator[Differen
 # ---- sheets ----
 
 
-def compare_sheet(before: Pack, after: Pack, name: str, look: Look) -> SheetChange | None:
+def compare_sheet(before: Pack, after: Pack, name: str, look: Look, paper: Paper) -> SheetChange | None:
     """A sheet in both states, if one sees a difference; that a variant has a title of its own is none."""
     old, new = (
-        draw_sheet(before.but(file=before.file.but(title=after.file.title)), name, look),
-        draw_sheet(after, name, look),
+        draw_sheet(before.but(file=before.file.but(title=after.file.title)), name, look, paper),
+        draw_sheet(after, name, look, paper),
     )
     if old and new and tuple(old.pages) == tuple(new.pages) and old.symbols == new.symbols:
         return None
     return SheetChange(name, old, new)
 
 
-def draw_sheet(pack: Pack, name: str, look: Look) -> Document | None:
-    return (
-        place_sheets(pack, SheetOrder((name,), look.paper, mode_of(pack, look), look.language))
-        if name in pack.sheets
-        else None
-    )
+def draw_sheet(pack: Pack, name: str, look: Look, paper: Paper) -> Document | None:
+    return place_sheets(pack, (name,), paper, look_in(pack, look)) if name in pack.sheets else None
 
 
 # ---- all other files, key by key ----

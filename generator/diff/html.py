@@ -7,7 +7,7 @@ from typing import Any
 from generator.diff.compare import CardChange, Comparison, DeckChange, DeckState, DrawnCard, SheetChange
 from generator.diff.text import counts, sheet_kind
 from generator.display.items import Document
-from generator.export import ExportOrder, card_page
+from generator.place.card_page import card_page
 from generator.place.setting import Items
 from generator.render.svg import render_svg
 
@@ -25,23 +25,23 @@ def diff_html(found: Comparison, language: str) -> str:
         language=language,
         names=names,
         states=found.names,
-        decks=[deck_view(deck, language) for deck in found.decks],
+        decks=[deck_view(deck) for deck in found.decks],
         sheets=[sheet_view(sheet) for sheet in found.sheets],
         files=found.files,
     )
 
 
-def deck_view(deck: DeckChange, language: str) -> dict[str, Any]:
+def deck_view(deck: DeckChange) -> dict[str, Any]:
     """What the template shows of a deck."""
-    cards = [card_view(card, deck, language) for card in deck.cards]
+    cards = [card_view(card, deck) for card in deck.cards]
     return {"name": deck.name, "title": deck.title, "counts": counts(deck.cards), "cards": cards}
 
 
-def card_view(card: CardChange, deck: DeckChange, language: str) -> dict[str, Any]:
+def card_view(card: CardChange, deck: DeckChange) -> dict[str, Any]:
     """A card's fields, and the pictures of both states; backs only where they differ."""
     backs = bool(card.before and card.after and card.before.sides[1] != card.after.sides[1])
-    before = pictures(card.before, deck.before, language, with_back=backs)
-    after = pictures(card.after, deck.after, language, with_back=backs)
+    before = pictures(card.before, deck.before, with_back=backs)
+    after = pictures(card.after, deck.after, with_back=backs)
     return {
         "id": card.id,
         "kind": card.kind,
@@ -52,16 +52,15 @@ def card_view(card: CardChange, deck: DeckChange, language: str) -> dict[str, An
     }
 
 
-def pictures(card: DrawnCard | None, deck: DeckState | None, language: str, *, with_back: bool) -> list[str]:
+def pictures(card: DrawnCard | None, deck: DeckState | None, *, with_back: bool) -> list[str]:
     if card is None or deck is None:
         return []
-    return [card_picture(side, deck, language) for side in (card.front, card.back if with_back else None) if side]
+    return [card_picture(side, deck) for side in (card.front, card.back if with_back else None) if side]
 
 
-def card_picture(side: Items, deck: DeckState, language: str) -> str:
+def card_picture(side: Items, deck: DeckState) -> str:
     """One side of a card as it is cut."""
-    page = card_page(side, deck.shop, ExportOrder(deck.shop.name, "", language, 0, False, None))
-    return data_uri(render_svg(deck.frame, page))
+    return data_uri(render_svg(deck.frame, card_page(side, deck.cut)))
 
 
 def sheet_view(sheet: SheetChange) -> dict[str, Any]:

@@ -52,8 +52,7 @@ def renamed(one: Mistake, old: str, new: str) -> Mistake:
 
 def game_in_revision(game: Game, revision: str, folder: Path) -> Game:
     """The same game as it was. The revision is of the repository that the variant is in, or the pack where there is
-    none;
-    what lies elsewhere is taken as it is."""
+    none; what lies elsewhere is taken as it is."""
     paths = (game.folder, *(overlay.path for overlay in game.overlays))
     root = repository(paths[-1], revision)
     if not is_known(paths[-1], root, revision):

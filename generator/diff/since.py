@@ -1,27 +1,42 @@
 """Which cards somebody needs who has printed an older state of a game."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 from generator.cards.deck import Row
-from generator.diff.compare import Look, changed_rows, draw_deck
+from generator.diff.compare import changed_rows, read_state
 from generator.diff.revisions import read_older, read_other, told_as
+from generator.look import Look
 from generator.pack.pack import Pack
 
 
-class Since:
-    """An older state: a git revision, unpacked into a folder, a variant or a game; or older data, where the new is
-    given as a file too."""
+class OlderGame(NamedTuple):
+    """A game as it was, and the older file of cards where the new ones come from a file too; what git has of it lies
+    in a folder that is there only as long as the older game is open."""
 
-    def __init__(self, word: str, pack: Pack, data: Path | None, sheet: str | None, look: Look, folder: Path) -> None:
-        self.word, self.pack, self.data, self.sheet, self.look = word, pack, data, sheet, look
-        self.folder = folder
-        older: tuple[Pack, Path | None] = (
-            read_older(word, pack, data, folder) if data else (read_other(word, pack.game, folder), None)
-        )
-        self.old, self.old_data = older
+    word: str
+    pack: Pack
+    data: Path | None
+    folder: Path
 
-    def differing(self, deck: str, rows: list[Row]) -> list[Row]:
-        """Those of a deck's cards that are new or drawn differently, and further copies."""
-        with told_as(self.folder, self.word):
-            before = draw_deck(self.old, deck, self.look, self.old_data, self.sheet)
-        return changed_rows(before, draw_deck(self.pack, deck, self.look, self.data, self.sheet), rows)
+
+@contextmanager
+def open_older(pack: Pack, word: str, data: Path | None = None) -> Iterator[OlderGame]:
+    """An older state by a word: a git revision, a variant or a game; or older data, where the new is given as a file
+    too."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        old, old_data = read_older(word, pack, data, folder) if data else (read_other(word, pack.game, folder), None)
+        yield OlderGame(word, old, old_data, folder)
+
+
+def rows_since(
+    older: OlderGame, pack: Pack, deck: str, rows: list[Row], look: Look, data: Path | None, sheet: str | None
+) -> list[Row]:
+    """Those of a deck's cards that are new or drawn differently, and further copies."""
+    with told_as(older.folder, older.word):
+        before = read_state(older.pack, deck, look, older.data, sheet)
+    return changed_rows(before, read_state(pack, deck, look, data, sheet), rows)

@@ -1,1 +1,1 @@
-"""From files to results: each flow reads, places or scores, and renders in one function."""
+"""The flows: each reads, places and renders in one short function, which `generator` offers to programs."""

@@ -1,33 +1,26 @@
-"""Reports of chances to pages: what a chart says, in the house's own type and inks."""
+"""Reports of chances to pages: what a chart says, in the tool's own type and inks."""
 
 from fractions import Fraction
-from pathlib import Path
 
 from generator.display.items import Document
-from generator.errors import MistakeList, Place
-from generator.fonts import find_fonts
+from generator.errors import Place
 from generator.layout.paper import Paper
-from generator.layout.theme import ThemeFile, theme_in_mode
+from generator.layout.theme import ThemeFile
 from generator.odds.compare import SAME, Comparison, Step, decimal, notes_of, percent, signed
 from generator.odds.report import Report
 from generator.odds.words import words_in
 from generator.place.chart import place_chart
 from generator.place.chart_parts import Bar, Chart, Multiple, Panel
-from generator.place.metrics import load_typeface
-from generator.place.setting import Typesetting
+from generator.place.setting import prepare_own_setting
 
 
 def place_chart_pages(report: Report, paper: Paper, theme: ThemeFile, *, tall: bool) -> Document:
     """A report as a document: pages of a paper, or one tall page."""
-    mistakes = MistakeList()
-    fonts = find_fonts(theme.fonts, Path, mistakes)
-    mistakes.stop_if_any()
-    typefaces = {name: load_typeface(path) for name, path in fonts.items()}
-    setting = Typesetting(theme_in_mode(theme, next(iter(theme.modes))), report.language, typefaces, mistakes)
+    setting = prepare_own_setting(theme, report.language)
     pages = place_chart(chart_of(report), paper, setting, tall=tall)
-    mistakes.stop_if_any()
+    setting.mistakes.stop_if_any()
     title = f"{report.heading}: {words_in(report.language)['odds']}"
-    return Document(title, title, title, report.language, pages, {}, fonts)
+    return Document(title, title, title, report.language, pages, {}, setting.fonts)
 
 
 def chart_of(report: Report) -> Chart:

@@ -1,12 +1,16 @@
 """Answers as text for the terminal, and as JSON for other programs."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from generator.errors import Misuse, Place, choose, mistake
 from generator.odds.answer import Series
-from generator.odds.compare import SAME, Comparison, Step, decimal, notes_of, percent, signed
+from generator.odds.compare import SAME, Comparison, Step, compare, decimal, notes_of, percent, signed
+from generator.odds.play import Chances
 from generator.odds.words import words_in
+from generator.pack.odds import ODDS_FILE, read_odds
+from generator.pack.pack import Pack
 from generator.report.text import Row, printable, table_lines
 
 WIDEST_TABLE = 9
@@ -20,6 +24,25 @@ class Report(NamedTuple):
     language: str
     comparisons: tuple[Comparison, ...]
     variant: str = ""
+
+
+def answer_questions(packs: Sequence[Pack], names: Sequence[str], language: str, chances: Chances) -> Report:
+    """The answers of a game, and beside them those of its variant if there is a second pack."""
+    files = [read_odds(pack) for pack in packs]
+    known = dict.fromkeys(name for file in files for name in file.questions or {})
+    if not known:
+        raise mistake(
+            Place(str(packs[0].folder / ODDS_FILE)), "no questions; docs/formats/odds.md says how they are asked"
+        )
+    for name in names:
+        choose("names", name, known)
+    if len(set(names)) < len(names):
+        raise Misuse("`names`: a question stands twice")
+    games = list(zip(packs, files, strict=True))
+    asked = tuple(compare(games, name, language, chances) for name in names or known)
+    base, top = (pack.file.title.in_language(language) for pack in (packs[0], packs[-1]))
+    heading = top if top.startswith(base) else f"{base} · {top}"
+    return Report(packs[0].name, heading, language, asked, packs[1].name if packs[1:] else "")
 
 
 def table_text(report: Report) -> str:

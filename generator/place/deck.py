@@ -1,30 +1,71 @@
 """A deck: its cards with their backs, and what stands at the foot of its pages."""
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from generator.cards.deck import Row
-from generator.display.items import Symbol, Text
+from generator.display.items import Document, Page, Symbol, Text
 from generator.geometry import Point, Rect, Size
+from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pack.tool_files import Words
 from generator.place.card import FaceDrawer
 from generator.place.icons import symbol_of
-from generator.place.impose import Arrangement, Card, Cut, lay_out
-from generator.place.setting import Items, Setting
+from generator.place.impose import Arrangement, Card, Cut, count_pages, impose, lay_out
+from generator.place.setting import Items, prepare_setting
 from generator.units import MM_PER_POINT
 
 FOOTER_FROM_EDGE = 4.6
+FLIPS = {"duplex-long": "long", "duplex-short": "short"}
 
 
-class DeckShop:
-    """Makes the cards of one deck."""
+class DrawnDeck(NamedTuple):
+    """Some cards of a deck, each once and in the order of its rows; the frame is a document that has no pages yet."""
 
-    def __init__(self, pack: Pack, name: str, setting: Setting) -> None:
+    cards: tuple[Card, ...]
+    cut: Cut
+    frame: Document
+
+
+def draw_deck(pack: Pack, name: str, rows: Iterable[Row], look: Look, *, with_backs: bool = True) -> DrawnDeck:
+    """Some cards of a deck as they look; raises everything that is wrong with any of them."""
+    return DeckDrawer(pack, name, look).draw(rows, with_backs=with_backs)
+
+
+def place_deck(
+    pack: Pack, name: str, rows: Iterable[Row], count: int, plan: Arrangement, look: Look, words: Words
+) -> Document:
+    """A deck's cards on paper; pages are made one by one as they are asked for."""
+    drawer = DeckDrawer(pack, name, look)
+    game, deck = (drawer.setting.say(title) for title in (pack.file.title, pack.file.decks[name].title))
+    return drawer.frame._replace(
+        title=f"{game}: {deck}",
+        keywords=f"{game}, cards, {plan.paper.title}, {look.ink}",
+        pages=deck_pages(drawer, rows, count, plan, words),
+        flip=FLIPS.get(plan.backs),
+    )
+
+
+def deck_pages(
+    drawer: "DeckDrawer", rows: Iterable[Row], count: int, plan: Arrangement, words: Words
+) -> Iterator[Page]:
+    """The pages of a deck; after the last one everything that was wrong on any of them."""
+    cards = drawer.cards(rows, with_backs=plan.backs != "none")
+    pages = count_pages(count, drawer.cut, plan)
+    plan = plan._replace(clear=drawer.footer_room(words, plan, pages))
+    yield from impose(cards, drawer.cut, plan, lambda number, side: drawer.footer(words, plan, number, pages, side))
+    drawer.setting.mistakes.stop_if_any()
+
+
+class DeckDrawer:
+    """Draws the cards of one deck in one look; it remembers what cards have in common."""
+
+    def __init__(self, pack: Pack, name: str, look: Look) -> None:
         deck = pack.file.decks[name]
         face = pack.faces[deck.face]
         self.name = name
         self.pack = pack
-        self.setting = setting
+        self.setting = setting = prepare_setting(pack, look)
         self.front = FaceDrawer(deck.face, face, pack, setting)
         self.back = FaceDrawer(deck.back, pack.faces[deck.back], pack, setting) if deck.back else None
         self.cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
@@ -33,6 +74,16 @@ class DeckShop:
                 self.back.face.place,
                 f"this back is {self.back.face.size[0]:g} × {self.back.face.size[1]:g} mm, its front is not",
             )
+
+        self.frame = Document(
+            title=setting.say(deck.title),
+            subject=setting.say(pack.file.notice),
+            keywords=name,
+            language=look.language,
+            pages=(),
+            symbols=self.symbols,
+            fonts=setting.fonts,
+        )
 
     @property
     def symbols(self) -> dict[str, Symbol]:
@@ -46,6 +97,12 @@ class DeckShop:
             card = self.front.place(row), self.back.place(row) if with_backs and self.back else None
             for _ in range(row.copies):
                 yield card
+
+    def draw(self, rows: Iterable[Row], *, with_backs: bool = True) -> DrawnDeck:
+        """Every card once; raises everything that is wrong with any of them."""
+        cards = tuple(self.cards((row._replace(copies=1) for row in rows), with_backs=with_backs))
+        self.setting.mistakes.stop_if_any()
+        return DrawnDeck(cards, self.cut, self.frame)
 
     def footer(self, words: Words, plan: Arrangement, number: int, pages: int, side: str) -> Items:
         """Game, deck, edition and page number up the left margin, beside the upper cards."""

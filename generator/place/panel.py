@@ -1,6 +1,7 @@
 """A panel: a framed area with a banner that names it."""
 
 from generator.display.items import Box, Path, Stroke
+from generator.display.outline import rounded_rectangle
 from generator.geometry import Rect
 from generator.layout.sheet import Panel
 from generator.layout.theme import WHITE
@@ -37,7 +38,7 @@ def place_banner(panel: Panel, box: Rect, setting: Setting) -> Items:
     colour = theme.on(panel.ink)
     edge = None if theme.mode.grounds else Stroke(theme.ink(panel.ink), theme.lines.frame)
     bar = Rect(box.x, box.y, box.width, BANNER_HEIGHT)
-    items: Items = (Path(top_rounded(bar, CORNER), theme.ground(panel.ink), edge),)
+    items: Items = (Path(rounded_rectangle(bar, CORNER, top_only=True), theme.ground(panel.ink), edge),)
     room = bar.inset(1.6, 0.3)
     if panel.icon:
         items += place_icon(panel.icon, Rect(room.x, bar.centre.y - 2, 4, 4), colour, setting)
@@ -75,17 +76,3 @@ def place_merlons(panel: Panel, box: Rect, setting: Setting) -> Items:
     step = (box.width - 2 * CORNER) / (count - 0.45)
     starts = [box.x + CORNER + index * step for index in range(count)]
     return tuple(Box(Rect(start, box.y, step * 0.55, MERLON + 0.1), theme.ground(panel.ink), edge) for start in starts)
-
-
-def top_rounded(box: Rect, radius: float) -> tuple[tuple[str, tuple[float, ...]], ...]:
-    """A rectangle whose upper corners are round."""
-    handle = radius * 0.4477
-    return (
-        ("M", (box.x, box.bottom)),
-        ("L", (box.x, box.y + radius)),
-        ("C", (box.x, box.y + handle, box.x + handle, box.y, box.x + radius, box.y)),
-        ("L", (box.right - radius, box.y)),
-        ("C", (box.right - handle, box.y, box.right, box.y + handle, box.right, box.y + radius)),
-        ("L", (box.right, box.bottom)),
-        ("Z", ()),
-    )

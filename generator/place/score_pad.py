@@ -7,12 +7,12 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from generator.display.items import Box, Path, Stroke
+from generator.display.outline import rounded_rectangle
 from generator.geometry import Rect
 from generator.layout.colour import mix
 from generator.layout.score_pad import PadCells, PadHeading, PadRow, ScorePad
 from generator.layout.theme import WHITE
 from generator.place.cell import cell_outline, content_box, place_outlined
-from generator.place.panel import top_rounded
 from generator.place.score_pad_names import place_names
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
@@ -208,7 +208,7 @@ def place_heading(heading: PadHeading, band: Band, setting: Setting) -> Items:
     theme = setting.theme
     colour = mix(theme.ink(band.ink), theme.ink("ink"), 0.3)
     room = band.box.inset(1.6, 0.3)
-    items: Items = (Path(top_rounded(band.box, CORNER), theme.tint(band.ink, BANNER)),)
+    items: Items = (Path(rounded_rectangle(band.box, CORNER, top_only=True), theme.tint(band.ink, BANNER)),)
     if not theme.mode.grounds:
         items += (rule(band.box.x, band.box.right, band.box.bottom, Stroke(theme.ink(band.ink), theme.lines.frame)),)
     if heading.icon:

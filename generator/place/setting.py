@@ -2,15 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path as FilePath
 
 from generator.display.items import Box, Disc, Item, Path, Use
 from generator.errors import MistakeList, Place
+from generator.fonts import find_fonts
 from generator.geometry import Rect, square
 from generator.layout.element import Element
-from generator.layout.theme import Theme
+from generator.layout.theme import Theme, ThemeFile, theme_in_mode
 from generator.ledger.ledger import Family
+from generator.look import Look
 from generator.pack.pack import Pack
-from generator.place.metrics import Typeface
+from generator.place.metrics import Typeface, load_typeface
 from generator.reading.phrase import Phrase
 
 Items = tuple[Item, ...]
@@ -27,6 +30,11 @@ class Typesetting:
     language: str
     typefaces: dict[str, Typeface]
     mistakes: MistakeList
+
+    @property
+    def fonts(self) -> dict[str, str]:
+        """The font files by name, as a document carries them."""
+        return {name: face.path for name, face in self.typefaces.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,3 +76,25 @@ class Setting(Typesetting):
         """The ink of a track that others measure: that of its icon."""
         icon = self.family(family_id).icon
         return self.ink_of_icon(icon) if icon else "stone"
+
+
+def prepare_setting(pack: Pack, look: Look) -> Setting:
+    """The setting of a pack in one look; raises what is wrong with its fonts."""
+    mistakes = MistakeList()
+    typefaces = load_typefaces(pack.theme, pack.game.find_file, mistakes)
+    return Setting(theme_in_mode(pack.theme, look.ink), look.language, typefaces, mistakes, pack)
+
+
+def prepare_own_setting(theme: ThemeFile, language: str) -> Typesetting:
+    """The setting of the tool's own pages, in the first print mode of its theme."""
+    mistakes = MistakeList()
+    typefaces = load_typefaces(theme, FilePath, mistakes)
+    return Typesetting(theme_in_mode(theme, next(iter(theme.modes))), language, typefaces, mistakes)
+
+
+def load_typefaces(
+    theme: ThemeFile, find_file: Callable[[str], FilePath], mistakes: MistakeList
+) -> dict[str, Typeface]:
+    fonts = find_fonts(theme.fonts, find_file, mistakes)
+    mistakes.stop_if_any()
+    return {name: load_typeface(path) for name, path in fonts.items()}

@@ -30,8 +30,8 @@ class Word(str):
         word.place = place
         return word
 
-    def __getnewargs__(self) -> tuple[str, Place]:  # type: ignore[override]  # so that it can be pickled
-        return str(self), self.place
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Word, (str(self), self.place)
 
 
 class Key:

@@ -2,14 +2,15 @@
 
 import math
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 
 from generator.display.items import Box, Cell, Command, Disc, Group, Item, Path, Stroke, Text, Use
+from generator.display.outline import rounded_rectangle
 from generator.geometry import Rect, Size
 from generator.units import MM_PER_POINT
 
-CIRCLE = 0.552285
 MOST_SHARED = 10_000
+MOST_NUMBERS, MOST_COLOURS, MOST_OUTLINES = 50_000, 1_000, 1_000  # that are kept as text
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
@@ -18,14 +19,14 @@ FormOf = Callable[[str], tuple[str, str, Size]]
 Shared = dict[int, tuple[str, set[str], tuple[Item, ...]]]  # by identity; the items are kept so that it stays theirs
 
 
-@cache
+@lru_cache(MOST_NUMBERS)
 def number(value: float) -> str:
     """A length to 0.001 mm."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
-@cache
+@lru_cache(MOST_COLOURS)
 def colour_operands(colour: str) -> str:
     """'#rrggbb' as three operands."""
     return " ".join(number(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5))
@@ -156,7 +157,7 @@ class Operators:
         self.lines.append(f"q {across} 0 0 {down} {number(use.rect.x)} {number(use.rect.y)} cm /{name} Do Q")
 
 
-@cache
+@lru_cache(MOST_NUMBERS)
 def number_fine(value: float) -> str:
     """A scale, to six digits."""
     return f"{value:.6f}".rstrip("0").rstrip(".")
@@ -172,22 +173,8 @@ def rectangle(box: Rect) -> str:
     return f"{number(box.x)} {number(box.y)} {number(box.width)} {number(box.height)} re"
 
 
-@cache
+@lru_cache(MOST_OUTLINES)
 def rounded(width: float, height: float, radius: float) -> str:
     """A rectangle with round corners from the origin: the same text wherever cells of one size stand."""
     r = min(radius, width / 2, height / 2)
-    k = r * (1 - CIRCLE)
-    return path(
-        (
-            ("M", (r, 0)),
-            ("L", (width - r, 0)),
-            ("C", (width - k, 0, width, k, width, r)),
-            ("L", (width, height - r)),
-            ("C", (width, height - k, width - k, height, width - r, height)),
-            ("L", (r, height)),
-            ("C", (k, height, 0, height - k, 0, height - r)),
-            ("L", (0, r)),
-            ("C", (0, k, k, 0, r, 0)),
-            ("Z", ()),
-        )
-    )
+    return path(rounded_rectangle(Rect(0, 0, width, height), r))

@@ -8,7 +8,7 @@ from collections import Counter
 from io import BytesIO
 from typing import Any
 
-import reportlab.rl_config
+from reportlab.pdfbase.pdfdoc import PDFZCompress
 from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfgen.canvas import Canvas
 
@@ -21,20 +21,28 @@ from generator.units import MM_PER_POINT
 POINTS_PER_MM = 1 / MM_PER_POINT
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", None: "Simplex"}
 
-# ASCII85 makes streams a fifth larger and slower; ReportLab 5.1 has no setting for one canvas alone.
-reportlab.rl_config.useA85 = 0
-
 
 def render_pdf(document: Document) -> bytes:
     """The document as a PDF: true size, same bytes for the same pages."""
     target = BytesIO()
-    canvas = Canvas(target, pageCompression=1, invariant=1, lang=document.language, initialFontName=base_font(document))
+    canvas = open_canvas(target, document)
     describe(canvas, document)
     writer = PdfWriter(canvas, document)
     for page in document.pages:
         writer.add(page)
     canvas.save()
     return target.getvalue()
+
+
+def open_canvas(target: BytesIO, document: Document) -> Canvas:
+    """A canvas whose streams are compressed and nothing more.
+
+    ReportLab 5.1 compresses a page and then writes it as ASCII85, a fifth larger and slower, unless a setting of the
+    whole process says otherwise. A document's own filters are used where a page asks for no compression.
+    """
+    canvas = Canvas(target, pageCompression=0, invariant=1, lang=document.language, initialFontName=base_font(document))
+    canvas._doc.defaultStreamFilters = [PDFZCompress]
+    return canvas
 
 
 def base_font(document: Document) -> str | None:

@@ -4,23 +4,17 @@ from typing import NamedTuple
 
 from generator.diff.digest import Digester
 from generator.display.items import Document, Page
-from generator.errors import Mistake, MistakeList, Mistakes
-from generator.export import ExportOrder, card_page
+from generator.errors import Mistake, Mistakes
 from generator.geometry import Size
 from generator.layout.paper import Paper
+from generator.look import Look
 from generator.pack.pack import Pack
-from generator.pipeline import SheetOrder, place_sheets, prepare
-from generator.place.deck import DeckShop
+from generator.place.card_page import card_page
+from generator.place.deck import DeckDrawer
+from generator.place.sheets import place_sheets
 from generator.watch.reading import Reading, Rows
 
 SHEETS = ":sheets"  # a tab's name that no deck has
-
-
-class Look(NamedTuple):
-    """A language and a print mode."""
-
-    language: str
-    ink: str
 
 
 class Picture(NamedTuple):
@@ -49,22 +43,21 @@ class Faces(NamedTuple):
     wrong: tuple[Mistake, ...] = ()
 
 
-class Shop(NamedTuple):
-    """What makes the cards of a deck in one look, with what it remembers of former cards."""
+class KeptDrawer(NamedTuple):
+    """What draws the cards of a deck in one look, with what it remembers of former cards."""
 
-    cards: DeckShop
-    frame: Document
+    drawer: DeckDrawer
     digester: Digester
-    mistakes: MistakeList
 
 
-class Easel:
-    """Places tabs. A deck's shop is kept as long as its pack is: after a save of cards only those that differ are
-    placed."""
+class PictureCache:
+    """Places tabs. What draws a deck is kept as long as its pack is: after a save of cards only those that differ are
+    placed. The key makes digests of this run different from those of another."""
 
-    def __init__(self, paper: Paper) -> None:
+    def __init__(self, paper: Paper, key: bytes) -> None:
         self.paper = paper
-        self.shops: dict[tuple[str, Look], Shop] = {}
+        self.key = key
+        self.drawers: dict[tuple[str, Look], KeptDrawer] = {}
         self.known: dict[tuple[str, Look], Faces] = {}
         self.former: dict[tuple[str, Look], Faces] = {}  # a page may still ask for what it was told before
 
@@ -99,8 +92,8 @@ class Easel:
 
     def place_sheets(self, pack: Pack, look: Look) -> Faces:
         """Every sheet as a picture of its own."""
-        document = place_sheets(pack, SheetOrder(tuple(pack.sheets), self.paper, look.ink, look.language))
-        digester = Digester(document.symbols)
+        document = place_sheets(pack, pack.sheets, self.paper, look)
+        digester = Digester(document.symbols, self.key)
         faces = Faces(pack, (), self.paper.page, 0, {}, {})
         for name, page in zip(pack.sheets, document.pages, strict=True):
             digest = digester.picture(page.size, page.items)
@@ -110,40 +103,28 @@ class Easel:
 
     def place_cards(self, pack: Pack, deck: str, rows: Rows, look: Look) -> Faces:
         """Every card of a deck once; raises all that is wrong with any of them."""
-        shop = self.shop(pack, deck, look)
-        cut, order = shop.cards.cut, ExportOrder(deck, look.ink, look.language, 72, bleed=False, preset=None)
+        kept = self.drawer(pack, deck, look)
+        try:
+            cards, cut, frame = kept.drawer.draw(rows)
+        except Mistakes:  # the mistake of a value is told only once, so what draws the deck cannot serve again
+            del self.drawers[deck, look]
+            raise
         faces = Faces(pack, rows, cut.size, cut.corner, {}, {})
-        once = [row._replace(copies=1) for row in rows]
-        for row, sides in zip(rows, shop.cards.cards(once, with_backs=True), strict=True):
-            digests = [None if items is None else shop.digester.picture(cut.size, items) for items in sides]
+        for row, sides in zip(rows, cards, strict=True):
+            digests = [None if items is None else kept.digester.picture(cut.size, items) for items in sides]
             faces.cards[row.id] = Sides(digests[0] or "", digests[1])
             for digest, items in zip(digests, sides, strict=True):
                 if digest and items is not None and digest not in faces.pictures:
-                    faces.pictures[digest] = Picture(shop.frame, card_page(items, shop.cards, order))
-        if shop.mistakes.found:  # a shop tells the mistake of a value only once, so it cannot serve again
-            del self.shops[deck, look]
-        shop.mistakes.stop_if_any()
+                    faces.pictures[digest] = Picture(frame, card_page(items, cut))
         return faces
 
-    def shop(self, pack: Pack, deck: str, look: Look) -> Shop:
-        """The shop of a deck, made anew if it is of another pack."""
-        known = self.shops.get((deck, look))
-        if known and is_alike(known.cards.pack, pack, deck):
+    def drawer(self, pack: Pack, deck: str, look: Look) -> KeptDrawer:
+        """What draws a deck, made anew if it is of another pack."""
+        known = self.drawers.get((deck, look))
+        if known and is_alike(known.drawer.pack, pack, deck):
             return known
-        mistakes = MistakeList()
-        fonts, setting = prepare(pack, look.ink, look.language, mistakes)
-        cards = DeckShop(pack, deck, setting)
-        symbols = cards.symbols
-        frame = Document(
-            setting.say(pack.file.decks[deck].title),
-            setting.say(pack.file.notice),
-            deck,
-            look.language,
-            (),
-            symbols,
-            fonts,
-        )
-        made = self.shops[deck, look] = Shop(cards, frame, Digester(symbols), mistakes)
+        drawer = DeckDrawer(pack, deck, look)
+        made = self.drawers[deck, look] = KeptDrawer(drawer, Digester(drawer.frame.symbols, self.key))
         return made
 
 

@@ -1,8 +1,7 @@
 """The page over HTTP, for this machine alone: it listens on the loopback address, and no file can be asked for.
 
 Every answer is made from memory. A page of another site can neither read nor frame what is served: the Host header must
-be
-ours (a name that somebody pointed at this address is not), and every answer says that it is for its own page only.
+be ours (a name that somebody pointed at this address is not), and every answer says that it is for its own page only.
 """
 
 import json
@@ -17,7 +16,6 @@ from socket import socket
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from generator.diff.digest import RUN
 from generator.errors import Place, mistake
 from generator.watch.studio import Studio
 
@@ -99,7 +97,8 @@ class StudioHandler(BaseHTTPRequestHandler):
         match url.path:
             case "/":
                 nonce = token_urlsafe(16)
-                self.answer(200, page(nonce), "text/html; charset=utf-8", PAGE_POLICY.format(nonce=nonce))
+                content = page(nonce, self.server.studio.run)
+                self.answer(200, content, "text/html; charset=utf-8", PAGE_POLICY.format(nonce=nonce))
             case "/events":
                 self.stream_news()
             case "/state":
@@ -147,10 +146,10 @@ class StudioHandler(BaseHTTPRequestHandler):
         self.send_header("Cross-Origin-Resource-Policy", "same-origin")
         self.end_headers()
         self.wfile.write(b"retry: 500\n\n")
-        told = -1
+        run, told = self.server.studio.run.hex(), -1
         while not self.server.is_closing:
             version = self.server.studio.wait_for_news(told, HEARTBEAT_SECONDS)
-            self.wfile.write(f"data: {RUN.hex()} {version}\n\n".encode() if version != told else b": still here\n\n")
+            self.wfile.write(f"data: {run} {version}\n\n".encode() if version != told else b": still here\n\n")
             told = version
 
     def log_message(self, format: str, *args: Any) -> None:
@@ -165,7 +164,7 @@ def load_template() -> Any:
     return environment.from_string(TEMPLATE.read_text(encoding="utf-8"))
 
 
-def page(nonce: str) -> bytes:
+def page(nonce: str, run: bytes) -> bytes:
     """The page, whose own style and script are the only ones that a browser may use."""
-    made: str = load_template().render(nonce=nonce, run=RUN.hex())
+    made: str = load_template().render(nonce=nonce, run=run.hex())
     return made.encode()

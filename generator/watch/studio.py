@@ -5,13 +5,13 @@ from threading import Condition, Lock
 from typing import Any
 
 from generator.cards.deck import Row
-from generator.diff.digest import RUN
 from generator.errors import Mistake
 from generator.layout.paper import Paper
+from generator.look import Look
 from generator.pack.pack import Pack
 from generator.reading.phrase import Phrase
 from generator.render.svg import render_svg
-from generator.watch.pictures import SHEETS, Easel, Faces, Look, Picture
+from generator.watch.pictures import SHEETS, Faces, Picture, PictureCache
 from generator.watch.reading import Reading
 
 MOST_DRAWINGS = 3000
@@ -20,12 +20,13 @@ Told = dict[str, Any]
 
 
 class Studio:
-    """Holds the last reading, and answers from many threads at once."""
+    """Holds the last reading, and answers from many threads at once; `run` tells its pictures from another run's."""
 
-    def __init__(self, paper: Paper) -> None:
+    def __init__(self, paper: Paper, run: bytes) -> None:
         self.reading = Reading()
         self.news = Condition()
-        self.easel = Easel(paper)
+        self.run = run
+        self.pictures = PictureCache(paper, run)
         self.placing = Lock()
         self.drawing = Lock()
         self.drawings: OrderedDict[str, bytes] = OrderedDict()
@@ -47,7 +48,7 @@ class Studio:
         for."""
         reading = self.reading
         told: Told = {
-            "run": RUN.hex(),
+            "run": self.run.hex(),
             "version": reading.version,
             "mistakes": [mistake_told(one) for some in reading.wrong.values() for one in some],
         }
@@ -65,14 +66,14 @@ class Studio:
             return None
         look = look_of(reading.pack, language, ink)
         with self.placing:
-            faces = self.easel.faces(reading, tab, look)
+            faces = self.pictures.faces(reading, tab, look)
         return faces and {"version": reading.version, "tab": tab, **look._asdict(), **faces_told(faces)}
 
     def svg(self, digest: str) -> bytes | None:
         """A picture as SVG, drawn when it is first asked for."""
         with self.drawing:  # fontTools reads its files as it goes, for one thread at a time
             found = self.drawings.get(digest)
-            picture = None if found else self.easel.find(digest)
+            picture = None if found else self.pictures.find(digest)
             if picture:
                 found = self.drawings[digest] = draw(picture)
             if found:
@@ -89,7 +90,7 @@ def draw(picture: Picture) -> bytes:
 def look_of(pack: Pack, language: str, ink: str) -> Look:
     """The look that was asked for; the pack's first where it has no such."""
     languages, inks = pack.file.languages, list(pack.theme.modes)
-    return Look(language if language in languages else languages[0], ink if ink in inks else inks[0])
+    return Look(ink if ink in inks else inks[0], language if language in languages else languages[0])
 
 
 def game_told(reading: Reading, look: Look) -> Told:

@@ -19,8 +19,7 @@ class Watcher:
     """Reads a game anew whenever one of its files changes.
 
     Good news is published at once. Mistakes wait for a breath without further changes: many editors empty a file, or
-    take
-    it away, before they write it, and nobody wants to be told of that.
+    take it away, before they write it, and nobody wants to be told of that.
     """
 
     def __init__(self, reader: GameReader, publish: Publish) -> None:

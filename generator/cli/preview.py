@@ -1,0 +1,44 @@
+"""`scriptorium preview`"""
+
+from pathlib import Path
+from typing import Annotated, Optional
+
+import typer
+
+import generator
+from generator.cli.options import GameName, Ink, Lang, Modules, Variant
+from generator.cli.write import write_all
+
+
+def preview(
+    game: GameName,
+    decks: Annotated[
+        Optional[list[str]], typer.Argument(help="names of decks; else all of them", metavar="[DECK]...")
+    ] = None,
+    variant: Variant = None,
+    module: Modules = None,
+    ink: Ink = "colour",
+    lang: Lang = None,
+    dpi: Annotated[int, typer.Option(min=36, max=300, help="dots per inch")] = 100,
+    sheets: Annotated[
+        Optional[bool],
+        typer.Option("--sheets/--no-sheets", help="with the sheets; if left out, where no deck is named"),
+    ] = None,
+    backs: Annotated[bool, typer.Option("--backs/--no-backs", help="with every different back")] = False,
+    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the folder to write into")] = None,
+) -> None:
+    """Write contact sheets: all sheets and all cards of each deck as pictures."""
+    made = generator.make_contact_sheets(
+        generator.open_game(game, variant),
+        decks or (),
+        modules=module or (),
+        ink=ink,
+        language=lang,
+        dpi=dpi,
+        sheets=sheets,
+        backs=backs,
+    )
+    folder = output or Path("output")
+    write_all(folder, {picture.name: picture for picture in made})
+    for picture in made:
+        print(f"{folder / picture.name}: {picture.about}")

@@ -1,0 +1,19 @@
+"""`scriptorium schema`"""
+
+import json
+from typing import Annotated, Optional
+
+import typer
+
+import generator
+
+
+def schema(
+    kind: Annotated[Optional[str], typer.Argument(help="a kind of file, like sheet or cells")] = None,
+    list_: Annotated[bool, typer.Option("--list", help="list the kinds of files")] = False,
+) -> None:
+    """Print the JSON Schema of a file kind, for editors."""
+    if list_ or not kind:
+        print("\n".join(generator.schema_kinds()))
+    else:
+        print(json.dumps(generator.make_schema(kind), indent=1, ensure_ascii=False))

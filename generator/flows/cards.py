@@ -1,0 +1,92 @@
+"""Some cards of a deck: those that somebody names, those with a value in a field, those that changed."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from generator.cards.deck import Row
+from generator.errors import Misuse, choose
+from generator.flows.choose import choose_look
+from generator.flows.games import opened
+from generator.pack.data import deck_fields, read_deck
+from generator.pack.pack import Pack
+
+if TYPE_CHECKING:
+    from generator.diff.since import OlderGame
+
+
+class Cards(NamedTuple):
+    """Cards of one deck; those that changed since an older state are as many as somebody needs who has that state."""
+
+    deck: str
+    rows: tuple[Row, ...]
+    are_changed: bool = False
+
+    @property
+    def number(self) -> int:
+        """How many there are, copies among them."""
+        return sum(row.copies for row in self.rows)
+
+
+def choose_cards(
+    game: Pack | str | Path,
+    deck: str,
+    *,
+    only: Iterable[str] | None = None,
+    where: Mapping[str, str] | None = None,
+    data: str | Path | None = None,
+    data_sheet: str | None = None,
+    changed_since: "OlderGame | None" = None,
+    ink: str = "colour",
+    language: str | None = None,
+) -> Cards:
+    """Choose cards of a deck by their ids, by what a field says, or by whether they look different from an older game.
+
+    `data` is another YAML, CSV or XLSX file of cards for the deck. `ink` and `language` say in which look they may be
+    different.
+    """
+    pack = opened(game)
+    choose("deck", deck, pack.file.decks or {})
+    path = Path(data) if data else None
+    rows = filtered(list(read_deck(pack, deck, path, data_sheet)), pack, deck, only, where or {})
+    if changed_since:
+        from generator.diff.since import rows_since
+
+        look = choose_look(pack, ink, language)
+        rows = rows_since(changed_since, pack, deck, rows, look, path, data_sheet)
+    return Cards(deck, tuple(rows), changed_since is not None)
+
+
+@contextmanager
+def older_game(game: Pack | str | Path, word: str, data: str | Path | None = None) -> "Iterator[OlderGame]":
+    """Open what cards are compared with: a git revision of the game, a variant, another game; or with `data` an older
+    file of cards. What git has of it is there as long as the context is open."""
+    from generator.diff.since import open_older
+
+    with open_older(opened(game), word, Path(data) if data else None) as older:
+        yield older
+
+
+def filtered(rows: list[Row], pack: Pack, deck: str, only: Iterable[str] | None, where: Mapping[str, str]) -> list[Row]:
+    """The cards that pass the filters; a filter that names nothing is a Misuse."""
+    for field in where:
+        choose("where", field, deck_fields(pack, deck).kinds)
+    if only is not None:
+        wanted = list(only)
+        for name in wanted:
+            choose("only", name, [row.id for row in rows])
+        rows = [row for row in rows if row.id in wanted]
+    found = [row for row in rows if all(value in spellings(row.fields.get(field)) for field, value in where.items())]
+    if rows and not found:
+        raise Misuse(f"`where`: no card with {', '.join(f'{field}={value}' for field, value in where.items())}")
+    return found
+
+
+def spellings(value: Any) -> set[str]:
+    """A field's value as one types it: a phrase in any of its languages, a list with commas."""
+    if value is None or isinstance(value, bool):
+        return {{True: "true", False: "false", None: ""}[value]}
+    if hasattr(value, "texts"):
+        return set(value.texts.values())
+    return {",".join(value) if isinstance(value, tuple) else str(value)}

@@ -1,0 +1,21 @@
+"""What a flow makes: the content of a file that somebody may write wherever they like."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+Progress = Callable[[list[Any]], Iterable[Any]]
+
+
+class File(bytes):
+    """The content of a file, with the name that the command gives it and what one should know about it."""
+
+    name: str
+    about: str
+
+    def __new__(cls, content: bytes, name: str, about: str = "") -> "File":
+        made = super().__new__(cls, content)
+        made.name, made.about = name, about
+        return made
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return File, (bytes(self), self.name, self.about)

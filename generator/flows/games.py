@@ -1,0 +1,31 @@
+"""Games by name: open one, or find all."""
+
+from pathlib import Path
+
+from generator.errors import Misuse
+from generator.pack.find import find_packs
+from generator.pack.kinds import Purpose
+from generator.pack.pack import Pack, read_pack
+from generator.pack.variant import find_game
+
+
+def open_game(name_or_path: str | Path, variant: str | Path | None = None, *, purpose: Purpose = "all") -> Pack:
+    """Read a game and check it: by its name, by the folder of its pack, or by the file of a variant.
+
+    With the purpose "sheets" or "scores" only what these need is read. Raises every mistake in its files at once.
+    """
+    return read_pack(find_game(str(name_or_path), Path(variant) if variant else None), purpose)
+
+
+def opened(game: Pack | str | Path, purpose: Purpose = "all") -> Pack:
+    """A game that somebody has opened already, or one that is named."""
+    if not isinstance(game, Pack):
+        return open_game(game, purpose=purpose)
+    if (game.file.decks and not game.faces and purpose == "all") or (game.file.sheets and not game.sheets):
+        raise Misuse(f"`game`: {game.name} was opened for another purpose; open it without `purpose`")
+    return game
+
+
+def find_games() -> dict[str, Path]:
+    """The folders of all games by name: the shipped ones, and those in ./layouts."""
+    return find_packs()

@@ -1,0 +1,42 @@
+"""The calibration target: two pages that show how far a printer's backs are off."""
+
+from generator.display.items import Document
+from generator.errors import choose
+from generator.flows.choose import choose_paper
+from generator.flows.decks import check_offset
+from generator.flows.file import File
+from generator.flows.shipped import own_theme, own_words
+from generator.place.impose import Arrangement
+from generator.place.setting import prepare_own_setting
+from generator.place.target import place_target
+from generator.render.pdf import render_pdf
+
+TWO_SIDED = ("duplex-long", "duplex-short")
+
+
+def print_target(
+    *,
+    paper: str = "a4",
+    backs: str = "duplex-long",
+    offset: tuple[float, float] = (0.0, 0.0),
+    language: str = "en",
+) -> File:
+    """Print a two-sided target that shows how far a printer's backs are off."""
+    chosen_paper = choose_paper(paper)
+    choose("backs", backs, TWO_SIDED)
+    plan = Arrangement(chosen_paper, backs, offset=check_offset(offset))
+    document = place_target_sheet(plan, language)
+    about = f"2 pages, {chosen_paper.title}, print at 100 %, two-sided, flip on the {document.flip} edge"
+    return File(render_pdf(document), f"calibrate-{paper}-{backs}.pdf", about)
+
+
+def place_target_sheet(plan: Arrangement, language: str) -> Document:
+    """Front and back of the target as a document."""
+    words = own_words()
+    choose("language", language, words.page.texts)
+    setting = prepare_own_setting(own_theme(), language)
+    pages = place_target(plan, words, setting)
+    setting.mistakes.stop_if_any()
+    title = words.target.in_language(language)
+    flip = plan.backs.removeprefix("duplex-")
+    return Document(title, title, f"{title}, {plan.paper.title}", language, pages, {}, setting.fonts, flip)

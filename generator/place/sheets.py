@@ -1,0 +1,39 @@
+"""Sheets of a pack as the pages of one document."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from generator.display.items import Document, Page, Symbol, Use
+from generator.layout.paper import Paper
+from generator.look import Look
+from generator.pack.pack import Pack
+from generator.place.icons import symbol_of
+from generator.place.setting import prepare_setting
+from generator.place.sheet import place_sheet
+
+
+def place_sheets(
+    pack: Pack, names: Iterable[str], paper: Paper, look: Look, *, copies: int = 1, duplex: bool = True
+) -> Document:
+    """Some sheets as pages in pad order: recto, verso, recto, verso …"""
+    sheets = [pack.sheets[name] for name in names]
+    setting = prepare_setting(pack, look)
+    pages = [place_sheet(sheet, paper, replace(setting, cells=[])) for sheet in sheets]
+    setting.mistakes.stop_if_any()
+    game = setting.say(pack.file.title)
+    return Document(
+        title=f"{game}: {', '.join(setting.say(sheet.title) for sheet in sheets)}",
+        subject=setting.say(pack.file.notice),
+        keywords=f"{game}, score sheet, {paper.title}, {look.ink}",
+        language=look.language,
+        pages=tuple(pages) * copies,
+        symbols=used_symbols(pack, pages),
+        fonts=setting.fonts,
+        flip=pack.file.flip if duplex and len(pages) > 1 else None,
+    )
+
+
+def used_symbols(pack: Pack, pages: list[Page]) -> dict[str, Symbol]:
+    """The symbols that pages use."""
+    names = sorted({item.symbol for page in pages for item in page.items if isinstance(item, Use)})
+    return {name: symbol_of(pack.icons.drawings[name]) for name in names}

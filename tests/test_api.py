@@ -1,0 +1,289 @@
+"""The front door: it is light, it is complete, its values can be sent elsewhere, and docs/api.md is true."""
+
+import ast
+import inspect
+import pickle
+import re
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from placed import ROOT
+from pypdf import PdfReader
+from typer.main import get_command
+
+import generator
+from generator.cli.main import app
+from generator.cli.new import new
+from generator.cli.options import as_typed
+from generator.errors import Place
+
+PAGE = ROOT / "docs" / "api.md"
+DEMO = ROOT / "tests" / "packs" / "demo"
+PYTHON = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+# ---- what is offered ----
+
+
+def apart(script: str) -> str:
+    """What a script prints in a process of its own."""
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+def test_importing_it_loads_nothing() -> None:
+    """Neither a library nor any other module of ours."""
+    script = "import sys; before = set(sys.modules); import generator; print(sorted(set(sys.modules) - before))"
+    assert apart(script) == "['generator']"
+
+
+def test_a_name_loads_what_it_needs() -> None:
+    """Opening a game for its scores needs YAML and no ReportLab."""
+    script = (
+        "import sys, generator; generator.open_game('anarchy', purpose='scores');"
+        "print([name for name in ('yaml', 'reportlab', 'jinja2', 'fontTools') if name in sys.modules])"
+    )
+    assert apart(script) == "['yaml']"
+
+
+def imported_for_mypy() -> dict[str, str]:
+    """The names that the front door imports for mypy and editors, and where from."""
+    tree = ast.parse((ROOT / "generator" / "__init__.py").read_text(encoding="utf-8"))
+    return {
+        alias.name: str(node.module).removeprefix("generator.")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and str(node.module).startswith("generator.")
+        for alias in node.names
+    }
+
+
+def test_lists_of_the_front_door_agree() -> None:
+    """What mypy sees, what is loaded and what is offered are the same names."""
+    assert imported_for_mypy() == generator.HOMES
+    assert generator.__all__ == sorted(generator.HOMES)
+    assert dir(generator) == sorted(generator.__all__)
+
+
+def test_no_room_has_the_name_of_a_function() -> None:
+    """A module of that name would hide the function as soon as somebody imports it."""
+    rooms = {path.stem for path in (ROOT / "generator").iterdir()}
+    assert "odds" in rooms
+    assert rooms.isdisjoint(generator.__all__)
+
+
+def test_unknown_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'print_sheet'"):
+        generator.print_sheet  # noqa: B018
+
+
+@pytest.mark.parametrize("name", generator.__all__)
+def test_every_name_is_explained(name: str) -> None:
+    """It has a docstring of its own, and docs/api.md names it."""
+    value = getattr(generator, name)
+    assert value.__doc__
+    assert not value.__doc__.startswith(f"{name}("), "a NamedTuple without a docstring"
+    assert untold([name], PAGE.read_text(encoding="utf-8")) == []
+
+
+def untold(names: list[str], page: str) -> list[str]:
+    """The names that stand nowhere on a page as code."""
+    return [name for name in names if not re.search(rf"`{name}\b|\bimport .*\b{name}\b", page)]
+
+
+def test_untold_name_is_found() -> None:
+    """The twin: a part of another word, or a word of the text, is not told."""
+    assert untold(["compare", "Pack"], "to compare is `compared`, and `NewPack` a pack") == ["compare", "Pack"]
+
+
+@pytest.mark.parametrize("name", [name for name in generator.__all__ if name.islower()])
+def test_every_option_is_told(name: str) -> None:
+    """docs/api.md names every option that a function has."""
+    options = [
+        option.name
+        for option in inspect.signature(getattr(generator, name)).parameters.values()
+        if option.default is not inspect.Parameter.empty
+    ]
+    page = PAGE.read_text(encoding="utf-8")
+    assert [option for option in options if not re.search(rf"`{option}`|\b{option}=", page)] == []
+
+
+def test_options_are_those_of_the_command() -> None:
+    """Defaults agree, so that a program and the command make the same file."""
+    from generator.cli.cards import cards
+    from generator.cli.export import export
+    from generator.cli.odds import odds
+    from generator.cli.sheets import sheets
+
+    spelled = {"lang": "language", "as_": "kind", "format_": "form"}
+    pairs: list[tuple[Any, Any, set[str]]] = [
+        (sheets, generator.print_sheets, {"sheet", "paper", "ink", "language", "copies"}),
+        (cards, generator.print_deck, {"paper", "ink", "language", "backs", "marks", "gap", "proof"}),
+        (export, generator.export_deck, {"kind", "dpi", "preset", "bleed", "ink", "language"}),
+        (odds, generator.find_odds, {"variant", "form", "language", "seed", "samples"}),
+    ]
+    for command, function, shared in pairs:
+        typed = {spelled.get(name, name): one.default for name, one in inspect.signature(command).parameters.items()}
+        called = {name: one.default for name, one in inspect.signature(function).parameters.items()}
+        assert {name: typed[name] for name in shared} == {name: called[name] for name in shared}
+
+
+CALLED_ONLY = {"game", "purpose"}  # the command opens games itself
+
+
+def unspelled(sources: list[str], known: set[str]) -> list[str]:
+    """Options that a Misuse may name and that the command line does not have."""
+    return sorted(name for name in asked(sources) if as_typed(generator.Misuse(f"`{name}`")) not in known)
+
+
+def asked(sources: list[str]) -> set[str]:
+    """The options that are chosen from known names, held to a range, or named by the message of a Misuse."""
+    found = [name for text in sources for name in re.findall(r'(?:choose|check_range)\("(\w+)"', text)]
+    messages = [line for text in sources for line in text.splitlines() if "Misuse(" in line]
+    return {*found, *(name for line in messages for name in re.findall(r"`(\w+)`", line))} - CALLED_ONLY
+
+
+def test_misuse_is_told_in_the_words_of_the_command() -> None:
+    """Every option that a function may complain about has a name on the command line."""
+    rooms = [ROOT / "generator" / "flows", ROOT / "generator" / "odds"]
+    sources = [path.read_text(encoding="utf-8") for room in rooms for path in room.glob("*.py")]
+    params = [param for command in get_command(app).commands.values() for param in command.params]  # type: ignore[attr-defined]
+    params += get_command(new).commands["pack"].params  # type: ignore[attr-defined]
+    known = {word for param in params for word in (*param.opts, param.name.upper())} | {"DECK", "NAME"}
+    assert len(asked(sources)) > 15
+    assert unspelled(sources, known) == []
+
+
+def test_unspelled_option_is_found() -> None:
+    """The twin."""
+    text = """choose("language", x, y)\nraise Misuse(f"`colour`: no {x}")\ncheck_range("dpi", 1, 2, 3)"""
+    assert unspelled([text], {"--lang", "--dpi"}) == ["colour"]
+
+
+# ---- the page ----
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which the examples of the page can be run."""
+    (tmp_path / "docs").symlink_to(ROOT / "docs")
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def run_page(text: str) -> dict[str, Any]:
+    """Run the examples of a page one after the other, as a reader would; an error has the line of the page."""
+    names: dict[str, Any] = {}
+    for block in PYTHON.finditer(text):
+        above = "\n" * text.count("\n", 0, block.start(1))
+        exec(compile(above + block[1], str(PAGE), "exec"), names)
+    return names
+
+
+def test_examples_run(folder: Path) -> None:
+    """Every example of the page does what it says."""
+    names = run_page(PAGE.read_text(encoding="utf-8"))
+    assert len(PdfReader("sheets.pdf").pages) == 2
+    assert set(names["changes"].about.split()) >= {"cards,", "differ"}
+    assert names["answers"]
+    assert names["pdf"].name == "hard-winter-attack-changed-a4-colour-en.pdf"
+    assert generator.check_game("harbour").pages
+    assert generator.open_game("storm.yaml").name == "storm"
+
+
+def test_broken_example_is_found(folder: Path) -> None:
+    """The twin."""
+    with pytest.raises(AssertionError):
+        run_page("```python\nx = 1\n```\n\nthen\n\n```python\nassert x == 2\n```\n")
+
+
+# ---- values and mistakes ----
+
+
+def test_an_open_game_can_be_sent_elsewhere() -> None:
+    """What another process gets prints the same."""
+    game = generator.open_game(DEMO)
+    sent = pickle.loads(pickle.dumps(game))
+    assert generator.print_sheets(sent) == generator.print_sheets(game)
+    assert generator.print_deck(sent, "errands") == generator.print_deck(game, "errands")
+    cards = generator.choose_cards(game, "hens", only=["ada"])
+    assert generator.print_deck(sent, pickle.loads(pickle.dumps(cards))) == generator.print_deck(game, cards)
+
+
+def test_what_is_made_can_be_sent_elsewhere() -> None:
+    """A file with its name and its line; what was checked."""
+    pdf = generator.print_deck(DEMO, "hens")
+    sent = pickle.loads(pickle.dumps(pdf))
+    assert (sent, sent.name, sent.about) == (pdf, pdf.name, pdf.about)
+    assert type(sent) is generator.File
+    assert pickle.loads(pickle.dumps(generator.check_game(DEMO))).pages
+
+
+def test_mistakes_can_be_sent_elsewhere() -> None:
+    """An exception of a worker arrives with everything that it says."""
+    some = [generator.Mistake(Place("b.yaml", 2, 1), "is wrong"), generator.Mistake(Place("a.yaml"), "no such file")]
+    wrong = generator.Mistakes(some)
+    assert pickle.loads(pickle.dumps(wrong)).mistakes == wrong.mistakes
+    assert str(pickle.loads(pickle.dumps(generator.Misuse("`paper`: no")))) == "`paper`: no"
+
+
+def test_threads_do_not_disturb_one_another() -> None:
+    """The same bytes, whoever else prints at the same time; and ReportLab is left as it was."""
+    import reportlab.rl_config
+
+    before = reportlab.rl_config.useA85
+    alone = {deck: generator.print_deck(DEMO, deck) for deck in ("hens", "errands", "plain")}
+    made: dict[str, bytes] = {}
+    threads = [
+        threading.Thread(target=lambda deck=deck: made.__setitem__(deck, generator.print_deck(DEMO, deck)))
+        for deck in alone
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert made == alone
+    assert reportlab.rl_config.useA85 == before == 1
+
+
+@pytest.mark.parametrize(
+    ("call", "says"),
+    [
+        (lambda: generator.print_sheets(DEMO, paper="a5"), "`paper`: no 'a5'; known: a3, a4, letter"),
+        (lambda: generator.print_sheets(DEMO, ink="pink"), "`ink`: no 'pink'; known: colour, grey, saver"),
+        (lambda: generator.print_sheets(DEMO, language="fr"), "`language`: no 'fr'; known: de, en"),
+        (lambda: generator.print_sheets(DEMO, copies=0), "`copies`: 0 is not between 1 and 1000"),
+        (lambda: generator.print_deck(DEMO, "ducks"), "`deck`: no 'ducks'; known: errands, hens, plain"),
+        (lambda: generator.print_deck(DEMO, "hens", gap=-1), "`gap`: -1 is not between 0 and 20"),
+        (lambda: generator.print_deck(DEMO, "hens", offset=(float("nan"), 0)), "`offset`: (nan, 0) is not two numbers"),
+        (lambda: generator.export_deck(DEMO, "hens", kind="gif"), "`kind`: no 'gif'; known: png, svg, tts"),
+        (lambda: generator.export_deck(DEMO, "hens", dpi=1), "`dpi`: 1 is not between 36 and 1200"),
+        (lambda: generator.compare(DEMO), "nothing to compare with"),
+        (lambda: generator.make_schema("sheets"), "`file_kind`: no 'sheets'; did you mean 'sheet'?"),
+        (lambda: generator.choose_cards(DEMO, "hens", only=["nobody"]), "`only`: no 'nobody'"),
+    ],
+)
+def test_misuse_names_the_option(call: Any, says: str) -> None:
+    """A call that asks for what is not there is told which option, and what there is."""
+    with pytest.raises(generator.Misuse) as wrong:
+        call()
+    assert str(wrong.value).startswith(says)
+
+
+@pytest.mark.parametrize(
+    ("purpose", "call"),
+    [
+        ("sheets", lambda game: generator.print_deck(game, "hens")),
+        ("scores", lambda game: generator.print_sheets(game)),
+        ("scores", lambda game: generator.export_deck(game, "hens")),
+    ],
+)
+def test_game_that_was_opened_for_something_else(purpose: Any, call: Any) -> None:
+    """A game of which only a part was read is not taken for a game without decks or sheets."""
+    with pytest.raises(generator.Misuse, match="was opened for another purpose"):
+        call(generator.open_game(DEMO, purpose=purpose))
+    assert generator.print_sheets(generator.open_game(DEMO, purpose="sheets"))
