@@ -23,11 +23,11 @@ from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from generator.cards.deck import Face
 from generator.display.items import Document
+from generator.elements import Sheet
 from generator.errors import MistakeList
 from generator.export import ExportOrder, export_deck
 from generator.geometry import Rect
 from generator.layout.paper import Paper
-from generator.layout.sheet import Sheet
 from generator.layout.theme import ThemeFile
 from generator.pack.data import read_deck
 from generator.pack.files import read_shaped

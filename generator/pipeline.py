@@ -1,7 +1,6 @@
 """Both flows from one place: files to pages, and scores to certificates."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -67,7 +66,7 @@ def place_sheets(pack: Pack, order: SheetOrder) -> Document:
     """The sheets of an order as pages in pad order: recto, verso, recto, verso …"""
     mistakes = MistakeList()
     fonts, setting = prepare(pack, order.ink, order.language, mistakes)
-    pages = [place_sheet(pack.sheets[name], order.paper, replace(setting, cells=[])) for name in order.sheets]
+    pages = [place_sheet(pack, name, order.paper, setting) for name in order.sheets]
     mistakes.stop_if_any()
     return Document(
         title=(

@@ -4,11 +4,12 @@ key by key."""
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from generator.cards.deck import Row
 from generator.diff.differences import Difference, names_of, tree_differences, value_differences
 from generator.diff.digest import Digester
+from generator.display.drawn import drawn_page
 from generator.display.items import Document
 from generator.errors import MistakeList
 from generator.geometry import Size
@@ -195,9 +196,13 @@ def compare_sheet(before: Pack, after: Pack, name: str, look: Look) -> SheetChan
         draw_sheet(replace(before, file=before.file.but(title=after.file.title)), name, look),
         draw_sheet(after, name, look),
     )
-    if old and new and tuple(old.pages) == tuple(new.pages) and old.symbols == new.symbols:
+    if old and new and old.symbols == new.symbols and drawn_pages(old) == drawn_pages(new):
         return None
     return SheetChange(name, old, new)
+
+
+def drawn_pages(document: Document) -> list[Any]:
+    return [drawn_page(page) for page in document.pages]
 
 
 def draw_sheet(pack: Pack, name: str, look: Look) -> Document | None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from secrets import token_bytes
 
+from generator.display.drawn import drawn_item
 from generator.display.items import Group, Item, Symbol, Use
 from generator.geometry import Size
 from generator.place.setting import Items
@@ -32,7 +33,7 @@ class Digester:
         if known is None:
             if len(self.of_items) >= MOST_KEPT:
                 self.of_items.clear()
-            known = self.of_items[id(item)] = (item, digest(repr(item), map(self.symbol, uses_in(item))))
+            known = self.of_items[id(item)] = (item, digest(repr(drawn_item(item)), map(self.symbol, uses_in(item))))
         return known[1]
 
     def symbol(self, name: str) -> bytes:

@@ -34,3 +34,8 @@ class IconSet:
 
     def __contains__(self, name: object) -> bool:
         return name in self.icons
+
+
+def is_sign(token: str) -> bool:
+    """Whether a token is printed as it stands: a number or a sign, no letters."""
+    return not any(letter.isalpha() for letter in token)

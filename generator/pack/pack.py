@@ -1,14 +1,14 @@
 """A pack: the folder layouts/NAME read whole, with what its files say of one another checked."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from generator.cards.deck import Deck, Face
 from generator.errors import MistakeList, suggest
 from generator.layout.icons import IconSet
 from generator.layout.paper import Paper
-from generator.layout.sheet import Sheet
 from generator.layout.theme import ThemeFile, check_theme
 from generator.ledger.ledger import Ledger, read_ledger
 from generator.ledger.references import check_references
@@ -21,6 +21,9 @@ from generator.reading.phrase import Phrase
 from generator.reading.shape import Struct, key
 from generator.rules.checks import Checks
 from generator.rules.scoring import Scoring
+
+if TYPE_CHECKING:
+    from generator.layout.sheet import Sheet
 
 Purpose = Literal["all", "sheets", "scores"]
 NO_THEME = ThemeFile(fonts={}, inks={}, styles={}, modes={})
@@ -55,7 +58,7 @@ class Pack:
     theme: ThemeFile
     icons: IconSet
     scoring: Scoring
-    sheets: dict[str, Sheet]
+    sheets: "dict[str, Sheet]"
     faces: dict[str, Face]
     checks: Checks
 
@@ -82,11 +85,7 @@ def read_pack(game: Path | Game, purpose: Purpose = "all") -> Pack:
     checks = files.read(Checks, "checks.yaml") if purpose != "sheets" and files.has("checks.yaml") else {}
     icons = files.read_icons() if purpose != "scores" else IconSet({}, frozenset(), {})
     theme = files.read(ThemeFile, "theme.yaml") if purpose != "scores" else NO_THEME
-    sheets = (
-        {name: files.read(Sheet, f"sheets/{name}.yaml") for name in sheet_names(main, game.folder)}
-        if purpose != "scores"
-        else {}
-    )
+    sheets = read_sheets(files, sheet_names(main, game.folder)) if purpose != "scores" else {}
     faces = {name: files.read(Face, f"cards/{name}.yaml") for name in face_names(main)} if purpose == "all" else {}
     drawings = files.read_drawings(icons.names) if purpose == "all" else {}
     check_overlays(game, main, mistakes)
@@ -104,6 +103,13 @@ def read_pack(game: Path | Game, purpose: Purpose = "all") -> Pack:
     drawings = drawings or files.read_drawings({drawing for name in used for drawing in icons.drawings_of(name)})
     mistakes.stop_if_any()
     return replace(pack, icons=replace(icons, drawings=drawings))
+
+
+def read_sheets(files: PackFiles, names: Iterable[str]) -> "dict[str, Sheet]":
+    """Sheets by name; elements are imported only where there are sheets to read."""
+    from generator.elements import Sheet
+
+    return {name: files.read(Sheet, f"sheets/{name}.yaml") for name in names}
 
 
 def sheet_names(main: PackFile | None, folder: Path) -> tuple[str, ...]:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from generator.errors import MistakeList, Place, suggest
-from generator.layout.score_pad import PadCells, ScorePad, pad_trouble, seat_id
+from generator.errors import Mistake, MistakeList, Place, suggest
+from generator.layout.element import Element
+from generator.layout.icons import is_sign
 from generator.play.modules import Inclusion, check_modules, may_meet
 from generator.reading.phrase import INLINE_ICON, Phrase
 from generator.reading.shape import Struct
@@ -115,8 +116,8 @@ class Checker:
         if isinstance(value, Level):
             for name in (*(value.needs or {}), *(value.at_most or {})):
                 self.check_measure(name, getattr(name, "place", value.place))
-        if isinstance(value, ScorePad):
-            self.check_pad(value)
+        if isinstance(value, Element):
+            self.mistakes.found.extend(Mistake(*trouble) for trouble in value.troubles(self.pack.ledger))
         for field in value.FIELDS:
             inner, refers = getattr(value, field.name), field.key.rules.get("refers")
             if refers:
@@ -170,22 +171,6 @@ class Checker:
             self.mistakes.add(place, f"cell '{cell}' is placed twice; the first is at {first}")
         before.append((place, self.sheet))
 
-    def check_pad(self, pad: ScorePad) -> None:
-        """A score pad takes families that every player has, and the ids of its cells are those of no others."""
-        families = self.pack.ledger.families
-        for row in (row for row in pad.rows if isinstance(row, PadCells) and row.cells in families):
-            trouble = pad_trouble(row.cells, families[row.cells])
-            taken = [
-                one
-                for one in (seat_id(seat, row.cells) for seat in range(1, pad.seats + 1))
-                if self.pack.ledger.find(one)
-            ]
-            if trouble or taken:
-                self.mistakes.add(
-                    getattr(row.cells, "place", row.place),
-                    trouble or f"'{taken[0]}' is a cell of the ledger and of this score pad; rename it",
-                )
-
     def check_all_placed(self) -> None:
         """Every cell of the ledger stands on a sheet, unless it says that it does not."""
         for name, family in self.pack.ledger.families.items():
@@ -212,8 +197,3 @@ def words_in(value: Any) -> Iterator[str]:
     elif isinstance(value, tuple):
         for one in value:
             yield from words_in(one)
-
-
-def is_sign(token: str) -> bool:
-    """Whether a token is printed as it stands: a number or a sign, no letters."""
-    return not any(letter.isalpha() for letter in token)

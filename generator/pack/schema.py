@@ -4,9 +4,9 @@ from typing import Any
 
 from generator.cards.deck import DataHead, Face
 from generator.cards.odds import Odds
+from generator.elements import Sheet
 from generator.layout.icons import Icon
 from generator.layout.paper import Paper
-from generator.layout.sheet import Sheet
 from generator.layout.theme import ThemeFile
 from generator.ledger.ledger import ID, Family
 from generator.pack.house import Preset, Words

@@ -9,8 +9,8 @@ from generator.display.items import Group, Item, Symbol, Use
 from generator.errors import MistakeList, Mistakes
 from generator.geometry import Point, Rect, Size
 from generator.layout.sheet import Area
+from generator.pack.pack import Pack
 from generator.pack.references import Checker
-from generator.place.element import place_element
 from generator.place.setting import Items, Setting
 from generator.reading.phrase import phrases_in
 from generator.reading.shape import Reader
@@ -34,14 +34,14 @@ class Varying(NamedTuple):
 class CardPress:
     """Places the cards of one face; coordinates are from the corner of the bleed."""
 
-    def __init__(self, name: str, face: Face, setting: Setting) -> None:
+    def __init__(self, name: str, face: Face, pack: Pack, setting: Setting) -> None:
         self.face = face
         self.setting = setting
         self.box = Rect(face.bleed, face.bleed, *face.size)
         self.size = Size(face.size[0] + 2 * face.bleed, face.size[1] + 2 * face.bleed)
         self.symbols: dict[str, Symbol] = {}
         self.layers: list[Item | Varying] = []
-        self.checker = Checker(setting.pack, setting.mistakes)
+        self.checker = Checker(pack, setting.mistakes)
         self.phrases = [name for name, kind in (face.fields or {}).items() if kind.startswith("phrase")]
         self.compile(name)
 
@@ -106,7 +106,7 @@ class CardPress:
     def varying_words(self, node: Node) -> PlaceRow | None:
         """How to place an area of which only words vary: it is read once and its words are filled as they are set."""
         trial = MistakeList()
-        area = Reader(trial).read(Area, node)
+        area: Area = Reader(trial).read(Area, node)
         waiting = templates_in(node)
         texts = {text for phrase in phrases_in(area) for text in phrase.texts.values()}
         if (
@@ -115,7 +115,10 @@ class CardPress:
             or len(waiting) != sum(text.count("{{") > 0 for text in texts)
         ):
             return None
+        before = len(self.setting.mistakes.found)
         self.checker.check_value(area)
+        if len(self.setting.mistakes.found) > before:
+            return lambda _: ()
         fillers = {scalar.text: compile_tree(scalar)[0] for scalar in waiting}
         box = Rect(*area.at).moved(self.box.x, self.box.y)
 
@@ -124,17 +127,17 @@ class CardPress:
                 filler = fillers.get(text)
                 return getattr(filler(row), "text", text) if filler else text
 
-            return place_element(area.body, box, replace(self.setting, fill=fill))
+            return area.body.place_in(box, replace(self.setting, fill=fill))
 
         return place
 
     def place_area(self, node: Node) -> Items:
         """An area as it is written, read and checked."""
-        area = Reader(self.setting.mistakes).read(Area, node)
+        area: Area | None = Reader(self.setting.mistakes).read(Area, node)
         if area is None:
             return ()
         before = len(self.setting.mistakes.found)
         self.checker.check_value(area)
         if len(self.setting.mistakes.found) > before:
             return ()
-        return place_element(area.body, Rect(*area.at).moved(self.box.x, self.box.y), self.setting)
+        return area.body.place_in(Rect(*area.at).moved(self.box.x, self.box.y), self.setting)

@@ -1,9 +1,9 @@
-"""Arcs, sectors and text along an arc; clock angles in degrees, 0 up and 90 right."""
+"""Arcs, sectors, rounded corners and text along an arc; clock angles in degrees, 0 up and 90 right."""
 
 import math
 
 from generator.display.items import Command, Text
-from generator.geometry import Point, polar
+from generator.geometry import Point, Rect, polar
 from generator.place.metrics import Typeface
 
 
@@ -31,6 +31,20 @@ def sector(centre: Point, inner: float, outer: float, start: float, end: float) 
         *arc(centre, outer, start, end),
         ("L", (turn.x, turn.y)),
         *arc(centre, inner, end, start),
+        ("Z", ()),
+    )
+
+
+def top_rounded(box: Rect, radius: float) -> tuple[Command, ...]:
+    """A rectangle whose upper corners are round."""
+    handle = radius * 0.4477
+    return (
+        ("M", (box.x, box.bottom)),
+        ("L", (box.x, box.y + radius)),
+        ("C", (box.x, box.y + handle, box.x + handle, box.y, box.x + radius, box.y)),
+        ("L", (box.right - radius, box.y)),
+        ("C", (box.right - handle, box.y, box.right, box.y + handle, box.right, box.y + radius)),
+        ("L", (box.right, box.bottom)),
         ("Z", ()),
     )
 

@@ -25,8 +25,8 @@ class DeckShop:
         self.name = name
         self.pack = pack
         self.setting = setting
-        self.front = CardPress(deck.face, face, setting)
-        self.back = CardPress(deck.back, pack.faces[deck.back], setting) if deck.back else None
+        self.front = CardPress(deck.face, face, pack, setting)
+        self.back = CardPress(deck.back, pack.faces[deck.back], pack, setting) if deck.back else None
         self.cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
         if self.back and self.back.face.size != face.size:
             setting.mistakes.add(

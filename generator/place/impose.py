@@ -46,14 +46,14 @@ class Arrangement(NamedTuple):
     clear: Rect | None = None  # where a footer stands; marks keep away from it
 
 
-class Block(NamedTuple):
+class CardBlock(NamedTuple):
     """The slots of one page: the trim box of each front."""
 
     slots: tuple[Rect, ...]
     around: Rect
 
 
-def lay_out(cut: Cut, plan: Arrangement) -> Block:
+def lay_out(cut: Cut, plan: Arrangement) -> CardBlock:
     """The largest block of cards that fits the printable area, in the middle of the page (of its left half if it is
     folded)."""
     room = plan.paper.printable
@@ -80,7 +80,7 @@ def lay_out(cut: Cut, plan: Arrangement) -> Block:
         for r in range(rows)
         for c in range(columns)
     )
-    return Block(slots, Rect(left, top, wide, high))
+    return CardBlock(slots, Rect(left, top, wide, high))
 
 
 def back_of(slot: Rect, plan: Arrangement) -> tuple[Rect, bool]:

@@ -1,20 +1,20 @@
 """What every placing function needs to know: the pack, the print mode, the language, the typefaces."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Protocol
 
-from generator.display.items import Box, Disc, Item, Path, Use
-from generator.errors import MistakeList, Place
+from generator.display.items import Item, Use
+from generator.errors import MistakeList
 from generator.geometry import Rect, square
-from generator.layout.element import Element
+from generator.layout.icons import IconSet
 from generator.layout.theme import Theme
-from generator.ledger.ledger import Family
-from generator.pack.pack import Pack
+from generator.ledger.ledger import Family, Ledger
 from generator.place.metrics import Typeface
 from generator.reading.phrase import Phrase
+from generator.rules.scoring import Scoring
 
 Items = tuple[Item, ...]
-Placer = Callable[[Element, Rect], Items]
 RECONSTRUCTED_MARK = "°"
 INSIDE_SCALE = 0.6
 
@@ -29,13 +29,25 @@ class Typesetting:
     mistakes: MistakeList
 
 
+class Contents(Protocol):
+    """What is placed of a pack: its cells, icons and tables. A pack is read with elements, so they do not import it."""
+
+    @property
+    def ledger(self) -> Ledger: ...
+
+    @property
+    def icons(self) -> IconSet: ...
+
+    @property
+    def scoring(self) -> Scoring: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Setting(Typesetting):
     """One sheet or deck of a pack in one language and print mode."""
 
-    pack: Pack
+    pack: Contents
     fill: Callable[[str], str] | None = None
-    cells: list[tuple[str, Box | Disc | Path, Place]] = field(default_factory=list)
 
     def say(self, phrase: Phrase) -> str:
         """A phrase in this language; on a card, with the card's own fields in it."""

@@ -118,10 +118,21 @@ class Struct:
 
 
 class Choice(Struct):
-    """Base of a closed family of structs; a mapping belongs to the member whose telling key it has."""
+    """Base of a closed family of structs; a mapping belongs to the member whose telling key it has.
+
+    A base says what its members are called (`NOUN`); every class below it is a member from the moment it is written.
+    """
 
     NOUN: ClassVar[str] = "element"
     MEMBERS: ClassVar[tuple[type[Struct], ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        base = next((one for one in cls.__mro__[1:-3] if "NOUN" in one.__dict__), None)
+        if base is None or "NOUN" in cls.__dict__:
+            cls.MEMBERS = ()
+        else:
+            base.MEMBERS = (*base.MEMBERS, cls)  # type: ignore[attr-defined]
 
     @classmethod
     @cache

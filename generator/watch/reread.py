@@ -13,12 +13,11 @@ from typing import Any
 
 from generator.cards.deck import Face
 from generator.errors import MistakeList
-from generator.layout.sheet import Sheet
 from generator.layout.theme import ThemeFile, check_theme
 from generator.ledger.ledger import Ledger, read_ledger
 from generator.ledger.references import check_references
 from generator.pack.files import PackFiles
-from generator.pack.pack import Pack, check_overlays
+from generator.pack.pack import Pack, check_overlays, read_sheets
 from generator.pack.references import check_pack
 from generator.pack.variant import Game, Overlay
 from generator.rules.checks import Checks
@@ -99,7 +98,7 @@ def read_parts(pack: Pack, files: PackFiles, parts: set[str]) -> dict[str, Any]:
         cells = files.tree(LEDGER, own_templates=True)
         fresh["ledger"] = read_ledger(cells, files.mistakes) if cells else Ledger({})
     if SHEETS in parts:
-        fresh["sheets"] = {name: files.read(Sheet, f"sheets/{name}.yaml") for name in pack.sheets}
+        fresh["sheets"] = read_sheets(files, pack.sheets)
     if FACES in parts:
         fresh["faces"] = {name: files.read(Face, f"cards/{name}.yaml") for name in pack.faces}
     if drawn := files.read_drawings(part.removeprefix(ICON) for part in parts if part.startswith(ICON)):

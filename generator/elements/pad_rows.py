@@ -1,20 +1,18 @@
-"""A score pad: one sheet for the whole table, a row for each thing that is scored and a column for each player."""
+"""The rows of a score pad: headings, families of the ledger, and lines for words."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from generator.layout.element import Element
 from generator.ledger.ledger import Family
 from generator.reading.phrase import Phrase
-from generator.reading.shape import Choice, Length, key
+from generator.reading.shape import Choice, key
 
-FEWEST_SEATS, MOST_SEATS = 1, 8
 MOST_CHECKS = 12
 
 
 class PadRow(Choice):
     """What every row of a score pad may say."""
 
-    NOUN = "pad row"
+    NOUN: ClassVar[str] = "pad row"
 
     ink: str | None = key("ink of its ground; else that of its group, else that of the pad", default=None, refers="ink")
 
@@ -45,31 +43,7 @@ class PadWriting(PadRow):
     hint: Phrase | None = key("more about it, in small type", default=None)
 
 
-PadRow.MEMBERS = (PadHeading, PadCells, PadWriting)
-
-
-class ScorePad(Element):
-    """A table with a column for each player; its cells are the ledger's, once for every seat."""
-
-    seats: int = key("how many players it has columns for", least=FEWEST_SEATS, most=MOST_SEATS)
-    rows: tuple[PadRow, ...] = key("rows from top to bottom", fewest=1)
-    corner: Phrase | None = key("what stands before the names of the players", default=None)
-    head: Length = key("height of the line for the players' names; 0 for none", default=Length(8), least=0, most=30)
-    left: Length | None = key(
-        "width of the column with the names of the rows; else by the room and the seats", default=None, least=1
-    )
-    hints: Literal["below", "beside"] = key(
-        "where the hints stand: below the names of their rows or beside them", default="below"
-    )
-    ink: str = key("ink of its grounds and lines", default="stone", refers="ink")
-
-
-def seat_id(seat: int, cell: str) -> str:
-    """The id of a cell of one player at the table; seats count from 1."""
-    return f"seat{seat}.{cell}"
-
-
-def pad_trouble(name: str, family: Family) -> str | None:
+def family_trouble(name: str, family: Family) -> str | None:
     """Why a family cannot stand in a score pad; None if it can."""
     if family.shared:
         return f"'{name}' says 'shared: true', so the table has it once; place it outside the score pad"
