@@ -2,7 +2,8 @@
 
 from generator.geometry import Rect
 from generator.layout.element import Element, NaturalSize
-from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
+from generator.ledger.ledger import RECONSTRUCTED_MARK
+from generator.place.setting import Items, Setting
 from generator.place.text import lines_height, place_text
 from generator.reading.shape import key
 

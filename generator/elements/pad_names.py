@@ -4,7 +4,8 @@ from generator.elements.pad_rows import PadCells, PadRow, PadWriting
 from generator.errors import Place
 from generator.geometry import Rect
 from generator.layout.theme import TextStyle
-from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
+from generator.ledger.ledger import RECONSTRUCTED_MARK
+from generator.place.setting import Items, Setting
 from generator.place.text import Setup, fit_text, place_text
 from generator.units import MM_PER_POINT
 

@@ -3,8 +3,9 @@
 from generator.display.items import Box, Path, Stroke
 from generator.geometry import Rect
 from generator.layout.element import Element, NaturalSize
+from generator.ledger.ledger import RECONSTRUCTED_MARK
 from generator.place.icons import place_tokens
-from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
+from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 from generator.reading.shape import key
 

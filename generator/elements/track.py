@@ -46,18 +46,20 @@ class Track(Element):
                 yield getattr(name, "place", self.place), told + suggest(name, family.cell_names)
 
     def natural_size(self, setting: Setting) -> NaturalSize:
-        return NaturalSize(*track_size(self, setting))
+        return NaturalSize(*size_of(spots(self, setting.family(self.track))))
 
     def place_in(self, box: Rect, setting: Setting) -> Items:
         """The cells, a gate before each section after the first."""
-        family, size = setting.family(self.track), track_size(self, setting)
+        family = setting.family(self.track)
+        cells = spots(self, family)
+        size = size_of(cells)
         if exceeds(size, box):
             way_out = "make its cells smaller or the area larger"
             setting.mistakes.add(self.place, short_of_room(f"track '{self.track}'", size, box, way_out))
             return ()
         left, top = box.start_of(size.width, self.align), box.centre.y - size.height / 2
         items: Items = ()
-        for spot in spots(self, family):
+        for spot in cells:
             cell = spot.rect.moved(left, top)
             if spot.opens_section is not None:
                 items += place_section(self, family, spot.opens_section, cell, setting)
@@ -74,10 +76,9 @@ class Spot(NamedTuple):
     opens_section: int | None
 
 
-def track_size(track: Track, setting: Setting) -> Size:
-    """The room that a track takes."""
-    ends = [(spot.rect.right, spot.rect.bottom) for spot in spots(track, setting.family(track.track))]
-    return Size(max(right for right, _ in ends), max(bottom for _, bottom in ends))
+def size_of(cells: list[Spot]) -> Size:
+    """The room that cells take."""
+    return Size(max(spot.rect.right for spot in cells), max(spot.rect.bottom for spot in cells))
 
 
 def spots(track: Track, family: Family) -> list[Spot]:

@@ -38,4 +38,4 @@ class IconSet:
 
 def is_sign(token: str) -> bool:
     """Whether a token is printed as it stands: a number or a sign, no letters."""
-    return not any(letter.isalpha() for letter in token)
+    return not token[:1].isalpha() and not any(letter.isalpha() for letter in token)

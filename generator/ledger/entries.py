@@ -9,7 +9,7 @@ TWO_STATES: tuple[State, ...] = ("empty", "filled")
 def entry_of(ledger: Ledger, family_id: str, index: int, seat: int | None = None) -> Entry:
     """The entry of the cell at an index of a family; on a score pad, that of one seat."""
     family = ledger.families[family_id]
-    cell = ledger.cell_ids(family_id)[index]
+    cell = ledger.cell_id(family_id, index)
     is_number = family.kind == "number"
     return Entry(
         cell=cell,

@@ -4,10 +4,10 @@ from generator.display.items import Path, Stroke
 from generator.errors import Place
 from generator.geometry import Point, Rect
 from generator.layout.theme import WHITE
-from generator.ledger.ledger import Family
+from generator.ledger.ledger import RECONSTRUCTED_MARK, Family
 from generator.place.cell import polygon
 from generator.place.icons import place_icon
-from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
+from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 
 FLAG_WIDTH = 4.6

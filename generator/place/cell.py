@@ -6,10 +6,10 @@ from generator.display.items import Box, Cell, Disc, Path, Stroke, bounding_box
 from generator.errors import Place
 from generator.geometry import Point, Rect
 from generator.ledger.entries import entry_of
-from generator.ledger.ledger import Family, Ledger
+from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK, Family, Ledger
 from generator.ledger.seats import join_seat
 from generator.place.icons import place_icons_in_cell
-from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
+from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 
 CellShape = Literal["square", "round", "pill", "banner"]
@@ -53,7 +53,7 @@ def place_outlined(
     """A cell of any outline: white, edged, with its icons inside; on a score pad, that of one seat."""
     family = setting.pack.ledger.families[name]
     cell = make_cell(name, index, outline, setting, place, seat=seat)
-    drawn = dressed(outline, family, index, edge or cell_edge(family, index, setting), setting)
+    drawn = dressed(outline, family, index, edge or cell_edge(cell.marks, index < family.precircled, setting), setting)
     icons = place_icons_in_cell((*family.shows_of(index), *family.gives_of(index)), inside, setting, place)
     return (drawn, *icons, cell)
 
@@ -72,12 +72,12 @@ def make_cell(
     return cell
 
 
-def cell_edge(family: Family, index: int, setting: Setting) -> Stroke:
+def cell_edge(marks: tuple[str, ...], is_circled: bool, setting: Setting) -> Stroke:
     """The line round a cell: dotted where a pen circle is legal, strong where it starts circled."""
     theme, lines = setting.theme, setting.theme.lines
-    if "circle" not in family.marks:
+    if "circle" not in marks:
         return Stroke(theme.ink("cell"), lines.cell)
-    if index < family.precircled:
+    if is_circled:
         return Stroke(theme.ink("ink"), lines.cell * 1.6)
     return Stroke(theme.ink("dots"), lines.dotted, DOTS, cap="round")
 
@@ -141,6 +141,8 @@ def mark_reconstructed(
     family: Family, index: int, box: Rect, shape: CellShape, setting: Setting, place: Place
 ) -> Items:
     """A small ring at the corner of a cell of which something printed is reconstructed."""
+    if not family.reference or RECONSTRUCTED not in family.reference.sources.values():
+        return ()
     name = family.cell_names[index]
     if not family.is_reconstructed("gives", f"gives.{name}", "shows", f"shows.{name}"):
         return ()

@@ -10,8 +10,10 @@ WIDEST_SPREAD = 3.0
 
 def place_down(parent: Element, children: tuple[Element, ...], gap: float, box: Rect, setting: Setting) -> Items:
     """Children from top to bottom; room that nobody takes is spread between them."""
-    rooms = rooms_down(parent, children, gap, box, setting)
-    return tuple(item for child, room in zip(children, rooms, strict=True) for item in child.place_in(room, setting))
+    items: Items = ()
+    for child, room in zip(children, rooms_down(parent, children, gap, box, setting), strict=True):
+        items += child.place_in(room, setting)
+    return items
 
 
 def rooms_down(parent: Element, children: tuple[Element, ...], gap: float, box: Rect, setting: Setting) -> list[Rect]:

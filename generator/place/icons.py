@@ -94,7 +94,8 @@ def place_icons_in_cell(tokens: tuple[str, ...], box: Rect, setting: Setting, pl
     if any(is_sign(token) for token in tokens):
         return place_signed_cell(tokens, box, setting, place)
     count = len(tokens)
-    columns = max(range(1, count + 1), key=lambda n: min(box.width / n, box.height / math.ceil(count / n)))
+    sizes = range(1, count + 1)
+    columns = max(sizes, key=lambda n: min(box.width / n, box.height / math.ceil(count / n))) if count > 1 else 1
     rows = math.ceil(count / columns)
     side = min(box.width / columns, box.height / rows, 4.6)
     items: Items = ()

@@ -15,7 +15,6 @@ from generator.reading.phrase import Phrase
 from generator.rules.scoring import Scoring
 
 Items = tuple[Item, ...]
-RECONSTRUCTED_MARK = "°"
 INSIDE_SCALE = 0.6
 
 

@@ -9,13 +9,14 @@ from generator.errors import Place
 from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.sheet import Area, Sheet
-from generator.ledger.ledger import Ledger
+from generator.ledger.ledger import RECONSTRUCTED_MARK, Ledger
 from generator.pack.pack import Pack
 from generator.place.cell import SMALLEST_GAP
-from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
+from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 from generator.reading.shape import Struct
 
+LEAST_GAP = SMALLEST_GAP - 0.011
 MARGIN_LINE = 4.5
 RULER_MM = 50
 
@@ -37,8 +38,10 @@ def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting) -> Page:
     for area in sheet.areas.values():
         items += place_area(area, frame, setting)
     cells = cells_in(items)
-    check_cells(cells, sheet, setting)
-    identity = Identity(pack.name, name, list(pack.sheets).index(name) + 1, paper.title, digest_of(cells, frame))
+    boxes = [bounding_box(cell.shape) for cell in cells]
+    check_cells(cells, boxes, sheet, setting)
+    number, layout = list(pack.sheets).index(name) + 1, digest_of(cells, boxes, frame)
+    identity = Identity(pack.name, name, number, paper.title, layout)
     return Page(page, items + place_margin(pack, sheet, frame, items, setting), identity=identity)
 
 
@@ -57,9 +60,11 @@ def cells_in(items: Items) -> tuple[Cell, ...]:
     return tuple(item for item in items if isinstance(item, Cell))
 
 
-def digest_of(cells: tuple[Cell, ...], frame: Rect) -> str:
+def digest_of(cells: tuple[Cell, ...], boxes: list[Rect], frame: Rect) -> str:
     """How the cells of a sheet lie, seen from the sheet and not from the paper."""
-    spots = (Spot(cell.id, cell.entry.kind, bounding_box(cell.shape).moved(-frame.x, -frame.y)) for cell in cells)
+    spots = [
+        Spot(cell.id, cell.entry.kind, box.moved(-frame.x, -frame.y)) for cell, box in zip(cells, boxes, strict=True)
+    ]
     return layout_digest(Size(frame.width, frame.height), spots)
 
 
@@ -97,11 +102,11 @@ def check_areas(sheet: Sheet, setting: Setting) -> None:
                 setting.mistakes.add(place, f"area '{name}' overlaps area '{other}'")
 
 
-def check_cells(cells: tuple[Cell, ...], sheet: Sheet, setting: Setting) -> None:
+def check_cells(cells: tuple[Cell, ...], boxes: list[Rect], sheet: Sheet, setting: Setting) -> None:
     """No two cells lie nearer to each other than a pen allows; one mistake for each element that places them."""
-    pairs = near_pairs([bounding_box(cell.shape) for cell in cells], SMALLEST_GAP)
-    gaps = [(cells[one], cells[two], gap_between(cells[one].shape, cells[two].shape)) for one, two in pairs]
-    near = [pair for pair in gaps if pair[2] < SMALLEST_GAP - 0.011]
+    pairs = [(cells[one], cells[two]) for one, two in near_pairs(boxes, LEAST_GAP)]
+    gaps = [(one, two, gap_between(one.shape, two.shape)) for one, two in pairs]
+    near = [pair for pair in gaps if pair[2] < LEAST_GAP]
     places = written_places(sheet, setting.pack.ledger) if near else {}
     said: set[Place] = set()
     for cell, other, gap in near:

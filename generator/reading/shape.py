@@ -138,6 +138,7 @@ class Choice(Struct):
     @cache
     def kinds(cls) -> dict[str, type[Struct]]:
         """The members by their telling key: the first that each declares itself."""
+        assert cls.MEMBERS, f"no {cls.NOUN} is imported yet"  # what is found now is kept
         return {next(iter(member.__annotations__)): member for member in cls.MEMBERS}
 
 
