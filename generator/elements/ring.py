@@ -29,8 +29,8 @@ class Ring(Element):
         """Both rings have as many cells."""
         outer, inner = ledger.families.get(self.ring), ledger.families.get(self.inner or "")
         if outer and inner and inner.size != outer.size:
-            told = f"'{self.inner}' has {inner.size} cells and '{self.ring}' has {outer.size}; they stand in pairs"
-            yield self.place, told
+            message = f"'{self.inner}' has {inner.size} cells but '{self.ring}' has {outer.size}; they stand in pairs"
+            yield self.place, message
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return AS_GIVEN

@@ -105,7 +105,7 @@ class Band(NamedTuple):
 
 
 def left_width(pad: ScorePad, box: Rect) -> float:
-    """The width of the names: as told, else what common columns leave, between 30 and 45 % of the whole."""
+    """The width of the names: as the file says, else what common columns leave, between 30 and 45 % of the whole."""
     if pad.left is not None:
         return pad.left
     return min(max(box.width - pad.seats * COLUMN, 0.3 * box.width), 0.45 * box.width)

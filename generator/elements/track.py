@@ -42,8 +42,8 @@ class Track(Element):
         family = ledger.families.get(self.track)
         for name in self.widths if family else ():
             if family and name not in family.cell_names:
-                told = f"'widths' names '{name}', which is not a cell of '{self.track}'"
-                yield getattr(name, "place", self.place), told + suggest(name, family.cell_names)
+                message = f"'widths' names '{name}', which is not a cell of '{self.track}'"
+                yield getattr(name, "place", self.place), message + suggest(name, family.cell_names)
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return NaturalSize(*size_of(spots(self, setting.family(self.track))))

@@ -48,10 +48,11 @@ class Wheel(Element):
         for part in self.wheel:
             family = ledger.families.get(part.cells)
             if family and len(part.at) != family.size:
-                yield part.place, f"'{part.cells}' has {family.size} cells and {len(part.at)} places"
-            if any(not 1 <= ring <= len(self.rings) for ring, _ in part.at):
-                told = f"'{part.cells}' has a cell on a ring that is not there; there are {len(self.rings)}"
-                yield part.place, told
+                message = f"'at' has {len(part.at)} places for the {family.size} cells of '{part.cells}'"
+                yield part.place, f"{message}; give each cell one"
+            for ring in sorted({ring for ring, _ in part.at if not 1 <= ring <= len(self.rings)}):
+                message = f"'at' puts a cell of '{part.cells}' on ring {ring}"
+                yield part.place, f"{message}; 'rings' has 1 to {len(self.rings)}"
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return AS_GIVEN

@@ -12,7 +12,7 @@ from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.theme import TextStyle
 from generator.place.chart_parts import Chart, ChartBar, ChartPanel, Multiple
-from generator.place.impose import line
+from generator.place.curves import line
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, Typesetting
 from generator.place.text import place_text, set_lines
