@@ -88,12 +88,12 @@ def spots(track: Track, family: Family) -> list[Spot]:
     openings = section_openings(family)
     found: list[Spot] = []
     x = y = 0.0
-    for index in range(family.size):
+    for index, name in enumerate(family.cell_names):
         if track.wrap and index and index % track.wrap == 0:
             x, y = 0.0, y + head + height + GAP
         opens = openings.get(index)
         gate = track.gate_gap if opens is not None and not track.wrap else 0.0
-        wide = track.widths.get(family.cell_names[index], width)
+        wide = track.widths.get(name, width)
         if track.down:
             y += gate
             found.append(Spot(index, Rect(0, y + head, wide, height), opens))

@@ -1,6 +1,5 @@
 """theme.yaml: fonts, inks and text styles, and what each print mode makes of them."""
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from generator.errors import MistakeList, suggest
@@ -94,8 +93,7 @@ class ThemeFile(Struct):
     pale: float = key("how much white is mixed into an icon inside a cell, 0 to 1", default=0.5, least=0, most=1)
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """The theme in one print mode: names in, colours out."""
 
     file: ThemeFile
