@@ -22,6 +22,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from generator.cards.face import Face
 from generator.display.items import Document
+from generator.elements import Sheet
 from generator.errors import MistakeList
 from generator.flows.cards import Cards, choose_cards
 from generator.flows.decks import print_deck
@@ -29,7 +30,6 @@ from generator.flows.export import export_deck
 from generator.flows.target import print_target
 from generator.geometry import Rect
 from generator.layout.paper import Paper
-from generator.layout.sheet import Sheet
 from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack, read_papers

@@ -96,6 +96,11 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
         (Change(ERRANDS, "sign: saw", "sign: sew"),),
         [f"{ERRANDS}:3:104: no icon 'sew'; did you mean 'saw'?"],
     ),
+    "style unknown beside words that vary": (
+        "errands",
+        (Change(ERRAND, 'label: "{{ name }}", style: title', 'label: "{{ name }}", style: titel'),),
+        [f"{ERRAND}:11:64: no style 'titel'; did you mean 'title'?"],
+    ),
     "icons unknown": (
         "errands",
         (Change(ERRANDS, "[plank, plank, egg]", "[plank, blank, eg]"),),

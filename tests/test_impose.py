@@ -30,7 +30,7 @@ from generator.place.impose import (
     NEAREST_TO_EDGE,
     PROOF,
     Arrangement,
-    Block,
+    CardBlock,
     Cut,
     back_of,
     count_pages,
@@ -73,7 +73,7 @@ def numbered(count: int) -> list[tuple[Any, Any]]:
     return [((Disc(Point(number, 0), 1),), (Disc(Point(number + 0.5, 0), 1),)) for number in range(count)]
 
 
-def furniture(number: int, side: str) -> tuple[Any, ...]:
+def footer(number: int, side: str) -> tuple[Any, ...]:
     return (Text(Point(number, 0), side, "none", 1, "#000000"),)
 
 
@@ -115,7 +115,7 @@ def marks_of(page: Page) -> list[tuple[Point, Point]]:
 # ---- the block of slots ----
 
 
-def check_block(block: Block, cut: Cut, plan: Arrangement) -> None:
+def check_block(block: CardBlock, cut: Cut, plan: Arrangement) -> None:
     """No two cards overlap or come nearer than the gap, all are within reach of a printer, in the middle of the
     page."""
     page, backs = plan.paper.page, [back_of(slot, plan._replace(offset=Point(0, 0)))[0] for slot in block.slots]
@@ -155,9 +155,9 @@ def test_block_check_can_fail(moved: tuple[float, float]) -> None:
     cut, plan = cut_of(60, 80, 3), Arrangement(papers()["a4"])
     slots = lay_out(cut, plan).slots
     with pytest.raises(AssertionError):
-        check_block(Block(tuple(slot.moved(*moved) for slot in slots), Rect(0, 0, 1, 1)), cut, plan)
+        check_block(CardBlock(tuple(slot.moved(*moved) for slot in slots), Rect(0, 0, 1, 1)), cut, plan)
     with pytest.raises(AssertionError):
-        check_block(Block((*slots, slots[0]), Rect(0, 0, 1, 1)), cut, plan)
+        check_block(CardBlock((*slots, slots[0]), Rect(0, 0, 1, 1)), cut, plan)
 
 
 @pytest.mark.parametrize(("paper", "count"), [("a4", 9), ("letter", 6), ("a3", 16)])
@@ -194,7 +194,7 @@ def test_every_card_once_in_order(order: tuple[Cut, Arrangement], count: int) ->
     """Fronts fill the slots row by row; every front and every back is printed once, on the page beside it."""
     cut, plan = order
     slots = lay_out(cut, plan).slots
-    pages = list(impose(numbered(count), cut, plan, furniture))
+    pages = list(impose(numbered(count), cut, plan, footer))
     fronts = [page for index, page in enumerate(pages) if plan.backs not in DUPLEX or index % 2 == 0]
     placed = [
         (number, trim_of(group, cut)) for page in fronts for number, group in groups(page).items() if number % 1 == 0
@@ -217,7 +217,7 @@ def sheets_of(pages: list[Page], plan: Arrangement) -> Iterator[tuple[Page, Page
 @given(orders(), st.integers(0, 200))
 def test_number_of_pages(order: tuple[Cut, Arrangement], count: int) -> None:
     """`count_pages` foretells it; footers number the pages and say which side they are."""
-    pages = list(impose(numbered(count), *order, furniture))
+    pages = list(impose(numbered(count), *order, footer))
     assert len(pages) == count_pages(count, *order)
     footers = [item for page in pages for item in page.items if isinstance(item, Text)]
     assert [footer.at.x for footer in footers] == list(range(1, len(pages) + 1))
@@ -229,7 +229,7 @@ def test_number_of_pages(order: tuple[Cut, Arrangement], count: int) -> None:
 def test_backs_lie_behind_their_fronts(order: tuple[Cut, Arrangement], count: int) -> None:
     """After turning or folding, on a printer that misses by just the offset; and they stand upright there."""
     cut, plan = order
-    pages = list(impose(numbered(count), cut, plan, furniture))
+    pages = list(impose(numbered(count), cut, plan, footer))
     fronts = {number: group for page in pages for number, group in groups(page).items() if number % 1 == 0}
     backs = {number - 0.5: group for page in pages for number, group in groups(page).items() if number % 1}
     miss = Point(0, 0) if plan.backs == "fold" else plan.offset
@@ -261,7 +261,7 @@ def test_wrong_turn_is_seen() -> None:
 def test_ground_reaches_half_way_to_the_next_card(order: tuple[Cut, Arrangement]) -> None:
     """What is shown of a card is its trim and at most its bleed, and no card is painted over by its neighbour."""
     cut, plan = order
-    page, *_ = impose(numbered(40), cut, plan, furniture)
+    page, *_ = impose(numbered(40), cut, plan, footer)
     shown = [shown_box(group) for group in groups(page).values()]
     for group, box in zip(groups(page).values(), shown, strict=True):
         assert box.holds(trim_of(group, cut), 1e-6)
@@ -287,7 +287,7 @@ def test_crop_marks_are_at_every_cut_and_on_no_card(order: tuple[Cut, Arrangemen
     """Every edge of every card has its mark on both sides of the page, nothing else has one, and no mark touches a
     card."""
     cut, plan = order
-    page = next(impose(numbered(count), cut, plan, furniture))
+    page = next(impose(numbered(count), cut, plan, footer))
     cards = [trim_of(group, cut) for group in groups(page).values()]
     marks = marks_of(page)
     for start, end in marks:
@@ -309,7 +309,7 @@ def meet_twice(marks: list[float], edges: set[float]) -> bool:
 @given(orders())
 def test_crop_marks_stay_on_the_paper(order: tuple[Cut, Arrangement]) -> None:
     """Even where bleed and gap leave little room at the edge."""
-    page = next(impose(numbered(300), *order, furniture))
+    page = next(impose(numbered(300), *order, footer))
     reach = Rect(0, 0, *page.size).inset(NEAREST_TO_EDGE)
     assert all(reach.holds(Rect(*end, 0, 0)) for mark in marks_of(page) for end in mark)
 
@@ -318,7 +318,7 @@ def test_crop_marks_stay_on_the_paper(order: tuple[Cut, Arrangement]) -> None:
 def test_crop_marks_of_a_wide_bleed_stay_on_the_paper(width: float, height: float) -> None:
     """A card that fills the printable area and bleeds 10 mm leaves no room for marks: none is drawn backwards or off
     the page."""
-    page = next(impose(numbered(1), cut_of(width, height, 10), Arrangement(papers()["a4"], gap=20), furniture))
+    page = next(impose(numbered(1), cut_of(width, height, 10), Arrangement(papers()["a4"], gap=20), footer))
     assert all(Rect(0, 0, *page.size).holds(Rect(*end, 0, 0)) for mark in marks_of(page) for end in mark)
 
 
@@ -326,7 +326,7 @@ def test_crop_marks_of_a_wide_bleed_stay_on_the_paper(width: float, height: floa
 def test_lines_go_round_every_card(backs: str) -> None:
     """`lines` draws a box round each slot, on a folded page round the backs too."""
     cut, plan = cut_of(43.5, 67.5, 3), Arrangement(papers()["a4"], backs, "lines")
-    page = next(impose(numbered(300), cut, plan, furniture))
+    page = next(impose(numbered(300), cut, plan, footer))
     drawn = [item.rect for item in page.items if isinstance(item, Box)]
     cards = [trim_of(group, cut) for group in groups(page).values()]
     assert len(drawn) == len(cards)
@@ -337,7 +337,7 @@ def test_lines_go_round_every_card(backs: str) -> None:
 def test_without_marks_only_the_fold_is_drawn(backs: str) -> None:
     """`none` leaves the page to the cards; a fold still shows where to fold: in the middle, dashed."""
     plan = Arrangement(papers()["a4"], backs, "none")
-    page = next(impose(numbered(3), cut_of(43.5, 67.5, 3), plan, furniture))
+    page = next(impose(numbered(3), cut_of(43.5, 67.5, 3), plan, footer))
     lines = [item for item in page.items if isinstance(item, Box | Line)]
     assert len(lines) == (backs == "fold")
     assert all({points[0] for _, points in line.commands} == {105.0} and line.stroke.dash for line in lines)
@@ -347,7 +347,7 @@ def test_without_marks_only_the_fold_is_drawn(backs: str) -> None:
 def test_proof_shows_bleed_trim_and_safe_zone(backs: str) -> None:
     """Three boxes over each card that is there, on every page; backs of a fold included."""
     cut, plan = cut_of(43.5, 67.5, 3), Arrangement(papers()["a4"], backs, "none", proof=True)
-    for page in impose(numbered(5), cut, plan, furniture):
+    for page in impose(numbered(5), cut, plan, footer):
         boxes = {
             ink: [item.rect for item in page.items if isinstance(item, Box) and item.stroke.colour == colour]
             for ink, colour in PROOF.items()

@@ -12,7 +12,9 @@ from hypothesis import HealthCheck, Phase, assume, example, given, settings
 from hypothesis import strategies as st
 
 from generator.display.dump import dump_document, dump_page
+from generator.display.entry import Entry
 from generator.display.items import Box, Cell, Disc, Document, Item, Page, Stroke, Text, Use
+from generator.elements import RuledLine, Sheet, Space
 from generator.errors import Mistake, MistakeList, Mistakes, Place
 from generator.fonts import font_path
 from generator.geometry import Point, Rect, Size
@@ -28,12 +30,11 @@ from generator.layout.colour import (
     to_hex,
     to_rgb,
 )
-from generator.layout.sheet import Rule, Sheet, Space
 from generator.layout.theme import FontFile, TextStyle, ThemeFile
 from generator.ledger.ledger import ID, Family, read_ledger
 from generator.pack.kinds import find_kind, kind_names
 from generator.pack.schema import schema_of
-from generator.place.flow import place_down, share
+from generator.place.flow import rooms_down, share
 from generator.place.metrics import Typeface, load_typeface
 from generator.place.text import fit_text, fits, set_lines
 from generator.reading.shape import Reader
@@ -545,7 +546,7 @@ fixed_or_growing = st.lists(
 
 def children_of(sizes: list[float]) -> tuple[Any, ...]:
     """Elements of a fixed height, or (where negative) growing by that share."""
-    return tuple(Space(space=1.0, height=size) if size >= 0 else Rule(rule="ink", grow=-size) for size in sizes)
+    return tuple(Space(space=1.0, height=size) if size >= 0 else RuledLine(rule="ink", grow=-size) for size in sizes)
 
 
 @given(fixed_or_growing, st.floats(0, 5), st.floats(0, 300))
@@ -563,9 +564,8 @@ def test_shares_fill_the_room(sizes: list[float], gap: float, room: float) -> No
 @given(fixed_or_growing, st.floats(0, 5), rects)
 def test_stack_stays_in_its_box(sizes: list[float], gap: float, box: Rect) -> None:
     """Children stand below one another at least a gap apart, inside the box and centred in it; else it is a mistake."""
-    rooms: list[Rect] = []
     setting = SimpleNamespace(mistakes=MistakeList())
-    place_down(children_of(sizes), gap, box, setting, lambda _, room: rooms.append(room) or (), Space(space=1.0))  # type: ignore[arg-type, func-returns-value]
+    rooms = rooms_down(Space(space=1.0), children_of(sizes), gap, box, setting)  # type: ignore[arg-type]
     wanted = sum(size for size in sizes if size >= 0) + gap * (len(sizes) - 1)
     assume(abs(wanted - box.height) > 0.02)
     assert bool(setting.mistakes.found) == (wanted > box.height)
@@ -594,7 +594,7 @@ items: st.SearchStrategy[Item] = st.one_of(
     discs,
     st.builds(Text, points, lines_of_text, st.just("Sans"), st.floats(6, 40), colours, signed),
     st.builds(Use, st.just("duck"), rects, colours),
-    st.builds(Cell, st.from_regex(rf"\A{ID}\Z"), boxes | discs, st.just(("fill",))),
+    st.builds(Cell, st.from_regex(rf"\A{ID}\Z"), boxes | discs, st.just(Entry("a.1", "a", 0, "checks", ("fill",)))),
 )
 pages = st.builds(
     Page, st.builds(Size, lengths, lengths), st.lists(items, max_size=6).map(tuple), trim=st.none(), bleed=st.none()

@@ -11,16 +11,17 @@ from hypothesis import strategies as st
 from placed import demo, papers
 
 from generator.display.items import Box, Cell, Page, Path, Text, bounding_box, gap_between
+from generator.elements import Sheet
+from generator.elements.pad_boxes import LARGEST_BOX, LEAST_CELL
+from generator.elements.score_pad import THREE_DIGITS
 from generator.errors import Mistake, MistakeList, Mistakes
 from generator.geometry import Rect
 from generator.layout.colour import mix
-from generator.layout.score_pad import seat_id
-from generator.layout.sheet import Sheet
 from generator.layout.theme import theme_in_mode
 from generator.ledger.ledger import ID
+from generator.ledger.seats import join_seat
 from generator.look import Look
 from generator.pack.references import Checker
-from generator.place.score_pad import LARGEST_BOX, LEAST_CELL, THREE_DIGITS
 from generator.place.sheets import place_sheets
 from generator.reading.shape import Reader
 from generator.source.yaml_text import parse_yaml
@@ -86,7 +87,7 @@ def by_cell(cells: dict[str, Box]) -> dict[str, list[Rect]]:
 def test_every_seat_has_every_cell(seats: int) -> None:
     """Each player has the cells of every row once, under ids that the grammar allows, with the marks of the ledger."""
     page = page_of(sheet_of(seats))
-    wanted = {seat_id(seat, cell) for seat in range(1, seats + 1) for cell in CELLS}
+    wanted = {join_seat(seat, cell) for seat in range(1, seats + 1) for cell in CELLS}
     assert set(cells_of(page)) == wanted
     assert all(re.fullmatch(ID, name) for name in wanted)
     marks = {item.id.split(".", 1)[1]: item.marks for item in page.items if isinstance(item, Cell)}
@@ -257,7 +258,7 @@ def test_several_pads_on_one_sheet() -> None:
     lower = sheet_of(3, rows="\n        - {cells: tally.lost}\n        - {cells: tally.sum}\n")
     moved = lower.areas["pad"].but(at=(0, 110, *AREA))
     page = page_of(upper.but(areas={"one": upper.areas["pad"], "two": moved}))
-    assert set(cells_of(page)) == {seat_id(seat, cell) for seat in (1, 2, 3) for cell in CELLS}
+    assert set(cells_of(page)) == {join_seat(seat, cell) for seat in (1, 2, 3) for cell in CELLS}
 
 
 @pytest.mark.parametrize("count", range(1, 13))

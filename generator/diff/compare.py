@@ -3,11 +3,12 @@ key by key."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from generator.cards.deck import Row
 from generator.diff.differences import Difference, names_of, tree_differences, value_differences
 from generator.diff.digest import Digester
+from generator.display.drawn import drawn_page
 from generator.display.items import Document
 from generator.geometry import Size
 from generator.layout.paper import Paper
@@ -181,9 +182,13 @@ def compare_sheet(before: Pack, after: Pack, name: str, look: Look, paper: Paper
         draw_sheet(before.but(file=before.file.but(title=after.file.title)), name, look, paper),
         draw_sheet(after, name, look, paper),
     )
-    if old and new and tuple(old.pages) == tuple(new.pages) and old.symbols == new.symbols:
+    if old and new and old.symbols == new.symbols and drawn_pages(old) == drawn_pages(new):
         return None
     return SheetChange(name, old, new)
+
+
+def drawn_pages(document: Document) -> list[Any]:
+    return [drawn_page(page) for page in document.pages]
 
 
 def draw_sheet(pack: Pack, name: str, look: Look, paper: Paper) -> Document | None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from hashlib import blake2b
 
+from generator.display.drawn import drawn_item
 from generator.display.items import Group, Item, Symbol, Use
 from generator.geometry import Size
 from generator.place.setting import Items
@@ -35,7 +36,8 @@ class Digester:
         if known is None:
             if len(self.of_items) >= MOST_KEPT:
                 self.of_items.clear()
-            known = self.of_items[id(item)] = (item, self.digest(repr(item), map(self.symbol, uses_in(item))))
+            drawn = repr(drawn_item(item))
+            known = self.of_items[id(item)] = (item, self.digest(drawn, map(self.symbol, uses_in(item))))
         return known[1]
 
     def symbol(self, name: str) -> bytes:

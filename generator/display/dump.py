@@ -3,7 +3,7 @@
 from typing import Any
 from zlib import crc32
 
-from generator.display.items import Document, Page, Symbol
+from generator.display.items import Cell, Document, Page, Symbol
 
 
 def dump_document(document: Document) -> str:
@@ -31,6 +31,8 @@ def dump_page(page: Page) -> list[str]:
 
 def show(value: Any) -> str:
     """A value as short text; what is default or absent is left out."""
+    if isinstance(value, Cell):  # what may stand in it is not drawn
+        return f"Cell(id={show(value.id)} shape={show(value.shape)} marks={show(value.marks)})"
     if hasattr(value, "_fields"):
         defaults = value._field_defaults
         parts = [

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from generator.display.entry import Entry, Mark
+from generator.display.identity import Identity
 from generator.geometry import Point, Rect, Size
 
 Command = tuple[str, tuple[float, ...]]
@@ -67,11 +69,16 @@ class Use(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A place that a player can mark: its id, its shape and the marks that are legal. Draws nothing itself."""
+    """A place that a player can mark: its id, its shape and what may stand in it. Draws nothing itself."""
 
     id: str
     shape: "Box | Disc | Path"
-    marks: tuple[str, ...]
+    entry: Entry
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The pen marks that are legal in it."""
+        return self.entry.marks
 
 
 class Group(NamedTuple):
@@ -100,12 +107,13 @@ class Symbol(NamedTuple):
 
 
 class Page(NamedTuple):
-    """One side of a paper; trim and bleed are the boxes that a print shop reads."""
+    """One side of a paper; trim and bleed are the boxes that a print shop reads; a sheet can be recognised."""
 
     size: Size
     items: tuple[Item, ...]
     trim: Rect | None = None
     bleed: Rect | None = None
+    identity: Identity | None = None
 
 
 class Document(NamedTuple):

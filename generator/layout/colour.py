@@ -1,10 +1,11 @@
 """Colours as people see them: mixing, grey value, contrast and a simulated colour-blind eye."""
 
 import re
-from functools import cache
+from functools import lru_cache
 
 HEX = re.compile(r"#[0-9a-fA-F]{6}")
 Rgb = tuple[float, float, float]
+MOST_KEPT = 4096
 
 
 def to_rgb(colour: str) -> Rgb:
@@ -17,7 +18,7 @@ def to_hex(rgb: Rgb) -> str:
     return "#" + "".join(f"{round(min(max(part, 0.0), 1.0) * 255):02x}" for part in rgb)
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def mix(colour: str, other: str, share: float) -> str:
     """The colour with that share of another one in it."""
     one, two = to_rgb(colour), to_rgb(other)
@@ -34,6 +35,7 @@ def gamma(part: float) -> float:
     return part * 12.92 if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055
 
 
+@lru_cache(MOST_KEPT)
 def luminance(colour: str) -> float:
     """How bright a colour is, 0 to 1."""
     red, green, blue = map(linear, to_rgb(colour))

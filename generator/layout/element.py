@@ -1,14 +1,32 @@
-"""What every layout element may say; the elements themselves stand in `sheet` and `score_pad`."""
+"""What every layout element may say and can do; the elements themselves stand in `elements/`, one module each."""
 
-from typing import Literal
+from collections.abc import Iterator
+from typing import Any, Literal, NamedTuple
 
+from generator.display.items import Item
+from generator.errors import Place
+from generator.geometry import Rect
+from generator.ledger.ledger import HasLedger
 from generator.reading.shape import Choice, Length, key
 
 Align = Literal["left", "centre", "right"]
 
 
+class NaturalSize(NamedTuple):
+    """The room that an element takes by itself; None where it takes what it is given."""
+
+    width: float | None = None
+    height: float | None = None
+
+
+AS_GIVEN = NaturalSize()
+
+
 class Element(Choice):
-    """What every element may say about the room it takes."""
+    """What every element may say about the room it takes.
+
+    `setting` is the Setting of `place/`, a room above this one: elements name its type, this base must not.
+    """
 
     NOUN = "element"
 
@@ -16,3 +34,28 @@ class Element(Choice):
     height: Length | None = key("height; else its own, else a share of what is left", default=None, least=0)
     grow: float = key("its share of the room that is left over", default=1.0, least=0)
     align: Align = key("where it stands in a wider box", default="left")
+
+    @property
+    def kind(self) -> str:
+        """The key that tells it from other elements."""
+        return next(iter(type(self).__annotations__))
+
+    def natural_size(self, setting: Any) -> NaturalSize:
+        """The width and height that it takes by itself."""
+        raise NotImplementedError
+
+    def place_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
+        """What it draws in a box."""
+        raise NotImplementedError
+
+    def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
+        """What it asks of the ledger and does not get, found when the pack is read: where, and what to do about it."""
+        yield from ()
+
+    def width_in(self, setting: Any) -> float | None:
+        """The width that it was given in the file, else its own."""
+        return self.width if self.width is not None else self.natural_size(setting).width
+
+    def height_in(self, setting: Any) -> float | None:
+        """The height that it was given in the file, else its own."""
+        return self.height if self.height is not None else self.natural_size(setting).height

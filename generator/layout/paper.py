@@ -10,7 +10,7 @@ MARKS = ("crop", "lines", "none")
 class Paper(Struct):
     """A paper size and the margin that home printers cannot reach."""
 
-    title: str = key("what it says on the packet")
+    title: str = key("what it says on the packet", free=True)
     size: tuple[Length, Length] = key("width and height, upright")
     margin: Length = key("what home printers leave white on each side", default=Length(8), least=0)
 

@@ -1,6 +1,5 @@
 """theme.yaml: fonts, inks and text styles, and what each print mode makes of them."""
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from generator.errors import MistakeList, suggest
@@ -17,9 +16,9 @@ OWN_STYLES = ("margin", "banner", "name", "note", "figure", "faint", "rim")
 class FontFile(Struct):
     """A TrueType file inside an installed package, or inside the pack's folder."""
 
-    file: str = key("file name of a TrueType font")
+    file: str = key("file name of a TrueType font", free=True)
     package: str | None = key(
-        "Python package that carries it; without it the file lies in the pack's folder", default=None
+        "Python package that carries it; without it the file lies in the pack's folder", default=None, free=True
     )
 
 
@@ -56,12 +55,12 @@ class Ink(NamedTuple):
 class TextStyle(Struct):
     """How a kind of text is set."""
 
-    font: str = key("name of a font of this theme")
+    font: str = key("name of a font of this theme", refers="font")
     size: float = key("size in points; nothing under 6", least=SMALLEST_TEXT_PT, most=200)
     smallest: float = key(
         "how far the size may shrink for a text to fit", default=SMALLEST_TEXT_PT, least=SMALLEST_TEXT_PT
     )
-    ink: str = key("ink of the text", default="ink")
+    ink: str = key("ink of the text", default="ink", refers="ink")
     leading: float = key("line distance as a multiple of the size", default=1.15, least=0.8, most=3)
 
 
@@ -86,16 +85,15 @@ class Lines(Struct):
 class ThemeFile(Struct):
     """theme.yaml as it is written."""
 
-    fonts: dict[str, FontFile] = key("fonts by the name that styles use")
-    inks: dict[str, Ink] = key("colours by the name that sheets use; one colour, or one for each print mode")
-    styles: dict[str, TextStyle] = key("text styles by name")
-    modes: dict[str, Mode] = key("print modes by name", fewest=1)
+    fonts: dict[str, FontFile] = key("fonts by the name that styles use", free=True)
+    inks: dict[str, Ink] = key("colours by the name that sheets use; one colour, or one for each print mode", free=True)
+    styles: dict[str, TextStyle] = key("text styles by name", free=True)
+    modes: dict[str, Mode] = key("print modes by name", fewest=1, free=True)
     lines: Lines = key("stroke widths", default=Lines())
     pale: float = key("how much white is mixed into an icon inside a cell, 0 to 1", default=0.5, least=0, most=1)
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """The theme in one print mode: names in, colours out."""
 
     file: ThemeFile

@@ -212,11 +212,13 @@ class Ledger:
         return None
 
     def cell_ids(self, family_id: str) -> tuple[str, ...]:
-        """The ids of a family's cells; a family of one cell that has no names is the cell itself."""
+        """The ids of a family's cells."""
+        return tuple(self.cell_id(family_id, index) for index in range(self.families[family_id].size))
+
+    def cell_id(self, family_id: str, index: int) -> str:
+        """The id of the cell at an index from 0; a family of one cell that has no names is the cell itself."""
         family = self.families[family_id]
-        if family.size == 1 and not family.names:
-            return (family_id,)
-        return tuple(f"{family_id}.{name}" for name in family.cell_names)
+        return family_id if family.size == 1 and not family.names else f"{family_id}.{family.cell_names[index]}"
 
 
 def read_ledger(node: Mapping, mistakes: MistakeList) -> Ledger:

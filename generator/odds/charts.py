@@ -10,7 +10,7 @@ from generator.odds.compare import SAME, Comparison, Step, decimal, notes_of, pe
 from generator.odds.report import Report
 from generator.odds.words import words_in
 from generator.place.chart import place_chart
-from generator.place.chart_parts import Bar, Chart, Multiple, Panel
+from generator.place.chart_parts import Chart, ChartBar, ChartPanel, Multiple
 from generator.place.setting import prepare_own_setting
 
 
@@ -36,13 +36,13 @@ def chart_of(report: Report) -> Chart:
     )
 
 
-def panel_of(comparison: Comparison, language: str) -> Panel:
+def panel_of(comparison: Comparison, language: str) -> ChartPanel:
     """A question as a panel of small charts."""
     steps = comparison.steps
     shared = comparison.outcomes(*steps) if comparison.any.is_shared else None
     multiples = tuple(multiple_of(comparison, step, shared or comparison.outcomes(step), language) for step in steps)
     asides = (comparison.any.counted, multiples[0].aside if len(multiples) == 1 else "")
-    return Panel(
+    return ChartPanel(
         comparison.any.title, " · ".join(filter(None, asides)), " · ".join(notes_of(comparison, language)), multiples
     )
 
@@ -55,14 +55,14 @@ def multiple_of(comparison: Comparison, step: Step, outcomes: list[str], languag
     return Multiple(step.label, aside, tuple(bar_of(comparison, step, outcome, language) for outcome in outcomes))
 
 
-def bar_of(comparison: Comparison, step: Step, outcome: str, language: str) -> Bar:
+def bar_of(comparison: Comparison, step: Step, outcome: str, language: str) -> ChartBar:
     """An outcome as a bar; as two where a variant is compared."""
     shares = [series.probability(outcome) if series else None for series in (step.base, step.variant)]
     label = comparison.outcome(outcome)
     if not (comparison.base and comparison.variant):
         share = step.any.probability(outcome)
-        return Bar(label, float(share), percent(share, language))
+        return ChartBar(label, float(share), percent(share, language))
     base, variant = (share or Fraction(0) for share in shares)
     change = signed(variant - base, language)
     text = [percent(variant, language), *([change] if change != SAME else [])]
-    return Bar(label, float(base), percent(base, language), float(variant), " ".join(filter(None, text)))
+    return ChartBar(label, float(base), percent(base, language), float(variant), " ".join(filter(None, text)))

@@ -105,7 +105,7 @@ def no_odds() -> "Odds":
 
 
 def sheet_struct() -> Any:
-    from generator.layout.sheet import Sheet
+    from generator.elements import Sheet
 
     return Sheet
 
@@ -116,6 +116,7 @@ def sheet_names(main: "PackFile | None", folder: Path) -> tuple[str, ...]:
 
 
 def face_struct() -> Any:
+    import generator.elements  # noqa: F401  # areas are made of them
     from generator.cards.face import Face
 
     return Face

@@ -11,7 +11,6 @@ from generator.geometry import Point, Rect, Size
 from generator.layout.sheet import Area
 from generator.pack.faces import read_area
 from generator.pack.pack import Pack
-from generator.place.element import place_element
 from generator.place.setting import Items, Setting
 
 ORIGIN = Point(0, 0)
@@ -94,4 +93,4 @@ class FaceDrawer:
             return ()
 
     def place_area(self, area: Area, setting: Setting) -> Items:
-        return place_element(area.body, Rect(*area.at).moved(self.box.x, self.box.y), setting)
+        return area.body.place_in(Rect(*area.at).moved(self.box.x, self.box.y), setting)

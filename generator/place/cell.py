@@ -1,13 +1,19 @@
 """One cell: its outline by the marks that are legal in it, what is printed inside, and the Cell item itself."""
 
+from typing import Literal
+
 from generator.display.items import Box, Cell, Disc, Path, Stroke, bounding_box
 from generator.errors import Place
 from generator.geometry import Point, Rect
-from generator.layout.score_pad import seat_id
-from generator.ledger.ledger import Family
+from generator.ledger.entries import entry_of
+from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK, Family, Ledger
+from generator.ledger.seats import join_seat
 from generator.place.icons import place_icons_in_cell
-from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
+from generator.place.setting import Items, Setting
 from generator.place.text import place_text
+
+CellShape = Literal["square", "round", "pill", "banner"]
+Outline = Box | Disc | Path
 
 SMALLEST_CELL = 4.0
 SMALLEST_GAP = 1.0
@@ -15,7 +21,16 @@ CORNER = 0.7
 DOTS = (0.01, 0.75)
 
 
-def place_cell(name: str, index: int, box: Rect, shape: str, setting: Setting, place: Place) -> Items:
+def find_cell(name: str, ledger: Ledger) -> tuple[str, Family, int]:
+    """The id of the family, the family and the index of the cell that an id names; a family stands for its first
+    cell."""
+    found = ledger.find(name)
+    assert found, name  # checked when the pack was read
+    family_id, family, index = found
+    return family_id, family, index or 0
+
+
+def place_cell(name: str, index: int, box: Rect, shape: CellShape, setting: Setting, place: Place) -> Items:
     """The cell at an index of a family, filling a box."""
     family = setting.pack.ledger.families[name]
     outline = cell_outline(box, shape)
@@ -25,46 +40,61 @@ def place_cell(name: str, index: int, box: Rect, shape: str, setting: Setting, p
 
 
 def place_outlined(
-    name: str, index: int, outline: Box | Disc | Path, inside: Rect, setting: Setting, place: Place, *, seat: int = 0
+    name: str,
+    index: int,
+    outline: Outline,
+    inside: Rect,
+    setting: Setting,
+    place: Place,
+    *,
+    seat: int | None = None,
+    edge: Stroke | None = None,
 ) -> Items:
-    """A cell of any outline: white, edged, with its icons inside; on a score pad, that of one player at the table."""
+    """A cell of any outline: white, edged, with its icons inside; on a score pad, that of one seat."""
     family = setting.pack.ledger.families[name]
-    cell = setting.pack.ledger.cell_ids(name)[index]
-    cell = seat_id(seat, cell) if seat else cell
+    cell = make_cell(name, index, outline, setting, place, seat=seat)
+    drawn = dressed(outline, family, index, edge or cell_edge(cell.marks, index < family.precircled, setting), setting)
+    icons = place_icons_in_cell((*family.shows_of(index), *family.gives_of(index)), inside, setting, place)
+    return (drawn, *icons, cell)
+
+
+def make_cell(
+    name: str, index: int, outline: Outline, setting: Setting, place: Place, *, seat: int | None = None
+) -> Cell:
+    """The cell itself, without anything drawn; one that is too small for a pen is a mistake."""
+    entry = entry_of(setting.pack.ledger, name, index, seat)
+    cell = Cell(join_seat(seat, entry.cell), outline, entry)
     box = bounding_box(outline)
-    setting.cells.append((cell, outline, place))
     if min(box.width, box.height) < SMALLEST_CELL - 0.001:
         setting.mistakes.add(
-            place, f"cell '{cell}' is {box.width:.1f} × {box.height:.1f} mm; a pen needs {SMALLEST_CELL:g} mm"
+            place, f"cell '{cell.id}' is {box.width:.1f} × {box.height:.1f} mm; a pen needs {SMALLEST_CELL:g} mm"
         )
-    drawn = dressed(outline, family, index, setting)
-    icons = place_icons_in_cell((*family.shows_of(index), *family.gives_of(index)), inside, setting)
-    return (drawn, *icons, Cell(cell, outline, family.marks))
+    return cell
 
 
-def dressed(outline: Box | Disc | Path, family: Family, index: int, setting: Setting) -> Box | Disc | Path:
-    """The outline with its fill and stroke: dotted where a pen circle is legal, solid where it starts marked."""
+def cell_edge(marks: tuple[str, ...], is_circled: bool, setting: Setting) -> Stroke:
+    """The line round a cell: dotted where a pen circle is legal, strong where it starts circled."""
     theme, lines = setting.theme, setting.theme.lines
-    fill = theme.ink("paper")
-    stroke = Stroke(theme.ink("cell"), lines.cell)
-    if index < family.prefilled:
-        fill = theme.ink("cell")
-    if "circle" in family.marks:
-        stroke = (
-            Stroke(theme.ink("ink"), lines.cell * 1.6)
-            if index < family.precircled
-            else Stroke(theme.ink("dots"), lines.dotted, DOTS, cap="round")
-        )
+    if "circle" not in marks:
+        return Stroke(theme.ink("cell"), lines.cell)
+    if is_circled:
+        return Stroke(theme.ink("ink"), lines.cell * 1.6)
+    return Stroke(theme.ink("dots"), lines.dotted, DOTS, cap="round")
+
+
+def dressed(outline: Outline, family: Family, index: int, edge: Stroke, setting: Setting) -> Outline:
+    """The outline with its edge and its ground, which is solid where it starts filled."""
+    ground = setting.theme.ink("cell" if index < family.prefilled else "paper")
     match outline:
         case Box():
-            return Box(outline.rect, fill, stroke, outline.radius)
+            return Box(outline.rect, ground, edge, outline.radius)
         case Disc():
-            return Disc(outline.centre, outline.radius, fill, stroke)
+            return Disc(outline.centre, outline.radius, ground, edge)
         case Path():
-            return Path(outline.commands, fill, stroke)
+            return Path(outline.commands, ground, edge)
 
 
-def cell_outline(box: Rect, shape: str) -> Box | Disc | Path:
+def cell_outline(box: Rect, shape: CellShape) -> Outline:
     """The bare outline of a shape in a box."""
     match shape:
         case "round":
@@ -96,7 +126,7 @@ def polygon(points: tuple[Point, ...]) -> Path:
     return Path((("M", (first.x, first.y)), *(("L", (p.x, p.y)) for p in rest), ("Z", ())))
 
 
-def content_box(box: Rect, shape: str) -> Rect:
+def content_box(box: Rect, shape: CellShape) -> Rect:
     """Where icons may stand inside a shape."""
     match shape:
         case "round":
@@ -107,8 +137,12 @@ def content_box(box: Rect, shape: str) -> Rect:
             return box.inset(0.45)
 
 
-def mark_reconstructed(family: Family, index: int, box: Rect, shape: str, setting: Setting, place: Place) -> Items:
+def mark_reconstructed(
+    family: Family, index: int, box: Rect, shape: CellShape, setting: Setting, place: Place
+) -> Items:
     """A small ring at the corner of a cell of which something printed is reconstructed."""
+    if not family.reference or RECONSTRUCTED not in family.reference.sources.values():
+        return ()
     name = family.cell_names[index]
     if not family.is_reconstructed("gives", f"gives.{name}", "shows", f"shows.{name}"):
         return ()

@@ -7,7 +7,7 @@ from generator.errors import Place
 from generator.geometry import Point, Rect
 from generator.layout.paper import Paper
 from generator.layout.theme import TextStyle
-from generator.place.impose import line
+from generator.place.curves import line
 from generator.place.setting import Items, Typesetting
 from generator.place.text import place_text
 from generator.units import MM_PER_POINT
@@ -50,7 +50,7 @@ class Certificate(NamedTuple):
 
 
 def place_certificate(certificate: Certificate, paper: Paper, setting: Typesetting) -> Page:
-    """The page."""
+    """Frame, winner, ranking, breakdown and notes."""
     frame = paper.printable.inset(FRAME_MM)
     inner = frame.inset(INNER_MM)
     room = inner.inset(14, 0)

@@ -11,8 +11,8 @@ from generator.errors import Place
 from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.theme import TextStyle
-from generator.place.chart_parts import Bar, Chart, Multiple, Panel
-from generator.place.impose import line
+from generator.place.chart_parts import Chart, ChartBar, ChartPanel, Multiple
+from generator.place.curves import line
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, Typesetting
 from generator.place.text import place_text, set_lines
@@ -43,7 +43,7 @@ def place_chart(chart: Chart, paper: Paper, setting: Typesetting, *, tall: bool)
     draft = Draft(chart.place, setting)
     head = HEAD_MM + (LEGEND_MM if chart.legend else 0.0)
     blocks = [(panel, draft.panel_height(panel, room.width)) for panel in chart.panels]
-    pages: list[list[tuple[Panel, float]]] = [[]]
+    pages: list[list[tuple[ChartPanel, float]]] = [[]]
     y = room.y + head
     for panel, height in blocks:
         if not tall and pages[-1] and y + height > room.bottom - FOOT_MM:
@@ -56,7 +56,7 @@ def place_chart(chart: Chart, paper: Paper, setting: Typesetting, *, tall: bool)
 
 
 def page_of(
-    chart: Chart, draft: "Draft", room: Rect, size: Size, number: int, pages: list[list[tuple[Panel, float]]]
+    chart: Chart, draft: "Draft", room: Rect, size: Size, number: int, pages: list[list[tuple[ChartPanel, float]]]
 ) -> Page:
     """One page: the head on the first, its panels, and which page it is."""
     items: Items = (Box(Rect(0, 0, *size), fill=draft.setting.theme.ink("paper")),)
@@ -122,17 +122,17 @@ class Draft(NamedTuple):
 
     # ---- panels ----
 
-    def note_lines(self, panel: Panel, width: float) -> int:
+    def note_lines(self, panel: ChartPanel, width: float) -> int:
         return len(set_lines(panel.notes, self.face("note"), STYLES["note"].size, width))
 
-    def panel_height(self, panel: Panel, width: float) -> float:
+    def panel_height(self, panel: ChartPanel, width: float) -> float:
         head = TITLE_MM + NOTE_MM * self.note_lines(panel, width) + 3
         if panel.is_upright:
             return head + UPRIGHT_MM
         rows = [max(len(one.bars) for one in some) for some in self.grid(panel, width)]
         return head + sum(LABEL_MM + count * bar_room(panel) for count in rows) + ROW_GAP * (len(rows) - 1)
 
-    def panel(self, panel: Panel, box: Rect) -> Items:
+    def panel(self, panel: ChartPanel, box: Rect) -> Items:
         """The title, what the chances hold for, and the small charts."""
         lines = self.note_lines(panel, box.width)
         aside = self.width(panel.aside, "note") + 0.3
@@ -158,7 +158,7 @@ class Draft(NamedTuple):
             top += LABEL_MM + max(len(one.bars) for one in some) * bar_room(panel) + ROW_GAP
         return items
 
-    def grid(self, panel: Panel, width: float) -> list[tuple[Multiple, ...]]:
+    def grid(self, panel: ChartPanel, width: float) -> list[tuple[Multiple, ...]]:
         """The small charts in rows, as many in a row as have room, and all rows about as long."""
         bars = self.label_room(panel) + LABEL_GAP + LEAST_BAR + self.figure_room(panel)
         heads = max(self.width(one.label, "label") + self.width(one.aside, "figure") + 2 for one in panel.multiples)
@@ -167,10 +167,10 @@ class Draft(NamedTuple):
         columns = -(-len(panel.multiples) // rows)
         return [panel.multiples[first : first + columns] for first in range(0, len(panel.multiples), columns)]
 
-    def label_room(self, panel: Panel) -> float:
+    def label_room(self, panel: ChartPanel) -> float:
         return min(MOST_LABEL, max(self.width(bar.label, "row") for one in panel.multiples for bar in one.bars) + 0.2)
 
-    def figure_room(self, panel: Panel) -> float:
+    def figure_room(self, panel: ChartPanel) -> float:
         return (
             max(
                 self.width(text, "figure")
@@ -182,7 +182,7 @@ class Draft(NamedTuple):
             + 0.2
         )
 
-    def multiple(self, one: Multiple, panel: Panel, box: Rect) -> Items:
+    def multiple(self, one: Multiple, panel: ChartPanel, box: Rect) -> Items:
         """A small chart: its name, an axis, and a bar for each outcome with its number at the end."""
         aside = self.width(one.aside, "figure") + 0.3
         head = Rect(box.x, box.y, box.width, LABEL_MM - 1.4)
@@ -203,7 +203,7 @@ class Draft(NamedTuple):
             items += self.lying(bar, panel, Rect(left, row.y, reach, step))
         return (*items, self.rule((left, top), (left, top + step * len(one.bars)), AXIS_MM))
 
-    def lying(self, bar: Bar, panel: Panel, row: Rect) -> Items:
+    def lying(self, bar: ChartBar, panel: ChartPanel, row: Rect) -> Items:
         """One bar, or two above each other, with numbers at their ends."""
         shares = (
             [(bar.share, bar.text, "ink")]
@@ -231,7 +231,7 @@ class Draft(NamedTuple):
             )
         return items
 
-    def upright(self, panel: Panel, box: Rect) -> Items:
+    def upright(self, panel: ChartPanel, box: Rect) -> Items:
         """One chart whose bars stand, with numbers above them and outcomes below."""
         bars = panel.multiples[0].bars
         wide = min(12.0, box.width / len(bars))
@@ -263,5 +263,5 @@ class Draft(NamedTuple):
         return (*items, self.rule((box.x, floor), (box.x + wide * len(bars), floor), AXIS_MM))
 
 
-def bar_room(panel: Panel) -> float:
+def bar_room(panel: ChartPanel) -> float:
     return PAIR_MM if panel.is_pair else ROW_MM

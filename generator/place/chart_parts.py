@@ -7,7 +7,7 @@ from generator.errors import Place
 UPRIGHT_FROM = 10
 
 
-class Bar(NamedTuple):
+class ChartBar(NamedTuple):
     """An outcome: its share and how that is written; beside it the other share and the difference, if two are
     compared."""
 
@@ -23,10 +23,10 @@ class Multiple(NamedTuple):
 
     label: str
     aside: str
-    bars: tuple[Bar, ...]
+    bars: tuple[ChartBar, ...]
 
 
-class Panel(NamedTuple):
+class ChartPanel(NamedTuple):
     """A question: its small charts share one scale."""
 
     title: str
@@ -55,5 +55,5 @@ class Chart(NamedTuple):
     kicker: str
     title: str
     legend: tuple[str, ...]
-    panels: tuple[Panel, ...]
+    panels: tuple[ChartPanel, ...]
     place: Place

@@ -1,10 +1,14 @@
-"""Arcs, sectors and text along an arc; clock angles in degrees, 0 up and 90 right."""
+"""Lines, arcs, sectors, rounded corners and text along an arc; clock angles in degrees, 0 up and 90 right."""
 
 import math
 
 from generator.display.items import Command, Text
 from generator.geometry import Point, polar
 from generator.place.metrics import Typeface
+
+
+def line(start: tuple[float, float], end: tuple[float, float]) -> list[Command]:
+    return [("M", start), ("L", end)]
 
 
 def arc(centre: Point, radius: float, start: float, end: float) -> tuple[Command, ...]:

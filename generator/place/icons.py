@@ -5,8 +5,8 @@ import math
 from generator.display.items import Path as PathItem
 from generator.display.items import Stroke, Symbol
 from generator.drawing import Drawing
+from generator.errors import Place
 from generator.geometry import Rect, Size
-from generator.layout.sheet import Strip
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 from generator.reading.phrase import is_sign
@@ -33,18 +33,6 @@ def symbol_of(drawing: Drawing) -> Symbol:
     return Symbol(Size(drawing.width, drawing.height), items)
 
 
-def place_strip(strip: Strip, box: Rect, setting: Setting) -> Items:
-    """A strip of icons and signs in its box."""
-    colour = setting.theme.ink(strip.ink) if strip.ink else None
-    wide = strip_width(strip.strip, strip.size, strip.style, setting)
-    if wide > box.width + 0.01:
-        setting.mistakes.add(
-            strip.place, f"this strip is {wide:.1f} mm wide and has {box.width:.1f} mm; make its icons smaller"
-        )
-    left = box.start_of(wide, strip.align)
-    return place_tokens(strip.strip, Rect(left, box.y, wide, box.height), strip.size, strip.style, colour, setting)
-
-
 def place_tokens(
     tokens: tuple[str, ...],
     box: Rect,
@@ -52,6 +40,7 @@ def place_tokens(
     style_name: str,
     colour: str | None,
     setting: Setting,
+    place: Place,
     *,
     pale: bool = False,
 ) -> Items:
@@ -63,13 +52,12 @@ def place_tokens(
         wide = token_width(token, size, style_name, setting)
         cell = Rect(x, box.centre.y - size / 2, wide, size)
         if is_sign(token):
-            place = getattr(token, "place", setting.pack.file.place)
             items += place_text(
                 token,
                 style,
                 cell.inset(-0.5, -1),
                 setting,
-                place,
+                getattr(token, "place", place),
                 colour=colour or setting.theme.ink(style.ink),
                 align="centre",
             )
@@ -99,14 +87,15 @@ def token_width(token: str, size: float, style_name: str, setting: Setting) -> f
     return setting.typefaces[style.font].width(token, style.size)
 
 
-def place_icons_in_cell(tokens: tuple[str, ...], box: Rect, setting: Setting) -> Items:
+def place_icons_in_cell(tokens: tuple[str, ...], box: Rect, setting: Setting, place: Place) -> Items:
     """Icons inside a cell, light, in the arrangement that makes them largest."""
     if not tokens:
         return ()
     if any(is_sign(token) for token in tokens):
-        return place_signed_cell(tokens, box, setting)
+        return place_signed_cell(tokens, box, setting, place)
     count = len(tokens)
-    columns = max(range(1, count + 1), key=lambda n: min(box.width / n, box.height / math.ceil(count / n)))
+    sizes = range(1, count + 1)
+    columns = max(sizes, key=lambda n: min(box.width / n, box.height / math.ceil(count / n))) if count > 1 else 1
     rows = math.ceil(count / columns)
     side = min(box.width / columns, box.height / rows, 4.6)
     items: Items = ()
@@ -124,16 +113,16 @@ def place_icons_in_cell(tokens: tuple[str, ...], box: Rect, setting: Setting) ->
     return items
 
 
-def place_signed_cell(tokens: tuple[str, ...], box: Rect, setting: Setting) -> Items:
+def place_signed_cell(tokens: tuple[str, ...], box: Rect, setting: Setting, place: Place) -> Items:
     """A cell whose content has numbers or signs in it, on one line."""
     style = setting.theme.file.styles["faint"]
     if len(tokens) == 1:
-        place = getattr(tokens[0], "place", setting.pack.file.place)
+        place = getattr(tokens[0], "place", place)
         return place_text(tokens[0], style, box, setting, place, colour=setting.theme.ink(style.ink), align="centre")
     size = min(box.height, 4.2)
     while size > 2 and strip_width(tokens, size, "faint", setting) > box.width:
         size -= 0.1
     wide = strip_width(tokens, size, "faint", setting)
     return place_tokens(
-        tokens, Rect(box.centre.x - wide / 2, box.y, wide, box.height), size, "faint", None, setting, pale=True
+        tokens, Rect(box.centre.x - wide / 2, box.y, wide, box.height), size, "faint", None, setting, place, pale=True
     )

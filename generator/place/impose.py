@@ -8,6 +8,7 @@ from generator.display.items import Box, Command, Group, Item, Page, Path, Strok
 from generator.errors import Place, mistake
 from generator.geometry import Point, Rect, Size
 from generator.layout.paper import Paper
+from generator.place.curves import line
 from generator.place.setting import Items
 
 MARK_LENGTH = 5.0
@@ -20,7 +21,7 @@ BLACK = "#000000"
 PROOF = {"bleed": "#2f7fd0", "trim": "#d02f8f", "safe": "#2fa04f"}
 
 Card = tuple[Items, Items | None]
-Furniture = Callable[[int, str], Items]
+Footer = Callable[[int, str], Items]
 
 
 class Cut(NamedTuple):
@@ -46,14 +47,14 @@ class Arrangement(NamedTuple):
     clear: Rect | None = None  # where a footer stands; marks keep away from it
 
 
-class Block(NamedTuple):
+class CardBlock(NamedTuple):
     """The slots of one page: the trim box of each front."""
 
     slots: tuple[Rect, ...]
     around: Rect
 
 
-def lay_out(cut: Cut, plan: Arrangement) -> Block:
+def lay_out(cut: Cut, plan: Arrangement) -> CardBlock:
     """The largest block of cards that fits the printable area, in the middle of the page (of its left half if it is
     folded)."""
     room = plan.paper.printable
@@ -80,7 +81,7 @@ def lay_out(cut: Cut, plan: Arrangement) -> Block:
         for r in range(rows)
         for c in range(columns)
     )
-    return Block(slots, Rect(left, top, wide, high))
+    return CardBlock(slots, Rect(left, top, wide, high))
 
 
 def back_of(slot: Rect, plan: Arrangement) -> tuple[Rect, bool]:
@@ -101,8 +102,8 @@ def count_pages(cards: int, cut: Cut, plan: Arrangement) -> int:
     return -(-cards // len(lay_out(cut, plan).slots)) * sides
 
 
-def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, furniture: Furniture) -> Iterator[Page]:
-    """Pages of cards, row by row; with duplex backs every other page is a back. `furniture` gives a page's footer."""
+def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, footer: Footer) -> Iterator[Page]:
+    """Pages of cards, row by row; with duplex backs every other page is a back."""
     block = lay_out(cut, plan)
     source = iter(cards)
     number = 0
@@ -116,7 +117,7 @@ def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, furniture: Furnit
         behind = tuple(back_of(slot, plan)[0] for slot in block.slots) if plan.backs == "fold" else ()
         proof = proof_lines((*used, *behind[: len(some)]), cut) if plan.proof else ()
         yield page_of(
-            (*fronts, *folded, *marks, *proof, *furniture(number, "front")),
+            (*fronts, *folded, *marks, *proof, *footer(number, "front")),
             bounding([*block.slots, *behind]),
             cut,
             plan,
@@ -129,7 +130,7 @@ def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, furniture: Furnit
                 if plan.proof
                 else ()
             )
-            yield page_of((*backs, *proof, *furniture(number, "back")), area, cut, plan)
+            yield page_of((*backs, *proof, *footer(number, "back")), area, cut, plan)
 
 
 def page_of(items: Items, trim: Rect, cut: Cut, plan: Arrangement) -> Page:
@@ -211,10 +212,6 @@ def fold_line(page: Size) -> Items:
             stroke=Stroke(BLACK, 0.15, (2.0, 1.5)),
         ),
     )
-
-
-def line(start: tuple[float, float], end: tuple[float, float]) -> list[Command]:
-    return [("M", start), ("L", end)]
 
 
 def proof_lines(slots: tuple[Rect, ...], cut: Cut) -> Items:

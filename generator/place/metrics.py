@@ -1,6 +1,6 @@
 """How wide text is and which letters a font has. ReportLab reads the font file; nothing is drawn with it here."""
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from reportlab.pdfbase.ttfonts import TTFont
 
@@ -11,15 +11,14 @@ from generator.units import MM_PER_POINT
 ICON_EM = 1.15
 
 
-@dataclass(frozen=True, slots=True)
-class Typeface:
-    """A font's name and measures."""
+class Typeface(NamedTuple):
+    """A font's name and measures; the widths of texts and the letters that were asked for are kept."""
 
     name: str
     path: str
     font: TTFont
-    widths: dict[str, float] = field(default_factory=dict)
-    letters: set[str] = field(default_factory=set)
+    widths: dict[str, float]
+    letters: set[str]
 
     def width(self, text: str, size_pt: float) -> float:
         """The width of a text in mm; widths scale with the size, so one measure of each text is kept."""
@@ -52,4 +51,4 @@ class Typeface:
 def load_typeface(path: str) -> Typeface:
     """The typeface of a TrueType file."""
     font = load_font(path)
-    return Typeface(font.fontName, path, font)
+    return Typeface(font.fontName, path, font, {}, set())

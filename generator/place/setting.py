@@ -1,24 +1,24 @@
 """What every placing function needs to know: the pack, the print mode, the language, the typefaces."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path as FilePath
+from typing import Protocol
 
-from generator.display.items import Box, Disc, Item, Path, Use
-from generator.errors import MistakeList, Place
+from generator.display.items import Item, Use
+from generator.errors import MistakeList
 from generator.fonts import find_fonts
 from generator.geometry import Rect, square
-from generator.layout.element import Element
+from generator.layout.icons import IconSet
 from generator.layout.theme import Theme, ThemeFile, theme_in_mode
-from generator.ledger.ledger import Family
+from generator.ledger.ledger import Family, Ledger
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.place.metrics import Typeface, load_typeface
 from generator.reading.phrase import Phrase
+from generator.rules.scoring import Scoring
 
 Items = tuple[Item, ...]
-Placer = Callable[[Element, Rect], Items]
-RECONSTRUCTED_MARK = "°"
 INSIDE_SCALE = 0.6
 
 
@@ -37,13 +37,25 @@ class Typesetting:
         return {name: face.path for name, face in self.typefaces.items()}
 
 
+class Contents(Protocol):
+    """What is placed of a pack: its cells, icons and tables. A pack is read with elements, so they do not import it."""
+
+    @property
+    def ledger(self) -> Ledger: ...
+
+    @property
+    def icons(self) -> IconSet: ...
+
+    @property
+    def scoring(self) -> Scoring: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Setting(Typesetting):
     """One sheet or deck of a pack in one language and print mode."""
 
-    pack: Pack
+    pack: Contents
     fill: Callable[[str], str] | None = None
-    cells: list[tuple[str, Box | Disc | Path, Place]] = field(default_factory=list)
 
     def say(self, phrase: Phrase) -> str:
         """A phrase in this language; on a card, with the card's own fields in it."""

@@ -1,25 +1,30 @@
-"""A sheet on a page: its areas, the margin line, and the checks that only geometry can make."""
+"""A sheet on a page: its areas, the margin line, who it is, and the checks that only geometry can make."""
 
 from collections.abc import Iterator
+from typing import Any
 
-from generator.display.items import Page, Path, Stroke, Text, bounding_box, gap_between
+from generator.display.identity import Identity, Spot, layout_digest
+from generator.display.items import Cell, Page, Path, Stroke, Text, bounding_box, gap_between
 from generator.errors import Place
-from generator.geometry import Rect
+from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.sheet import Area, Sheet
+from generator.ledger.ledger import RECONSTRUCTED_MARK, Ledger
+from generator.pack.pack import Pack
 from generator.place.cell import SMALLEST_GAP
-from generator.place.element import place_element
-from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
+from generator.place.setting import Items, Setting
 from generator.place.text import place_text
+from generator.reading.shape import Struct
 
+LEAST_GAP = SMALLEST_GAP - 0.011
 MARGIN_LINE = 4.5
 RULER_MM = 50
 
 
-def place_sheet(sheet: Sheet, paper: Paper, setting: Setting) -> Page:
+def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting) -> Page:
     """One side of a sheet, centred on the paper, at the same size on every paper."""
+    sheet, page = pack.sheets[name], paper.page
     width, height = sheet.size
-    page = paper.page
     frame = Rect((page.width - width) / 2, (page.height - height) / 2, width, height)
     if not paper.printable.holds(frame, 0.01):
         room = paper.printable
@@ -32,19 +37,54 @@ def place_sheet(sheet: Sheet, paper: Paper, setting: Setting) -> Page:
     items: Items = ()
     for area in sheet.areas.values():
         items += place_area(area, frame, setting)
-    check_cells(setting)
-    return Page(page, items + place_margin(sheet, frame, items, setting))
+    cells = cells_in(items)
+    boxes = [bounding_box(cell.shape) for cell in cells]
+    check_cells(cells, boxes, sheet, setting)
+    number, layout = list(pack.sheets).index(name) + 1, digest_of(cells, boxes, frame)
+    identity = Identity(pack.name, name, number, paper.title, layout)
+    return Page(page, items + place_margin(pack, sheet, frame, items, setting), identity=identity)
 
 
 def place_area(area: Area, frame: Rect, setting: Setting) -> Items:
     """An area's element in its box; no cell may leave it."""
     box = Rect(*area.at).moved(frame.x, frame.y)
-    before = len(setting.cells)
-    items = place_element(area.body, box, setting)
-    for cell, shape, place in setting.cells[before:]:
-        if not box.holds(bounding_box(shape), 0.01):
-            setting.mistakes.add(place, f"cell '{cell}' lies outside its area")
+    items = area.body.place_in(box, setting)
+    outside = [cell for cell in cells_in(items) if not box.holds(bounding_box(cell.shape), 0.01)]
+    places = written_places(area, setting.pack.ledger) if outside else {}
+    for cell in outside:
+        setting.mistakes.add(places[cell.entry.cell], f"cell '{cell.id}' lies outside its area")
     return items
+
+
+def cells_in(items: Items) -> tuple[Cell, ...]:
+    return tuple(item for item in items if isinstance(item, Cell))
+
+
+def digest_of(cells: tuple[Cell, ...], boxes: list[Rect], frame: Rect) -> str:
+    """How the cells of a sheet lie, seen from the sheet and not from the paper."""
+    spots = [
+        Spot(cell.id, cell.entry.kind, box.moved(-frame.x, -frame.y)) for cell, box in zip(cells, boxes, strict=True)
+    ]
+    return layout_digest(Size(frame.width, frame.height), spots)
+
+
+def written_places(value: Any, ledger: Ledger) -> dict[str, Place]:
+    """Where in its file a sheet or an area places each cell of the ledger; only wanted for a mistake."""
+    found: dict[str, Place] = {}
+    if isinstance(value, Struct):
+        for field in value.FIELDS:
+            inner = getattr(value, field.name)
+            named = ledger.find(inner) if field.key.rules.get("places") and inner else None
+            if named:
+                family_id, _, index = named
+                ids = ledger.cell_ids(family_id)
+                found |= dict.fromkeys(ids if index is None else ids[index : index + 1], value.place)
+            else:
+                found |= written_places(inner, ledger)
+    elif isinstance(value, tuple | dict):
+        for inner in value.values() if isinstance(value, dict) else value:
+            found |= written_places(inner, ledger)
+    return found
 
 
 def check_areas(sheet: Sheet, setting: Setting) -> None:
@@ -62,17 +102,20 @@ def check_areas(sheet: Sheet, setting: Setting) -> None:
                 setting.mistakes.add(place, f"area '{name}' overlaps area '{other}'")
 
 
-def check_cells(setting: Setting) -> None:
+def check_cells(cells: tuple[Cell, ...], boxes: list[Rect], sheet: Sheet, setting: Setting) -> None:
     """No two cells lie nearer to each other than a pen allows; one mistake for each element that places them."""
+    pairs = [(cells[one], cells[two]) for one, two in near_pairs(boxes, LEAST_GAP)]
+    gaps = [(one, two, gap_between(one.shape, two.shape)) for one, two in pairs]
+    near = [pair for pair in gaps if pair[2] < LEAST_GAP]
+    places = written_places(sheet, setting.pack.ledger) if near else {}
     said: set[Place] = set()
-    for one, two in near_pairs([bounding_box(shape) for _, shape, _ in setting.cells], SMALLEST_GAP):
-        (name, shape, place), (other, other_shape, _) = setting.cells[one], setting.cells[two]
-        gap = gap_between(shape, other_shape)
-        if gap < SMALLEST_GAP - 0.011 and place not in said:
+    for cell, other, gap in near:
+        place = places[cell.entry.cell]
+        if place not in said:
             said.add(place)
             how = "overlaps" if gap < 0 else f"is {gap:.2f} mm from"
             setting.mistakes.add(
-                place, f"cell '{name}' {how} cell '{other}'; a pen needs {SMALLEST_GAP:g} mm between them"
+                place, f"cell '{cell.id}' {how} cell '{other.id}'; a pen needs {SMALLEST_GAP:g} mm between them"
             )
 
 
@@ -87,9 +130,9 @@ def near_pairs(boxes: list[Rect], reach: float) -> Iterator[tuple[int, int]]:
                 yield (one, two) if one < two else (two, one)
 
 
-def place_margin(sheet: Sheet, frame: Rect, items: Items, setting: Setting) -> Items:
+def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: Setting) -> Items:
     """The margin line: game, edition, language, side, notice, and a ruler to check the printed size."""
-    file = setting.pack.file
+    file = pack.file
     style = setting.theme.file.styles["margin"]
     colour = setting.theme.ink(style.ink)
     parts = [
@@ -102,12 +145,11 @@ def place_margin(sheet: Sheet, frame: Rect, items: Items, setting: Setting) -> I
     if any(isinstance(item, Text) and RECONSTRUCTED_MARK in item.text for item in items):
         parts.append(f"{RECONSTRUCTED_MARK} {setting.say(file.reconstructed)}")
     line = Rect(frame.x, frame.bottom - 3, frame.width - RULER_MM - 3, 3)
-    return place_text("  ·  ".join(parts), style, line, setting, sheet.place, colour=colour) + place_ruler(
-        frame, setting
-    )
+    text = place_text("  ·  ".join(parts), style, line, setting, sheet.place, colour=colour)
+    return text + place_ruler(pack, frame, setting)
 
 
-def place_ruler(frame: Rect, setting: Setting) -> Items:
+def place_ruler(pack: Pack, frame: Rect, setting: Setting) -> Items:
     """Fifty millimetres, with a tick every ten, so that anybody can see whether the printer scaled the page."""
     style = setting.theme.file.styles["margin"]
     colour = setting.theme.ink(style.ink)
@@ -119,16 +161,9 @@ def place_ruler(frame: Rect, setting: Setting) -> Items:
         for mm in range(0, RULER_MM + 1, 10)
     )
     text = Rect(left + 1, frame.bottom - 3.4, RULER_MM - 2, 2.2)
+    words = setting.say(pack.file.ruler)
     return (
         line,
         *ticks,
-        *place_text(
-            setting.say(setting.pack.file.ruler),
-            style,
-            text,
-            setting,
-            setting.pack.file.place,
-            colour=colour,
-            align="centre",
-        ),
+        *place_text(words, style, text, setting, pack.file.place, colour=colour, align="centre"),
     )

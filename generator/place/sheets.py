@@ -1,7 +1,6 @@
 """Sheets of a pack as the pages of one document."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from generator.display.items import Document, Page, Symbol, Use
 from generator.layout.paper import Paper
@@ -16,9 +15,10 @@ def place_sheets(
     pack: Pack, names: Iterable[str], paper: Paper, look: Look, *, copies: int = 1, duplex: bool = True
 ) -> Document:
     """Some sheets as pages in pad order: recto, verso, recto, verso …"""
-    sheets = [pack.sheets[name] for name in names]
+    chosen = tuple(names)
+    sheets = [pack.sheets[name] for name in chosen]
     setting = prepare_setting(pack, look)
-    pages = [place_sheet(sheet, paper, replace(setting, cells=[])) for sheet in sheets]
+    pages = [place_sheet(pack, name, paper, setting) for name in chosen]
     setting.mistakes.stop_if_any()
     game = setting.say(pack.file.title)
     return Document(

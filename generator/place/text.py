@@ -6,10 +6,9 @@ from typing import NamedTuple
 from generator.display.items import Text
 from generator.errors import Place, suggest
 from generator.geometry import Point, Rect
-from generator.layout.sheet import Label, Name
 from generator.layout.theme import TextStyle
 from generator.place.metrics import ICON_EM, Typeface
-from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting, Typesetting
+from generator.place.setting import Items, Setting, Typesetting
 from generator.reading.phrase import INLINE_ICON
 from generator.units import MM_PER_POINT
 
@@ -21,42 +20,6 @@ class Setup(NamedTuple):
 
     lines: tuple[str, ...]
     size_pt: float
-
-
-def place_label(label: Label, box: Rect, setting: Setting) -> Items:
-    """A label in its box, in the middle of its height."""
-    style = setting.theme.file.styles[label.style]
-    colour = setting.theme.ink(label.ink or style.ink)
-    return place_text(
-        setting.say(label.label),
-        style,
-        box,
-        setting,
-        label.place,
-        colour=colour,
-        align=label.align,
-        most_lines=label.lines,
-    )
-
-
-def place_name(name: Name, box: Rect, setting: Setting) -> Items:
-    """What the ledger calls a family, with the mark of a name that is reconstructed."""
-    style = setting.theme.file.styles[name.style]
-    family = setting.family(name.name)
-    if family.name is None:
-        setting.mistakes.add(name.place, f"'{name.name}' has no name in the ledger; give it one")
-        return ()
-    text = setting.say(family.name) + (RECONSTRUCTED_MARK if family.is_reconstructed("name") else "")
-    return place_text(
-        text,
-        style,
-        box,
-        setting,
-        name.place,
-        colour=setting.theme.ink(style.ink),
-        align=name.align,
-        most_lines=name.lines,
-    )
 
 
 def place_text(
@@ -105,6 +68,11 @@ def place_line(
             items += (Text(Point(x, start.y), piece, face.name, size_pt, colour),)
         x += side if index % 2 else face.width(piece, size_pt)
     return items
+
+
+def lines_height(style: TextStyle, lines: int) -> float:
+    """The room that lines of a style take."""
+    return style.size * style.leading * MM_PER_POINT * lines
 
 
 def fit_text(

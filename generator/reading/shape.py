@@ -147,6 +147,7 @@ class Choice(Struct):
     @cache
     def kinds(cls) -> dict[str, type["Choice"]]:
         """The members by their telling key: the first that each declares itself."""
+        assert cls.MEMBERS, f"no {cls.NOUN} is imported yet"  # what is found now is kept
         return {member.telling(): member for member in cls.MEMBERS}
 
 

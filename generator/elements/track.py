@@ -1,19 +1,71 @@
-"""A family's cells in a line, with gates between sections and flags or numbers above."""
+"""`track`: a family's cells in a line, with gates between sections and flags or numbers above."""
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
 
 from generator.display.items import Path, Stroke
+from generator.errors import Place, suggest
 from generator.geometry import Rect, Size
-from generator.layout.sheet import Track
-from generator.ledger.ledger import Family
+from generator.layout.element import Element, NaturalSize
+from generator.ledger.ledger import Family, HasLedger
 from generator.place.badges import FLAG_HEIGHT, FLAG_WIDTH, place_flag, place_gate, threshold_text
-from generator.place.cell import place_cell
+from generator.place.cell import CellShape, place_cell
+from generator.place.room import exceeds, short_of_room
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
+from generator.reading.shape import Length, key
 
 GAP = 1.0
 SMALL_NUMBER_HEIGHT = 2.6
 FLAG_GAP = 0.5
+
+
+class Track(Element):
+    """The cells of one family in a line, with section gates, icons inside and thresholds above."""
+
+    track: str = key("id of a family", refers="family", places=True)
+    cell: tuple[Length, Length] = key("width and height of a cell", default=(Length(5.0), Length(5.0)))
+    pitch: Length | None = key("distance from cell to cell; else the cell's width and a gap of 1", default=None)
+    shape: CellShape = key("shape of the cells", default="square")
+    widths: dict[str, Length] = key("other widths for some cells, by cell name", default={}, refers="name of a cell")
+    down: bool = key("from top to bottom instead of left to right", default=False)
+    wrap: int | None = key("cells on a line before the next line begins", default=None, least=1)
+    needs: bool = key("print the threshold of each cell above it", default=False)
+    numbers: Literal["none", "small", "flags"] = key(
+        "number the cells above; a flag is coloured where another cell needs that measure", default="none"
+    )
+    every: int = key("print only every n-th of those numbers", default=1, least=1)
+    gate_gap: Length = key("extra room where a section ends, for the gate's icon", default=Length(4.2))
+
+    def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
+        """The cells that `widths` names are the family's."""
+        family = rules.ledger.families.get(self.track)
+        for name in self.widths if family else ():
+            if family and name not in family.cell_names:
+                message = f"'widths' names '{name}', which is not a cell of '{self.track}'"
+                yield getattr(name, "place", self.place), message + suggest(name, family.cell_names)
+
+    def natural_size(self, setting: Setting) -> NaturalSize:
+        return NaturalSize(*size_of(spots(self, setting.family(self.track))))
+
+    def place_in(self, box: Rect, setting: Setting) -> Items:
+        """The cells, a gate before each section after the first."""
+        family = setting.family(self.track)
+        cells = spots(self, family)
+        size = size_of(cells)
+        if exceeds(size, box):
+            way_out = "make its cells smaller or the area larger"
+            setting.mistakes.add(self.place, short_of_room(f"track '{self.track}'", size, box, way_out))
+            return ()
+        left, top = box.start_of(size.width, self.align), box.centre.y - size.height / 2
+        items: Items = ()
+        for spot in cells:
+            cell = spot.rect.moved(left, top)
+            if spot.opens_section is not None:
+                items += place_section(self, family, spot.opens_section, cell, setting)
+            items += place_above(self, family, spot.cell, cell, setting)
+            items += place_cell(self.track, spot.cell, cell, self.shape, setting, self.place)
+        return items
 
 
 class Spot(NamedTuple):
@@ -24,38 +76,9 @@ class Spot(NamedTuple):
     opens_section: int | None
 
 
-def place_track(track: Track, box: Rect, setting: Setting) -> Items:
-    """Place a track's cells, a gate before each section after the first."""
-    family = setting.family(track.track)
-    for name in track.widths or {}:
-        if name not in family.cell_names:
-            setting.mistakes.add(
-                getattr(name, "place", track.place), f"'{track.track}' has no cell '{name}' to be wider"
-            )
-    size = track_size(track, setting)
-    if size.width > box.width + 0.01 or size.height > box.height + 0.01:
-        setting.mistakes.add(
-            track.place,
-            f"track '{track.track}' needs {size.width:.1f} × {size.height:.1f} mm and has {box.width:.1f} ×"
-            f" {box.height:.1f} mm",
-        )
-        return ()
-    left = box.start_of(size.width, track.align)
-    top = box.centre.y - size.height / 2
-    items: Items = ()
-    for spot in spots(track, family):
-        cell = spot.rect.moved(left, top)
-        if spot.opens_section is not None:
-            items += place_section(track, family, spot.opens_section, cell, setting)
-        items += place_above(track, family, spot.cell, cell, setting)
-        items += place_cell(track.track, spot.cell, cell, track.shape, setting, track.place)
-    return items
-
-
-def track_size(track: Track, setting: Setting) -> Size:
-    """The room that a track takes."""
-    ends = [(spot.rect.right, spot.rect.bottom) for spot in spots(track, setting.family(track.track))]
-    return Size(max(right for right, _ in ends), max(bottom for _, bottom in ends))
+def size_of(cells: list[Spot]) -> Size:
+    """The room that cells take."""
+    return Size(max(spot.rect.right for spot in cells), max(spot.rect.bottom for spot in cells))
 
 
 def spots(track: Track, family: Family) -> list[Spot]:
@@ -65,12 +88,12 @@ def spots(track: Track, family: Family) -> list[Spot]:
     openings = section_openings(family)
     found: list[Spot] = []
     x = y = 0.0
-    for index in range(family.size):
+    for index, name in enumerate(family.cell_names):
         if track.wrap and index and index % track.wrap == 0:
             x, y = 0.0, y + head + height + GAP
         opens = openings.get(index)
         gate = track.gate_gap if opens is not None and not track.wrap else 0.0
-        wide = (track.widths or {}).get(family.cell_names[index], width)
+        wide = track.widths.get(name, width)
         if track.down:
             y += gate
             found.append(Spot(index, Rect(0, y + head, wide, height), opens))

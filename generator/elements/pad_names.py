@@ -1,10 +1,11 @@
 """The left column of a score pad: icon, name and hint of each row."""
 
+from generator.elements.pad_rows import PadCells, PadRow, PadWriting
 from generator.errors import Place
 from generator.geometry import Rect
-from generator.layout.score_pad import PadCells, PadRow, PadWriting, ScorePad
 from generator.layout.theme import TextStyle
-from generator.place.setting import RECONSTRUCTED_MARK, Items, Setting
+from generator.ledger.ledger import RECONSTRUCTED_MARK
+from generator.place.setting import Items, Setting
 from generator.place.text import Setup, fit_text, place_text
 from generator.units import MM_PER_POINT
 
@@ -15,8 +16,8 @@ HINT_SHARE = 0.5
 MOST_LINES = 2
 
 
-def place_names(pad: ScorePad, row: PadRow, box: Rect, setting: Setting) -> Items:
-    """The icon of a row, its name, and its hint below it or beside it."""
+def place_names(row: PadRow, rows: tuple[PadRow, ...], hints: str, box: Rect, setting: Setting) -> Items:
+    """The icon of a row, its name, and its hint below it or beside it; all names stand where icons leave room."""
     assert isinstance(row, PadCells | PadWriting)
     icon = icon_of(row, setting)
     room = box.inset(EDGE, 0.5)
@@ -26,11 +27,11 @@ def place_names(pad: ScorePad, row: PadRow, box: Rect, setting: Setting) -> Item
         items += setting.draw_icon(
             icon, Rect(room.x, room.centre.y - side / 2, ICON, side), setting.theme.ink(setting.ink_of_icon(icon))
         )
-    if any(icon_of(one, setting) for one in pad.rows):
+    if any(icon_of(one, setting) for one in rows):
         room = Rect(room.x + ICON + 1.4, room.y, room.width - ICON - 1.4, room.height)
     if row.hint is None:
         return items + place_row_name(row, room, setting)
-    if pad.hints == "beside":
+    if hints == "beside":
         wide = room.width * (1 - HINT_SHARE)
         beside = Rect(room.x + wide, room.y, room.width - wide, room.height)
         return (

@@ -1,27 +1,31 @@
-"""A score pad: a row for each thing that is scored, a column for each player, groups of rows on quiet grounds.
+"""`seats`: a score pad, a row for each thing that is scored, a column for each player, groups on quiet grounds.
 
 It knows seats, not people: the cells of the first column belong to seat 1, whoever sits there.
 """
 
+from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from generator.display.items import Box, Path, Stroke
 from generator.display.outline import rounded_rectangle
+from generator.elements.pad_boxes import GAP, LEAST_CELL, place_seat
+from generator.elements.pad_names import place_names
+from generator.elements.pad_rows import PadCells, PadHeading, PadRow, family_trouble
+from generator.errors import Place
 from generator.geometry import Rect
 from generator.layout.colour import mix
-from generator.layout.score_pad import PadCells, PadHeading, PadRow, ScorePad
+from generator.layout.element import AS_GIVEN, Element, NaturalSize
 from generator.layout.theme import WHITE
-from generator.place.cell import cell_outline, content_box, place_outlined
-from generator.place.score_pad_names import place_names
+from generator.ledger.ledger import HasLedger
+from generator.ledger.seats import join_seat
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
+from generator.reading.phrase import Phrase
+from generator.reading.shape import Length, key
 
-GAP = 1.2
+FEWEST_SEATS, MOST_SEATS = 1, 8
 EDGE = 0.8
-LEAST_CELL = 4.6
-BOX_GAP = 1.0
-LARGEST_BOX = 6.0
 THREE_DIGITS = 9.0
 HEADING = 5.6
 MOST_ROW = 13.0
@@ -31,6 +35,62 @@ CORNER = 1.4
 COLUMN = 19.0
 HEAVY = 2.4
 GROUND, STRONG_GROUND, BANNER = 0.1, 0.24, 0.26
+
+
+class ScorePad(Element):
+    """A table with a column for each player; its cells are the ledger's, once for every seat."""
+
+    seats: int = key("how many players it has columns for", least=FEWEST_SEATS, most=MOST_SEATS)
+    rows: tuple[PadRow, ...] = key("rows from top to bottom", fewest=1)
+    corner: Phrase | None = key("what stands before the names of the players", default=None)
+    head: Length = key("height of the line for the players' names; 0 for none", default=Length(8), least=0, most=30)
+    left: Length | None = key(
+        "width of the column with the names of the rows; else by the room and the seats", default=None, least=1
+    )
+    hints: Literal["below", "beside"] = key(
+        "where the hints stand: below the names of their rows or beside them", default="below"
+    )
+    ink: str = key("ink of its grounds and lines", default="stone", refers="ink")
+
+    def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
+        """It takes families that every player has, and the ids of its cells are those of no others."""
+        for row in self.rows:
+            family = rules.ledger.families.get(row.cells) if isinstance(row, PadCells) else None
+            if not family or not isinstance(row, PadCells):
+                continue
+            ids = [join_seat(seat, row.cells) for seat in range(1, self.seats + 1)]
+            taken = [
+                f"'{one}' is a cell of the ledger and of this score pad; rename it"
+                for one in ids
+                if rules.ledger.find(one)
+            ]
+            trouble = family_trouble(row.cells, family) or next(iter(taken), None)
+            if trouble:
+                yield getattr(row.cells, "place", row.place), trouble
+
+    def natural_size(self, setting: Setting) -> NaturalSize:
+        return AS_GIVEN
+
+    def place_in(self, box: Rect, setting: Setting) -> Items:
+        """The names of the players above, then block by block the grounds, and upon them names and cells."""
+        left = left_width(self, box)
+        column = (box.width - left - EDGE) / self.seats
+        if column - GAP < THREE_DIGITS - 0.001:
+            setting.mistakes.add(
+                self.place,
+                f"a column of this score pad has {max(column, 0):.1f} mm and three digits need"
+                f" {THREE_DIGITS + GAP:g} mm; give it more room, or less to the names with 'left'",
+            )
+            return ()
+        bands = bands_of(self, box, setting)
+        items: Items = ()
+        if self.head and bands:
+            items = place_heads(self, Rect(box.x, box.y, box.width, self.head), left, column, setting)
+        for block in blocks_of(bands):
+            items += place_block_ground(block, setting)
+        for band in bands:
+            items += place_band(self, band, left, column, setting)
+        return items
 
 
 class Band(NamedTuple):
@@ -46,27 +106,8 @@ class Band(NamedTuple):
         return isinstance(self.row, PadCells) and self.row.strong
 
 
-def place_score_pad(pad: ScorePad, box: Rect, setting: Setting) -> Items:
-    """The names of the players above, then block by block the grounds, and upon them names and cells."""
-    left = left_width(pad, box)
-    column = (box.width - left - EDGE) / pad.seats
-    if column - GAP < THREE_DIGITS - 0.001:
-        told = f"a column of this score pad has {max(column, 0):.1f} mm and three digits need {THREE_DIGITS + GAP:g} mm"
-        setting.mistakes.add(pad.place, f"{told}; give it more room, or less to the names with 'left'")
-        return ()
-    bands = bands_of(pad, box, setting)
-    items: Items = (
-        place_heads(pad, Rect(box.x, box.y, box.width, pad.head), left, column, setting) if pad.head and bands else ()
-    )
-    for block in blocks_of(bands):
-        items += place_block_ground(block, setting)
-    for band in bands:
-        items += place_band(pad, band, left, column, setting)
-    return items
-
-
 def left_width(pad: ScorePad, box: Rect) -> float:
-    """The width of the names: as told, else what common columns leave, between 30 and 45 % of the whole."""
+    """The width of the names: as the file says, else what common columns leave, between 30 and 45 % of the whole."""
     if pad.left is not None:
         return pad.left
     return min(max(box.width - pad.seats * COLUMN, 0.3 * box.width), 0.45 * box.width)
@@ -89,7 +130,11 @@ def bands_of(pad: ScorePad, box: Rect, setting: Setting) -> list[Band]:
     unit = min(MOST_ROW, (box.height - fixed) / (sum(shares) or 1))
     if unit < LEAST_CELL + GAP - 0.001:
         wanted = fixed + (LEAST_CELL + GAP) * sum(shares)
-        setting.mistakes.add(pad.place, f"the rows of this score pad need {wanted:.1f} mm and have {box.height:.1f} mm")
+        setting.mistakes.add(
+            pad.place,
+            f"the rows of this score pad need {wanted:.1f} mm but only {box.height:.1f} mm are free; leave rows out or"
+            " make the area higher",
+        )
         return []
     bands: list[Band] = []
     y = box.y + pad.head + (GAP if pad.head else 0)
@@ -141,7 +186,7 @@ def place_heads(pad: ScorePad, line: Rect, left: float, column: float, setting: 
         plate = Rect(line.x + left + seat * column + GAP / 2, line.y, column - GAP, line.height)
         edge = Stroke(theme.ink(pad.ink), theme.lines.frame)
         items += (Box(plate, theme.tint(pad.ink, GROUND), None if theme.mode.grounds else edge, CORNER),)
-        items += (rule(plate.x + 1.4, plate.right - 1.4, plate.bottom - 1.6, edge),)
+        items += (level_line(plate.x + 1.4, plate.right - 1.4, plate.bottom - 1.6, edge),)
     return items
 
 
@@ -168,7 +213,7 @@ def place_block_ground(block: list[Band], setting: Setting) -> Items:
         if band.is_strong and theme.mode.grounds:
             items += (Box(band.box, theme.tint(ink, STRONG_GROUND), radius=CORNER if band is block[-1] else 0),)
         if not (band.is_strong or isinstance(above.row, PadHeading)):
-            items += (rule(whole.x + 1.4, whole.right - 1.4, band.box.y, hair),)
+            items += (level_line(whole.x + 1.4, whole.right - 1.4, band.box.y, hair),)
     return items
 
 
@@ -176,10 +221,11 @@ def place_band(pad: ScorePad, band: Band, left: float, column: float, setting: S
     """A row: a heading, or a name at the left and what each player marks or writes."""
     if isinstance(band.row, PadHeading):
         return place_heading(band.row, band, setting)
-    items = place_names(pad, band.row, Rect(band.box.x, band.box.y, left, band.box.height), setting)
+    names = Rect(band.box.x, band.box.y, left, band.box.height)
+    items = place_names(band.row, pad.rows, pad.hints, names, setting)
     if band.is_strong and not band.opens:
         items += (
-            rule(
+            level_line(
                 band.box.x,
                 band.box.right,
                 band.box.y,
@@ -193,7 +239,7 @@ def place_band(pad: ScorePad, band: Band, left: float, column: float, setting: S
             items += place_seat(band.row, band.ink, seat + 1, room, setting)
         else:
             items += (
-                rule(
+                level_line(
                     room.x + 1.4,
                     room.right - 1.4,
                     room.bottom - 1,
@@ -210,7 +256,9 @@ def place_heading(heading: PadHeading, band: Band, setting: Setting) -> Items:
     room = band.box.inset(1.6, 0.3)
     items: Items = (Path(rounded_rectangle(band.box, CORNER, top_only=True), theme.tint(band.ink, BANNER)),)
     if not theme.mode.grounds:
-        items += (rule(band.box.x, band.box.right, band.box.bottom, Stroke(theme.ink(band.ink), theme.lines.frame)),)
+        items += (
+            level_line(band.box.x, band.box.right, band.box.bottom, Stroke(theme.ink(band.ink), theme.lines.frame)),
+        )
     if heading.icon:
         items += setting.draw_icon(heading.icon, Rect(room.x, room.centre.y - 2, 4, 4), colour)
         room = Rect(room.x + 5, room.y, room.width - 5, room.height)
@@ -219,56 +267,6 @@ def place_heading(heading: PadHeading, band: Band, setting: Setting) -> Items:
     )
 
 
-def place_seat(row: PadCells, ink: str, seat: int, room: Rect, setting: Setting) -> Items:
-    """One player's box for a number, or the boxes to tick, softly edged: there are many of them, and they are not what
-    is read."""
-    family = setting.pack.ledger.families[row.cells]
-    boxes = [room] if family.kind == "number" else check_boxes(row, family.size, room, setting)
-    edge = Stroke(mix(setting.theme.ink(ink), setting.theme.ink("paper"), 0.3), setting.theme.lines.cell)
-    items: Items = ()
-    for index, box in enumerate(boxes):
-        drawn = place_outlined(
-            row.cells, index, cell_outline(box, "square"), content_box(box, "square"), setting, row.place, seat=seat
-        )
-        items += tuple(item._replace(stroke=edge) if isinstance(item, Box) else item for item in drawn)
-    if row.sign == "minus" and boxes:
-        style = setting.theme.file.styles["faint"]
-        style = style.but(size=style.size * 1.4)
-        sign = Rect(boxes[0].x + 0.9, boxes[0].y, 3, boxes[0].height)
-        items += place_text("−", style, sign, setting, row.place, colour=setting.theme.ink(style.ink))
-    return items
-
-
-def check_boxes(row: PadCells, count: int, room: Rect, setting: Setting) -> list[Rect]:
-    """Boxes to tick in the middle of a player's room, in as few lines as leave them large enough for a pen."""
-    room = room.inset(BOX_GAP / 2, 0)  # so that the boxes of neighbours stand further apart than those of one player
-    sides = {-(-count // lines): side_of(-(-count // lines), lines, room) for lines in range(1, count + 1)}
-    columns = next(
-        (columns for columns, side in sides.items() if side >= LEAST_CELL - 0.001),
-        max(sides, key=lambda one: sides[one]),
-    )
-    side = sides[columns]
-    if side < LEAST_CELL - 0.001:
-        setting.mistakes.add(
-            row.place,
-            f"the {count} boxes of '{row.cells}' would be {side:.1f} mm wide in their column; a pen needs"
-            f" {LEAST_CELL:g} mm",
-        )
-        return []
-    top = room.centre.y - (-(-count // columns) * (side + BOX_GAP) - BOX_GAP) / 2
-    boxes: list[Rect] = []
-    for index in range(count):
-        line, at = divmod(index, columns)
-        left = room.centre.x - (min(columns, count - line * columns) * (side + BOX_GAP) - BOX_GAP) / 2
-        boxes.append(Rect(left + at * (side + BOX_GAP), top + line * (side + BOX_GAP), side, side))
-    return boxes
-
-
-def side_of(columns: int, lines: int, room: Rect) -> float:
-    """How large boxes can be in so many columns and lines; never larger than a hand needs."""
-    return min((room.width + BOX_GAP) / columns - BOX_GAP, (room.height + BOX_GAP) / lines - BOX_GAP, LARGEST_BOX)
-
-
-def rule(left: float, right: float, y: float, stroke: Stroke) -> Path:
+def level_line(left: float, right: float, y: float, stroke: Stroke) -> Path:
     """A level line."""
     return Path((("M", (left, y)), ("L", (right, y))), stroke=stroke)

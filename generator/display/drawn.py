@@ -1,0 +1,19 @@
+"""What one sees of a display list: what may stand in a cell and which sheet a page is are not drawn."""
+
+from typing import Any
+
+from generator.display.items import Cell, Group, Item, Page
+
+
+def drawn_page(page: Page) -> tuple[Any, ...]:
+    """A page as one sees it, to be compared with others."""
+    return page.size, tuple(map(drawn_item, page.items)), page.trim, page.bleed
+
+
+def drawn_item(item: Item) -> Any:
+    """An item as one sees it; of a cell its id, its shape and the marks that are legal."""
+    if isinstance(item, Cell):
+        return item.id, item.shape, item.marks
+    if isinstance(item, Group):
+        return item._replace(items=tuple(map(drawn_item, item.items)))
+    return item

@@ -1,0 +1,34 @@
+"""`label`: text."""
+
+from generator.geometry import Rect
+from generator.layout.element import Element, NaturalSize
+from generator.place.setting import Items, Setting
+from generator.place.text import lines_height, place_text
+from generator.reading.phrase import Phrase
+from generator.reading.shape import key
+
+
+class Label(Element):
+    """Text, wrapped and fitted to its box."""
+
+    label: Phrase = key("the text")
+    style: str = key("text style of the theme", default="note", refers="style")
+    lines: int = key("lines it may take", default=1, least=1, most=60)
+    ink: str | None = key("another ink than the style's", default=None, refers="ink")
+
+    def natural_size(self, setting: Setting) -> NaturalSize:
+        return NaturalSize(height=lines_height(setting.theme.file.styles[self.style], self.lines))
+
+    def place_in(self, box: Rect, setting: Setting) -> Items:
+        """The text in the middle of the height."""
+        style = setting.theme.file.styles[self.style]
+        return place_text(
+            setting.say(self.label),
+            style,
+            box,
+            setting,
+            self.place,
+            colour=setting.theme.ink(self.ink or style.ink),
+            align=self.align,
+            most_lines=self.lines,
+        )

@@ -1,0 +1,44 @@
+"""The entry of a cell: what the ledger says of it, for those who show it or read it without the pack."""
+
+from generator.display.entry import Entry, State
+from generator.ledger.ledger import Family, Ledger
+
+TWO_STATES: tuple[State, ...] = ("empty", "filled")
+
+
+def entry_of(ledger: Ledger, family_id: str, index: int, seat: int | None = None) -> Entry:
+    """The entry of the cell at an index of a family; on a score pad, that of one seat."""
+    family = ledger.families[family_id]
+    cell = ledger.cell_id(family_id, index)
+    is_number = family.kind == "number"
+    return Entry(
+        cell=cell,
+        family=family_id,
+        position=index,
+        kind=family.kind,
+        marks=family.marks,
+        states=states_of(family),
+        start=None if is_number else start_of(family, index),
+        lowest=family.from_ if is_number else None,
+        highest=family.to if is_number else None,
+        names=tuple(family.name.texts.items()) if family.name else (),
+        label="" if cell == family_id else family.cell_names[index],
+        seat=seat,
+    )
+
+
+def states_of(family: Family) -> tuple[State, ...]:
+    """The states that a cell goes through, in order; a number has none."""
+    match family.kind:
+        case "number":
+            return ()
+        case "states":
+            return family.states
+    return TWO_STATES
+
+
+def start_of(family: Family, index: int) -> State:
+    """The state of a cell when the game starts."""
+    if index < family.prefilled and "filled" in states_of(family):
+        return "filled"
+    return "circled" if index < family.precircled and "circled" in states_of(family) else "empty"
