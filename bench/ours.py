@@ -19,8 +19,8 @@ from generator.pack.files import read_shaped  # noqa: E402
 from generator.pack.find import papers_path, words_path  # noqa: E402
 from generator.pack.pack import read_pack, read_papers  # noqa: E402
 from generator.pack.tool_files import Words  # noqa: E402
-from generator.place.deck import place_deck  # noqa: E402
-from generator.place.impose import Arrangement  # noqa: E402
+from generator.pages.deck import place_deck  # noqa: E402
+from generator.pages.impose import Arrangement  # noqa: E402
 from generator.render.pdf import render_pdf  # noqa: E402
 
 

@@ -35,7 +35,7 @@ from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack, read_papers
 from generator.pack.references import Checker
 from generator.pack.starter import starter_files
-from generator.place.sheets import place_sheets
+from generator.pages.sheets import place_sheets
 from generator.reading.shape import Reader
 from generator.render.pdf import render_pdf
 from generator.source.expand import expand_file

@@ -8,7 +8,7 @@ from generator.layout.paper import Paper
 from generator.layout.theme import Theme, theme_in_mode
 from generator.look import Look
 from generator.pack.pack import Pack, read_pack, read_papers
-from generator.place.sheets import place_sheets
+from generator.pages.sheets import place_sheets
 from generator.render.pdf import render_pdf
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -18,8 +18,8 @@ from generator.pack.files import read_shaped
 from generator.pack.find import words_path
 from generator.pack.pack import read_pack
 from generator.pack.tool_files import Words
-from generator.place.deck import place_deck
-from generator.place.impose import Arrangement
+from generator.pages.deck import place_deck
+from generator.pages.impose import Arrangement
 from generator.render.pdf import render_pdf
 
 BENCH = ROOT / "bench"

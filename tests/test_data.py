@@ -13,7 +13,8 @@ from openpyxl import Workbook
 from placed import ROOT
 from test_cli import Command
 
-from generator.cards.deck import Face, Row
+from generator.cards.deck import Row
+from generator.cards.face import Face
 from generator.cli.options import names_in
 from generator.display.items import Group, Text, Use
 from generator.errors import MistakeList, Mistakes
@@ -21,7 +22,7 @@ from generator.flows.cards import choose_cards
 from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
-from generator.place.deck import draw_deck
+from generator.pages.deck import draw_deck
 from generator.reading.shape import Reader
 from generator.source.fill import compile_template, compile_tree
 from generator.source.tree import Listing, Mapping, Scalar

@@ -37,7 +37,7 @@ from generator.pack.pack import read_pack, read_papers
 from generator.pack.references import Checker
 from generator.pack.rules import pack_rules
 from generator.pack.variant import find_game
-from generator.place.impose import Arrangement, Cut, lay_out
+from generator.pages.impose import Arrangement, Cut, lay_out
 from generator.reading.shape import Choice, Reader, Struct, sort_of
 from generator.record.record import OWN_KEYS, read_record
 from generator.render.pdf import render_pdf

@@ -3,13 +3,11 @@ scans asks without the pack.
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache
 from itertools import product
 from typing import Any
 
 import pytest
-from generator.pipeline import SheetOrder, place_sheets
 from hypothesis import given
 from hypothesis import strategies as st
 from placed import ROOT, demo, papers
@@ -23,7 +21,9 @@ from generator.geometry import Rect, Size
 from generator.ledger.entries import entry_of
 from generator.ledger.ledger import ID, MARK_OF_STATE, Family, Ledger
 from generator.ledger.seats import join_seat, split_seat
+from generator.look import Look
 from generator.pack.pack import Pack, read_pack
+from generator.pages.sheets import place_sheets
 from generator.reading.phrase import Phrase
 
 GAMES = sorted(path.parent.parent.name for path in (ROOT / "layouts").glob("*/sheets/*.yaml"))
@@ -37,8 +37,7 @@ def pack_of(game: str) -> Pack:
 
 def print_sheets(pack: Pack, paper: str = "a4", ink: str = "colour", language: str | None = None) -> Document:
     """All sheets of a pack."""
-    order = SheetOrder(tuple(pack.sheets), papers()[paper], ink, language or pack.file.languages[0])
-    return place_sheets(pack, order)
+    return place_sheets(pack, pack.sheets, papers()[paper], Look(ink, language or pack.file.languages[0]))
 
 
 @cache
@@ -170,7 +169,7 @@ def test_entries_are_not_drawn() -> None:
     changed = {
         name: one.but(to=one.to + 1) if one.kind == "number" else one for name, one in pack.ledger.families.items()
     }
-    before, after = print_sheets(pack), print_sheets(replace(pack, ledger=Ledger(changed)))
+    before, after = print_sheets(pack), print_sheets(pack.but(ledger=Ledger(changed)))
     assert tuple(before.pages) != tuple(after.pages)
     assert [*map(drawn_page, before.pages)] == [*map(drawn_page, after.pages)]
     assert dump_document(before) == dump_document(after)
@@ -237,7 +236,7 @@ def moved(pack: Pack, sheet: str, area: str, by: float) -> Pack:
     whole = pack.sheets[sheet]
     left, *rest = whole.areas[area].at
     areas = {**whole.areas, area: whole.areas[area].but(at=(left + by, *rest))}
-    return replace(pack, sheets={**pack.sheets, sheet: whole.but(areas=areas)})
+    return pack.but(sheets={**pack.sheets, sheet: whole.but(areas=areas)})
 
 
 def test_another_layout_has_another_digest() -> None:
@@ -245,7 +244,7 @@ def test_another_layout_has_another_digest() -> None:
     pack = demo()
     digests = layouts_of(pages_of("demo"))
     eggs = {**pack.ledger.families, "nest.eggs": pack.ledger.families["nest.eggs"].but(kind="states")}
-    for changed in (moved(pack, "pond", "lilies", 0.5), replace(pack, ledger=Ledger(eggs))):
+    for changed in (moved(pack, "pond", "lilies", 0.5), pack.but(ledger=Ledger(eggs))):
         others = layouts_of(print_sheets(changed).pages)
         assert others["pond"] != digests["pond"]
         assert others["yard"] == digests["yard"]

@@ -25,7 +25,7 @@ from generator.flows.target import place_target_sheet
 from generator.geometry import Point, Size
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
-from generator.place.impose import Arrangement
+from generator.pages.impose import Arrangement
 
 DEMO = ROOT / "tests" / "packs" / "demo"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -366,7 +366,7 @@ def test_crosses_meet_the_scales(backs: str, paper: str, offset: tuple[float, fl
 @pytest.mark.parametrize("backs", ["duplex-long", "duplex-short"])
 def test_target_and_cards_read_the_offset_alike(backs: str) -> None:
     """The cross of the middle moves as the back of a card does."""
-    from generator.place.impose import Cut, back_of, lay_out
+    from generator.pages.impose import Cut, back_of, lay_out
 
     plan = Arrangement(papers()["a4"], backs, offset=Point(1, 2))
     slot = lay_out(Cut(Size(60, 80), 3, 3, 3, demo().file.place), plan).slots[0]

@@ -16,9 +16,9 @@ from generator.pack.files import read_shaped
 from generator.pack.find import words_path
 from generator.pack.pack import Pack, read_pack
 from generator.pack.tool_files import Words
-from generator.place.deck import place_deck
-from generator.place.impose import Arrangement
-from generator.place.sheets import place_sheets
+from generator.pages.deck import place_deck
+from generator.pages.impose import Arrangement
+from generator.pages.sheets import place_sheets
 
 FOLDER = ROOT / "tests" / "golden"
 WRITE = "SCRIPTORIUM_WRITE_GOLDEN"

@@ -25,8 +25,8 @@ from generator.pack.files import read_shaped
 from generator.pack.find import words_path
 from generator.pack.pack import Pack, read_pack
 from generator.pack.tool_files import Words
-from generator.place.deck import place_deck
-from generator.place.impose import (
+from generator.pages.deck import place_deck
+from generator.pages.impose import (
     NEAREST_TO_EDGE,
     PROOF,
     Arrangement,

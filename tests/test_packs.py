@@ -14,7 +14,7 @@ from generator.interview import Interview
 from generator.look import Look
 from generator.pack.find import find_packs, papers_path
 from generator.pack.pack import Pack, read_pack, read_papers
-from generator.place.sheets import place_sheets
+from generator.pages.sheets import place_sheets
 from generator.record.record import read_record
 from generator.record.text import Blank, blank_record, dump_record
 from generator.render.pdf import render_pdf

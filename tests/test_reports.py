@@ -4,15 +4,17 @@ import csv
 import json
 from html.parser import HTMLParser
 from io import BytesIO, StringIO
+from pathlib import Path
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 from pypdf import PdfReader
-from reported import EXAMPLES, GAME, QUICK, report
+from reported import EXAMPLES, GAME, QUICK, ROOT, explainer, report
 
 from generator.errors import Mistakes
 from generator.flows.certificates import place_certificates
+from generator.flows.scores import Scorer
 from generator.layout.theme import ThemeFile
 from generator.pack.files import read_shaped
 from generator.pack.find import papers_path, tool_path
@@ -21,53 +23,12 @@ from generator.pack.words import read_words
 from generator.render.pdf import render_pdf
 from generator.report.html import html_pieces
 from generator.report.report import Report
-from generator.report.rows import csv_pieces, csv_rows, json_pieces, json_text
+from generator.report.rows import csv_pieces, csv_rows
+from generator.report.scoreboard import json_pieces, scoreboard_text
 from generator.report.text import markdown_text, table_text
 
 NASTY = '<script>alert("x")</script> | *b* & \\'
-LINE = {
-    "type": "object",
-    "required": ["id", "label", "points", "because", "reference", "parts"],
-    "properties": {
-        "id": {"type": "string"},
-        "label": {"type": "string"},
-        "points": {"type": "integer"},
-        "because": {"type": "string"},
-        "further": {"type": "string"},
-        "reference": {"type": ["string", "null"]},
-        "parts": {"type": "array", "items": {"$ref": "#/$defs/line"}},
-    },
-    "additionalProperties": False,
-}
-PLAYER = {
-    "type": "object",
-    "required": ["name", "total", "rank", "title", "tie", "team", "outcome", "lines"],
-    "properties": {
-        "name": {"type": "string"},
-        "total": {"type": "integer"},
-        "rank": {"type": "integer", "minimum": 1},
-        "title": {"type": ["string", "null"]},
-        "tie": {"type": ["string", "null"]},
-        "team": {"type": ["string", "null"]},
-        "outcome": {"type": ["string", "null"]},
-        "lines": {"type": "array", "items": {"$ref": "#/$defs/line"}},
-    },
-    "additionalProperties": False,
-}
-SCHEMA = {
-    "type": "object",
-    "required": ["game", "scenario", "winners", "outcome", "players", "warnings"],
-    "properties": {
-        "game": {"type": "string"},
-        "scenario": {"type": "string"},
-        "winners": {"type": "array", "items": {"type": "string"}},
-        "outcome": {"type": ["string", "null"]},
-        "players": {"type": "array", "items": {"$ref": "#/$defs/player"}},
-        "warnings": {"type": "array", "items": {"type": "string"}},
-    },
-    "additionalProperties": False,
-    "$defs": {"line": LINE, "player": PLAYER},
-}
+SCHEMA = json.loads((ROOT / "layouts" / "schemas" / "scoreboard.json").read_text(encoding="utf-8"))
 
 
 def example(name: str, language: str = "en") -> Report:
@@ -183,55 +144,106 @@ def test_other_language() -> None:
 # ---- json ----
 
 
-@pytest.mark.parametrize("name", ["quick", "duel", "solo"])
-@pytest.mark.parametrize("explain", [True, False])
-def test_json_keeps_its_shape(name: str, explain: bool) -> None:
-    """The keys and their order do not change, and points are those of the parts."""
-    value = json.loads(json_text(example(name), explain=explain))
-    assert [error.message for error in Draft202012Validator(SCHEMA).iter_errors(value)] == []
-    assert list(value) == ["game", "scenario", "winners", "outcome", "players", "warnings"]
+def complaints(value: Any) -> list[str]:
+    return [error.message for error in Draft202012Validator(SCHEMA).iter_errors(value)]
+
+
+@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.yaml")), ids=lambda path: path.stem)
+def test_json_keeps_its_shape(path: Path) -> None:
+    """Every game's scoreboard is as the schema says; points are those of the parts."""
+    (found,) = Scorer(lambda rules: "fr").reports(path)
+    value = json.loads(scoreboard_text(found))
+    assert complaints(value) == []
+    assert list(value) == list(SCHEMA["properties"])
     for player in value["players"]:
-        assert list(player) == ["name", "total", "rank", "title", "tie", "team", "outcome", "lines"]
         assert player["total"] == sum(line["points"] for line in player["lines"])
-        assert all(
-            not line["parts"] or line["points"] == sum(part["points"] for part in line["parts"])
-            for line in player["lines"]
-        )
-        keys = ["id", "label", "points", "because", "reference", *(["further"] if explain else []), "parts"]
-        assert all(list(line) == keys for line in player["lines"])
+        parted = [line for line in player["lines"] if line["parts"]]
+        assert all(line["points"] == sum(part["points"] for part in line["parts"]) for line in parted)
+
+
+def test_json_is_the_same_in_every_language() -> None:
+    """A scoreboard holds no language: what is in words is there in all of them."""
+    english, french = (scoreboard_text(example("duel", language)) for language in ("en", "fr"))
+    assert english == french
+    assert "Bravoure" in english
+
+
+@pytest.mark.parametrize("change", [{"players": None}, {"more": 1}, {"scoreboard": 2}, {"date": 3}, {"warnings": [{}]}])
+def test_json_of_another_shape_is_seen(change: dict[str, Any]) -> None:
+    """The twin: the schema complains of what is not a scoreboard."""
+    assert complaints({**json.loads(scoreboard_text(report(QUICK))), **change})
+
+
+def test_json_tells_how_it_was_played() -> None:
+    """The date, the mode, the scenario, the rules, and warnings with their places."""
+    text = QUICK.replace("players:", "date: 2024-12-31\nscenario: by the fire\nmode: siege\nplayers:")
+    value = json.loads(scoreboard_text(report(text, lenient=True)))
+    told = {key: value[key] for key in ("game", "variant", "date", "scenario", "mode", "modules", "winners")}
+    assert told == {
+        "game": GAME,
+        "variant": None,
+        "date": "2024-12-31",
+        "scenario": "by the fire",
+        "mode": "siege",
+        "modules": [],
+        "winners": ["Ann"],
+    }
+    assert value["rules"] == explainer().rules.digest
 
 
 @pytest.mark.parametrize(("count", "kind"), [(1, dict), (2, list), (5, list)])
 def test_json_of_several(count: int, kind: type[Any]) -> None:
     """One game is an object, several are a list, none is nothing."""
-    value = json.loads("".join(json_pieces(json_text(report(QUICK), explain=False) for _ in range(count))))
+    value = json.loads("".join(json_pieces(scoreboard_text(report(QUICK)) for _ in range(count))))
     assert isinstance(value, kind)
-    assert len(value) == (6 if kind is dict else count)
+    assert len(value) == (len(SCHEMA["properties"]) if kind is dict else count)
     assert list(json_pieces([])) == []
 
 
 # ---- csv ----
 
 
-def test_csv_is_read_back() -> None:
-    """One row for each player and game; what a name holds comes back as it was."""
+def csv_of(*reports: Report) -> list[dict[str, str]]:
+    text = "".join(csv_pieces([row for one in reports for row in csv_rows(one)]))
+    return list(csv.DictReader(StringIO(text, newline="")))
+
+
+def test_csv_has_a_row_for_each_player() -> None:
+    """What a name holds comes back as it was; every line has its points."""
     reports = [named('Ann, "x"\n;'), example("solo"), example("duel")]
-    rows = list(
-        csv.DictReader(StringIO("".join(csv_pieces([row for one in reports for row in csv_rows(one)])), newline=""))
-    )
+    rows = csv_of(*reports)
     assert [row["name"] for row in rows] == [player.name for one in reports for player in one.players]
     for row, player in zip(rows, [player for one in reports for player in one.players], strict=True):
         assert (int(row["total"]), int(row["rank"])) == (player.total, player.rank)
-        assert {line.id: int(row[line.id]) for line in player.lines} == {line.id: line.points for line in player.lines}
+        assert [int(row[f"line.{line.id}"]) for line in player.lines] == [line.points for line in player.lines]
 
 
 def test_csv_of_different_games() -> None:
-    """A line that a game does not have is an empty cell; one called like a fixed column stands apart."""
-    other = report(QUICK)
-    player = other.players[0]
-    odd = other._replace(players=(player._replace(lines=(player.lines[0]._replace(id="total"),)),))
-    rows = list(csv.DictReader(StringIO("".join(csv_pieces([*csv_rows(other), *csv_rows(odd)])))))
-    assert (rows[0]["line.total"], rows[2]["line.total"], rows[2]["bravery"]) == ("", "23", "")
+    """A line that a game does not have is an empty cell."""
+    (troyes,) = Scorer(lambda rules: "en").reports(EXAMPLES / "troyes.yaml")
+    rows = csv_of(example("duel"), troyes)
+    assert rows[0]["line.bravery"]
+    assert rows[-1]["line.bravery"] == ""
+
+
+@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.yaml")), ids=lambda path: path.stem)
+def test_csv_reads_back_as_a_season(path: Path, tmp_path: Path) -> None:
+    """A table of results can be scored again: the same totals, places, dates, modes and scenarios."""
+    (first,) = Scorer(lambda rules: "en").reports(path)
+    season = tmp_path / "season.csv"
+    season.write_text("".join(csv_pieces(csv_rows(first))), encoding="utf-8")
+    (again,) = Scorer(lambda rules: "en").reports(season)
+    assert [(one.name, one.total, one.rank, one.has_won) for one in again.players] == [
+        (one.name, one.total, one.rank, one.has_won) for one in first.players
+    ]
+    assert again.heading == first.heading
+    assert again.board.record.play == first.board.record.play
+
+
+def test_points_of_a_line_are_told_by_its_own_key() -> None:
+    """`line.ID` gives the points of a line even where the id is that of a measure or of cells."""
+    told = report(QUICK.replace("discontent: 4", "line.discontent: -6"))
+    assert [line.points for line in told.players[0].lines if line.id == "discontent"] == [-6]
 
 
 # ---- markdown ----

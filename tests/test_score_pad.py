@@ -22,7 +22,7 @@ from generator.ledger.ledger import ID
 from generator.ledger.seats import join_seat
 from generator.look import Look
 from generator.pack.references import Checker
-from generator.place.sheets import place_sheets
+from generator.pages.sheets import place_sheets
 from generator.reading.shape import Reader
 from generator.source.yaml_text import parse_yaml
 

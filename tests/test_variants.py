@@ -36,8 +36,8 @@ from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game, is_variant
-from generator.place.deck import DrawnDeck, draw_deck
-from generator.place.sheets import place_sheets
+from generator.pages.deck import DrawnDeck, draw_deck
+from generator.pages.sheets import place_sheets
 from generator.report.report import Report
 from generator.source.yaml_text import parse_yaml
 

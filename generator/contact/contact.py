@@ -15,10 +15,10 @@ from generator.layout.theme import ThemeFile
 from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack
-from generator.place.deck import draw_deck
+from generator.pages.deck import draw_deck
+from generator.pages.sheets import place_sheets
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, prepare_own_setting
-from generator.place.sheets import place_sheets
 
 SHEETS = "sheets"  # what the picture of the sheets is called; a deck of that name gets another
 MOST_TILES = 48

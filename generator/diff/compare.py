@@ -16,10 +16,10 @@ from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.kinds import varied_kinds
 from generator.pack.pack import Pack, file_tree
-from generator.place.deck import draw_deck
-from generator.place.impose import Cut
+from generator.pages.deck import draw_deck
+from generator.pages.impose import Cut
+from generator.pages.sheets import place_sheets
 from generator.place.setting import Items
-from generator.place.sheets import place_sheets
 
 KINDS = ("changed", "added", "removed")
 

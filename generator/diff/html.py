@@ -7,7 +7,7 @@ from typing import Any
 from generator.diff.compare import CardChange, Comparison, DeckChange, DeckState, DrawnCard, SheetChange
 from generator.diff.text import counts, sheet_kind
 from generator.display.items import Document
-from generator.place.card_page import card_page
+from generator.pages.card_page import card_page
 from generator.place.setting import Items
 from generator.render.svg import render_svg
 

@@ -10,8 +10,8 @@ from generator.errors import MistakeList
 from generator.flows.cards import Cards
 from generator.geometry import Size
 from generator.pack.tool_files import Preset
-from generator.place.card_page import card_page
-from generator.place.deck import DrawnDeck
+from generator.pages.card_page import card_page
+from generator.pages.deck import DrawnDeck
 
 
 class Side(NamedTuple):

@@ -6,7 +6,7 @@ from generator.display.items import Document, Page
 from generator.errors import Place
 from generator.layout.paper import Paper
 from generator.layout.theme import ThemeFile
-from generator.place.certificate import Certificate, place_certificate
+from generator.pages.certificate import Certificate, place_certificate
 from generator.place.setting import Typesetting, prepare_own_setting
 from generator.report.report import Report
 from generator.report.text import notes, table_rows

@@ -14,8 +14,8 @@ from generator.pack.data import read_deck
 from generator.pack.odds import read_odds
 from generator.pack.pack import Pack
 from generator.pack.rules import pack_rules
-from generator.place.deck import draw_deck
-from generator.place.sheets import place_sheets
+from generator.pages.deck import draw_deck
+from generator.pages.sheets import place_sheets
 
 
 class Checked(NamedTuple):

@@ -12,8 +12,8 @@ from generator.flows.shipped import own_words
 from generator.geometry import Point
 from generator.layout.paper import BACKS, MARKS
 from generator.pack.pack import Pack
-from generator.place.deck import place_deck
-from generator.place.impose import Arrangement
+from generator.pages.deck import place_deck
+from generator.pages.impose import Arrangement
 from generator.render.pdf import render_pdf
 
 

@@ -12,7 +12,7 @@ from generator.flows.games import opened
 from generator.flows.shipped import shipped_presets
 from generator.pack.pack import Pack
 from generator.pack.tool_files import Preset
-from generator.place.deck import draw_deck
+from generator.pages.deck import draw_deck
 
 KINDS = ("png", "svg", "tts")
 

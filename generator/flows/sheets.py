@@ -10,7 +10,7 @@ from generator.flows.file import File
 from generator.flows.games import opened
 from generator.layout.paper import Paper
 from generator.pack.pack import Pack
-from generator.place.sheets import place_sheets
+from generator.pages.sheets import place_sheets
 from generator.render.pdf import render_pdf
 
 

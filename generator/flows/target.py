@@ -6,9 +6,9 @@ from generator.flows.choose import choose_paper
 from generator.flows.decks import check_offset
 from generator.flows.file import File
 from generator.flows.shipped import own_theme, own_words
-from generator.place.impose import Arrangement
+from generator.pages.impose import Arrangement
+from generator.pages.target import place_target
 from generator.place.setting import prepare_own_setting
-from generator.place.target import place_target
 from generator.render.pdf import render_pdf
 
 TWO_SIDED = ("duplex-long", "duplex-short")

@@ -9,8 +9,8 @@ from generator.layout.theme import ThemeFile
 from generator.odds.compare import SAME, Comparison, Step, decimal, notes_of, percent, signed
 from generator.odds.report import Report
 from generator.odds.words import words_in
-from generator.place.chart import place_chart
-from generator.place.chart_parts import Chart, ChartBar, ChartPanel, Multiple
+from generator.pages.chart import place_chart
+from generator.pages.chart_parts import Chart, ChartBar, ChartPanel, Multiple
 from generator.place.setting import prepare_own_setting
 
 

@@ -12,8 +12,6 @@ from generator.geometry import Rect, square
 from generator.layout.icons import IconSet
 from generator.layout.theme import Theme, ThemeFile, theme_in_mode
 from generator.ledger.ledger import Family, Ledger
-from generator.look import Look
-from generator.pack.pack import Pack
 from generator.place.metrics import Typeface, load_typeface
 from generator.reading.phrase import Phrase
 from generator.rules.scoring import Scoring
@@ -88,13 +86,6 @@ class Setting(Typesetting):
         """The ink of a track that others measure: that of its icon."""
         icon = self.family(family_id).icon
         return self.ink_of_icon(icon) if icon else "stone"
-
-
-def prepare_setting(pack: Pack, look: Look) -> Setting:
-    """The setting of a pack in one look; raises what is wrong with its fonts."""
-    mistakes = MistakeList()
-    typefaces = load_typefaces(pack.theme, pack.game.find_file, mistakes)
-    return Setting(theme_in_mode(pack.theme, look.ink), look.language, typefaces, mistakes, pack)
 
 
 def prepare_own_setting(theme: ThemeFile, language: str) -> Typesetting:

@@ -220,7 +220,7 @@ class Reader:
 
     def read_choice(self, shape: type[Choice], node: Node) -> Any:
         if not isinstance(node, Mapping):
-            return self.wrong(node, f"{article(shape.NOUN)} {shape.NOUN}")
+            return self.wrong(node, f"{'an' if shape.NOUN[0] in 'aeiou' else 'a'} {shape.NOUN}")
         kinds = shape.kinds()
         first = next((name.text for name, _ in node.entries if name.text in kinds), None)
         if first is None:
@@ -298,7 +298,3 @@ def limits_text(least: float | None, most: float | None) -> str:
     if least is None:
         return f"at most {most}"
     return f"at least {least}" if most is None else f"between {least} and {most}"
-
-
-def article(noun: str) -> str:
-    return "an" if noun[0] in "aeiou" else "a"

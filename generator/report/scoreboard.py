@@ -6,6 +6,7 @@ describe them.
 
 import json
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from generator.errors import Place
@@ -19,6 +20,7 @@ from generator.score.check import Trouble
 from generator.score.outcome import Verdict
 
 VERSION = 1
+SCHEMA = Path(__file__).with_name("scoreboard.schema.json")
 
 
 def scoreboard_text(report: Report) -> str:
@@ -48,6 +50,11 @@ def scoreboard_value(board: Scoreboard, rules: Rules, file: str) -> dict[str, An
         "warnings": [warning_value(trouble, rules) for trouble in board.warnings],
         "names": {name: texts(rules.title_of(name)) for name in measures_in(board)},
     }
+
+
+def scoreboard_schema() -> dict[str, Any]:
+    """The JSON Schema of a scoreboard."""
+    return dict(json.loads(SCHEMA.read_text(encoding="utf-8")))
 
 
 def texts(phrase: Phrase) -> Any:

@@ -24,6 +24,8 @@ ELSEWHERE = {
     "deck": "the checker of odds.yaml",
     "field": "the reader of the rows; the checker of odds.yaml",
     "pile": "the checker of odds.yaml",
+    "name of a cell": "the element that places the cells",
+    "font": "the reader of the theme",
 }
 
 

@@ -9,9 +9,9 @@ from generator.geometry import Size
 from generator.layout.paper import Paper
 from generator.look import Look
 from generator.pack.pack import Pack
-from generator.place.card_page import card_page
-from generator.place.deck import DeckDrawer
-from generator.place.sheets import place_sheets
+from generator.pages.card_page import card_page
+from generator.pages.deck import DeckDrawer
+from generator.pages.sheets import place_sheets
 from generator.watch.reading import Reading, Rows
 
 SHEETS = ":sheets"  # a tab's name that no deck has

@@ -5,8 +5,8 @@ from generator.display.items import Command, Page, Path, Stroke
 from generator.errors import NOWHERE
 from generator.geometry import Point, Rect
 from generator.pack.tool_files import Words
+from generator.pages.impose import Arrangement, back_of
 from generator.place.curves import line
-from generator.place.impose import Arrangement, back_of
 from generator.place.setting import Items, Typesetting
 from generator.place.text import place_text
 from generator.reading.phrase import Phrase

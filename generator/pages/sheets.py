@@ -6,9 +6,9 @@ from generator.display.items import Document, Page, Symbol, Use
 from generator.layout.paper import Paper
 from generator.look import Look
 from generator.pack.pack import Pack
+from generator.pages.setting import prepare_setting
+from generator.pages.sheet import place_sheet
 from generator.place.icons import symbol_of
-from generator.place.setting import prepare_setting
-from generator.place.sheet import place_sheet
 
 
 def place_sheets(

@@ -11,7 +11,7 @@ from generator.errors import Place
 from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.theme import TextStyle
-from generator.place.chart_parts import Chart, ChartBar, ChartPanel, Multiple
+from generator.pages.chart_parts import Chart, ChartBar, ChartPanel, Multiple
 from generator.place.curves import line
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, Typesetting

@@ -9,10 +9,11 @@ from generator.geometry import Point, Rect, Size
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pack.tool_files import Words
-from generator.place.card import FaceDrawer
+from generator.pages.card import FaceDrawer
+from generator.pages.impose import Arrangement, Card, Cut, count_pages, impose, lay_out
+from generator.pages.setting import prepare_setting
 from generator.place.icons import symbol_of
-from generator.place.impose import Arrangement, Card, Cut, count_pages, impose, lay_out
-from generator.place.setting import Items, prepare_setting
+from generator.place.setting import Items
 from generator.units import MM_PER_POINT
 
 FOOTER_FROM_EDGE = 4.6

@@ -2,7 +2,7 @@
 
 from generator.display.items import Group, Page
 from generator.geometry import Point, Rect, Size
-from generator.place.impose import Cut
+from generator.pages.impose import Cut
 from generator.place.setting import Items
 
 

@@ -1,0 +1,14 @@
+"""The setting in which the pages of a pack are placed."""
+
+from generator.errors import MistakeList
+from generator.layout.theme import theme_in_mode
+from generator.look import Look
+from generator.pack.pack import Pack
+from generator.place.setting import Setting, load_typefaces
+
+
+def prepare_setting(pack: Pack, look: Look) -> Setting:
+    """The setting of a pack in one look; raises what is wrong with its fonts."""
+    mistakes = MistakeList()
+    typefaces = load_typefaces(pack.theme, pack.game.find_file, mistakes)
+    return Setting(theme_in_mode(pack.theme, look.ink), look.language, typefaces, mistakes, pack)
