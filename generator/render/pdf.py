@@ -19,6 +19,7 @@ from generator.render.operators import Operators, Shared, number
 from generator.units import MM_PER_POINT
 
 POINTS_PER_MM = 1 / MM_PER_POINT
+PDF_VERSION = (1, 7)  # /Duplex came with 1.7, /PrintScaling with 1.6, /Lang with 1.4; ReportLab 5.1 would say 1.3
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", None: "Simplex"}
 
 # ASCII85 makes streams a fifth larger and slower; ReportLab 5.1 has no setting for one canvas alone.
@@ -28,7 +29,14 @@ reportlab.rl_config.useA85 = 0
 def render_pdf(document: Document) -> bytes:
     """The document as a PDF: true size, same bytes for the same pages."""
     target = BytesIO()
-    canvas = Canvas(target, pageCompression=1, invariant=1, lang=document.language, initialFontName=base_font(document))
+    canvas = Canvas(
+        target,
+        pageCompression=1,
+        invariant=1,
+        lang=document.language,
+        initialFontName=base_font(document),
+        pdfVersion=PDF_VERSION,
+    )
     describe(canvas, document)
     writer = PdfWriter(canvas, document)
     for page in document.pages:
