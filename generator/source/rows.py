@@ -37,7 +37,8 @@ def read_xlsx(path: Path, shown: str, sheet: str | None) -> Iterator[Node]:
         from openpyxl import load_workbook
     except ImportError as error:
         raise mistake(
-            Place(shown), "reading XLSX needs the extra 'xlsx'; install scriptorium[xlsx], or save the sheet as CSV"
+            Place(shown),
+            "reading XLSX needs the extra 'xlsx'; install scriptorium-games[xlsx], or save the sheet as CSV",
         ) from error
     read_bytes(path, shown)
     try:
