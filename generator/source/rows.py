@@ -2,6 +2,7 @@
 
 import csv
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -45,11 +46,11 @@ def read_xlsx(path: Path, shown: str, sheet: str | None) -> Iterator[Node]:
         book = load_workbook(path, read_only=True, data_only=False)
     except Exception as error:  # openpyxl raises what zipfile, xml and its own parsers raise
         raise mistake(Place(shown), f"not readable as XLSX: {error}") from error
-    with_sheet = book[sheet] if sheet in book.sheetnames else None if sheet else book.worksheets[0]
-    if with_sheet is None:
-        raise mistake(Place(shown), f"no sheet '{sheet}' in this workbook; it has {', '.join(book.sheetnames)}")
-    yield from sheet_rows(with_sheet, shown)
-    book.close()
+    with closing(book):
+        with_sheet = book[sheet] if sheet in book.sheetnames else None if sheet else book.worksheets[0]
+        if with_sheet is None:
+            raise mistake(Place(shown), f"no sheet '{sheet}' in this workbook; it has {', '.join(book.sheetnames)}")
+        yield from sheet_rows(with_sheet, shown)
 
 
 def sheet_rows(sheet: Any, shown: str) -> Iterator[Node]:
