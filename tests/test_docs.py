@@ -506,7 +506,7 @@ def test_table_of_the_box_is_true() -> None:
 
 def targets() -> set[str]:
     """The targets of the Makefile."""
-    return set(re.findall(r"^([a-z]+):", text_of(ROOT / "Makefile"), re.MULTILINE))
+    return set(re.findall(r"^([a-z-]+):", text_of(ROOT / "Makefile"), re.MULTILINE))
 
 
 def block_lines(page: str) -> list[str]:
