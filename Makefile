@@ -51,8 +51,10 @@ $(VENV)/installed-dev: $(VENV)/installed
 	touch $@
 
 # The lowest version of everything that pyproject.toml names, so that its lower bounds are true.
+# Compiled, because uv does not compile by default and tests with a time limit would spend it on importing.
 $(LOWEST)/installed: pyproject.toml
 	$(PYTHON) -m venv --clear $(LOWEST)
 	$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check uv
-	$(LOWEST)/bin/uv pip install --quiet --python $(LOWEST)/bin/python --resolution lowest-direct -e ".[dev]"
+	$(LOWEST)/bin/uv pip install --quiet --python $(LOWEST)/bin/python \
+		--resolution lowest-direct --compile-bytecode -e ".[dev]"
 	touch $@
