@@ -2,8 +2,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+LOWEST := .venv-lowest
 
-.PHONY: print test lint types gallery golden schemas bench clean
+.PHONY: print test lint types test-lowest gallery golden schemas bench clean
 
 print: $(VENV)/installed
 	$(BIN)/scriptorium sheets anarchy
@@ -18,6 +19,9 @@ lint: $(VENV)/installed-dev
 types: $(VENV)/installed-dev
 	$(BIN)/mypy
 
+test-lowest: $(LOWEST)/installed
+	$(LOWEST)/bin/python -m pytest
+
 gallery: $(VENV)/installed-dev
 	$(BIN)/python docs/gallery.py
 
@@ -31,7 +35,7 @@ bench: $(VENV)/installed-dev
 	$(BIN)/python bench/run.py
 
 clean:
-	rm -rf $(VENV) build dist
+	rm -rf $(VENV) $(LOWEST) build dist
 
 $(VENV)/python:
 	$(PYTHON) -c 'import sys; sys.exit("Scriptorium needs Python 3.11 or newer; set PYTHON=...") if sys.version_info < (3, 11) else None'
@@ -44,4 +48,13 @@ $(VENV)/installed: $(VENV)/python pyproject.toml
 
 $(VENV)/installed-dev: $(VENV)/installed
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+	touch $@
+
+# The lowest version of everything that pyproject.toml names, so that its lower bounds are true.
+# Compiled, because uv does not compile by default and tests with a time limit would spend it on importing.
+$(LOWEST)/installed: pyproject.toml
+	$(PYTHON) -m venv --clear $(LOWEST)
+	$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check uv
+	$(LOWEST)/bin/uv pip install --quiet --python $(LOWEST)/bin/python \
+		--resolution lowest-direct --compile-bytecode -e ".[dev]"
 	touch $@

@@ -1,10 +1,10 @@
-"""Hypothesis tries other examples at every run here, and the same ones under CI, so that a change is judged by
-itself."""
+"""Hypothesis for all tests: other examples at every run here, the same ones under CI, so that a change is judged by
+itself. No test module loads a profile of its own: it would hold for every module that is collected after it."""
 
 import os
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-settings.register_profile("ci", derandomize=True)
-if os.environ.get("CI"):
-    settings.load_profile("ci")
+settings.register_profile("fresh", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("fresh"), derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "fresh")

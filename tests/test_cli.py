@@ -393,6 +393,8 @@ def test_python_dash_m(tmp_path: Path) -> None:
     bad = subprocess.run([*call, "check", "no_such_game"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (bad.returncode, bad.stdout) == (1, "")
     assert bad.stderr.startswith("no_such_game: no game of that name")
+    asked = subprocess.run([*call, "sheets", "--help"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert asked.stdout.startswith("Usage: scriptorium sheets ")
 
 
 def test_output_that_nobody_reads() -> None:

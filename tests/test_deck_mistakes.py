@@ -4,9 +4,11 @@ written.
 A case changes files in a copy of tests/packs/demo or gives other data, and names the lines that the command must print.
 """
 
+import gc
 import shutil
 from pathlib import Path
 from typing import Any, NamedTuple
+from zipfile import ZipFile
 
 import pytest
 from commanded import Outcome
@@ -436,6 +438,14 @@ def test_xlsx(case: str, command: Command) -> None:
     workbook(table)
     check_told(command("cards", "demo", "hens", "--data", "mine.xlsx", *options, "-o", "old.pdf"), [expected])
     check_nothing_written(command, ("mine.xlsx",))
+
+
+def test_a_workbook_is_closed_after_a_mistake(command: Command) -> None:
+    """No file stays open, which would keep it from being replaced on Windows."""
+    workbook([["id", "dots"], ["ada", 1]])
+    assert command("cards", "demo", "hens", "--data", "mine.xlsx", "--data-sheet", "Hnes").code == 1
+    archives = [one for one in gc.get_objects() if isinstance(one, ZipFile)]
+    assert [one.filename for one in archives if one.fp] == []
 
 
 def test_xlsx_empty_sheet(command: Command) -> None:

@@ -185,6 +185,15 @@ def test_half_a_paper_is_too_narrow_for_a_fold() -> None:
         lay_out(cut, Arrangement(papers()["a4"], "fold"))
 
 
+@pytest.mark.parametrize(("gap", "bleed", "apart"), [(0, 3, 6), (2, 3, 6), (8, 3, 8), (4, 0, 4)])
+def test_a_fold_lies_between_two_grounds(gap: float, bleed: float, apart: float) -> None:
+    """Front and back keep room for the ground of both, and for the gap if that is wider."""
+    plan = Arrangement(papers()["a4"], "fold", gap=gap)
+    slots = lay_out(cut_of(60, 80, bleed), plan).slots
+    inner = max(slots, key=lambda slot: slot.right)
+    assert back_of(inner, plan)[0].x - inner.right == pytest.approx(apart)
+
+
 # ---- pages of cards ----
 
 
@@ -305,6 +314,18 @@ def meet_twice(marks: list[float], edges: set[float]) -> bool:
     return min(counts) >= 2 and all(any(abs(mark - edge) < 0.001 for edge in edges) for mark in marks)
 
 
+@pytest.mark.parametrize(("bleed", "gap", "beyond"), [(0, 6, 1), (0.5, 6, 1.5), (3, 6, 4), (3, 2, 2), (3, 0, 1)])
+def test_crop_marks_begin_beyond_the_ground_that_is_shown(bleed: float, gap: float, beyond: float) -> None:
+    """1 mm beyond the bleed, or beyond half the gap where the bleed is cut off there."""
+    cut, plan = cut_of(50, 70, bleed), Arrangement(papers()["a4"], gap=gap)
+    page = next(impose(numbered(300), cut, plan, furniture))
+    around = lay_out(cut, plan).around
+    upper = [max(start.y, end.y) for start, end in marks_of(page) if start.x == end.x and end.y < around.centre.y]
+    right = [min(start.x, end.x) for start, end in marks_of(page) if start.y == end.y and end.x > around.centre.x]
+    assert {round(around.y - y, 6) for y in upper} == {beyond}
+    assert {round(x - around.right, 6) for x in right} == {beyond}
+
+
 @quick
 @given(orders())
 def test_crop_marks_stay_on_the_paper(order: tuple[Cut, Arrangement]) -> None:
@@ -346,14 +367,14 @@ def test_without_marks_only_the_fold_is_drawn(backs: str) -> None:
 @pytest.mark.parametrize("backs", BACKS)
 def test_proof_shows_bleed_trim_and_safe_zone(backs: str) -> None:
     """Three boxes over each card that is there, on every page; backs of a fold included."""
-    cut, plan = cut_of(43.5, 67.5, 3), Arrangement(papers()["a4"], backs, "none", proof=True)
+    cut, plan = cut_of(43.5, 67.5, 3)._replace(safe=4.5), Arrangement(papers()["a4"], backs, "none", proof=True)
     for page in impose(numbered(5), cut, plan, footer):
         boxes = {
             ink: [item.rect for item in page.items if isinstance(item, Box) and item.stroke.colour == colour]
             for ink, colour in PROOF.items()
         }
         cards = [trim_of(group, cut) for group in groups(page).values()]
-        for ink, grown in (("bleed", 3.0), ("trim", 0.0), ("safe", -3.0)):
+        for ink, grown in (("bleed", 3.0), ("trim", 0.0), ("safe", -4.5)):
             assert len(boxes[ink]) == len(cards)
             assert all(any(close(card.inset(-grown), box) for box in boxes[ink]) for card in cards)
 

@@ -226,6 +226,11 @@ def test_the_file_names_its_language(language: str) -> None:
     assert read_back(language=language).root_object["/Lang"] == language
 
 
+def test_the_file_says_the_version_whose_features_it_uses() -> None:
+    """/Duplex came with PDF 1.7: a reader of 1.3, which the header promised before, need not heed it."""
+    assert read_back().pdf_header == "%PDF-1.7"
+
+
 # ---- bytes
 
 

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, assume, example, given, settings
+from hypothesis import Phase, assume, example, given, settings
 from hypothesis import strategies as st
 
 from generator.display.dump import dump_document, dump_page
@@ -42,9 +42,6 @@ from generator.source.expand import expand_file, overlay
 from generator.source.tree import Listing, Mapping, Node, Scalar
 from generator.source.yaml_text import parse_yaml
 from generator.units import MM_PER_UNIT, read_length
-
-settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("house")
 
 HERE = Place("made.yaml", 1, 1)
 lengths = st.floats(0, 500).map(lambda value: round(value, 3))

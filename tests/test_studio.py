@@ -603,7 +603,7 @@ def test_preview_without_the_extra(command: Command, monkeypatch: pytest.MonkeyP
     monkeypatch.setitem(sys.modules, "pypdfium2", None)
     outcome = command("preview", "demo", "hens")
     assert outcome.code == 1
-    assert "install scriptorium[png]" in outcome.err
+    assert "install scriptorium-games[png]" in outcome.err
     assert command.files() == []
 
 

@@ -47,7 +47,7 @@ def test_wheel_works_from_an_empty_folder(tmp_path: Path) -> None:
         f"generator/shipped/layouts/house/starters/pack/{name}"
         for name in ("pack.yaml", "example.yaml", "icons/boat.svg")
     } <= set(inside)
-    assert {name.split("/")[0].partition("-")[0] for name in inside} == {"generator", "scriptorium"}
+    assert {name.split("/")[0].partition("-")[0] for name in inside} == {"generator", "scriptorium_games"}
     assert not [name for name in inside if "test" in name or "__pycache__" in name or name.endswith(".pdf")]
     with tarfile.open(sdist) as archive:
         packed = {name.partition("/")[2] for name in archive.getnames()}

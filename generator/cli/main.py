@@ -35,7 +35,7 @@ def run() -> None:
     """Run the command; a mistake in a file is told with its place and ends with exit code 1, a wrong option with 2."""
     gc.set_threshold(200_000, 20, 20)  # a short run makes much and drops little: collecting was a tenth of its time
     try:
-        app()
+        app(prog_name="scriptorium")
     except Mistakes as found:
         tell(found)
         sys.exit(1)

@@ -207,8 +207,15 @@ def names_of(players: str | None, rules: "Rules") -> tuple[str, ...]:
 
 
 def ask(question: str) -> str:
-    """Put a question on stderr, so that the record itself may go to stdout."""
-    return str(typer.prompt(question, default="", show_default=False, err=True))
+    """Put a question on stderr, so that the record itself may go to stdout.
+
+    Typer 0.28's own prompt writes a space to stdout for each question, which no YAML may begin with.
+    """
+    print(f"{question}: ", end="", file=sys.stderr, flush=True)
+    try:
+        return input()
+    except EOFError:
+        raise typer.Abort from None
 
 
 def complain(message: str) -> None:

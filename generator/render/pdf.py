@@ -19,6 +19,7 @@ from generator.render.operators import Operators, Shared, number
 from generator.units import MM_PER_POINT
 
 POINTS_PER_MM = 1 / MM_PER_POINT
+PDF_VERSION = (1, 7)  # /Duplex came with 1.7, /PrintScaling with 1.6, /Lang with 1.4; ReportLab 5.1 would say 1.3
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", None: "Simplex"}
 
 
@@ -40,7 +41,14 @@ def open_canvas(target: BytesIO, document: Document) -> Canvas:
     ReportLab 5.1 compresses a page and then writes it as ASCII85, a fifth larger and slower, unless a setting of the
     whole process says otherwise. A document's own filters are used where a page asks for no compression.
     """
-    canvas = Canvas(target, pageCompression=0, invariant=1, lang=document.language, initialFontName=base_font(document))
+    canvas = Canvas(
+        target,
+        pageCompression=0,
+        invariant=1,
+        lang=document.language,
+        initialFontName=base_font(document),
+        pdfVersion=PDF_VERSION,
+    )
     canvas._doc.defaultStreamFilters = [PDFZCompress]
     return canvas
 

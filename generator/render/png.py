@@ -12,7 +12,7 @@ def rasterise(pdf: bytes, dpi: float) -> list[Any]:
         import pypdfium2
     except ImportError as error:
         raise mistake(
-            Place("PNG"), "making pictures needs the extra 'png'; install scriptorium[png], or export as svg"
+            Place("PNG"), "making pictures needs the extra 'png'; install scriptorium-games[png], or export as svg"
         ) from error
     document = pypdfium2.PdfDocument(pdf)
     try:

@@ -1,6 +1,8 @@
 """Display list to SVG, one page a file; letters as outlines, so that every program shows the same."""
 
+import re
 from functools import cache
+from pathlib import PurePath
 from xml.sax.saxutils import quoteattr
 
 from fontTools.pens.svgPathPen import SVGPathPen
@@ -40,6 +42,11 @@ def render_svg(document: Document, page: Page) -> str:
 
 def escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;")
+
+
+def safe_id(name: str) -> str:
+    """A font's name as part of an id: a file may be called anything, and a quote would end the attribute."""
+    return re.sub(r"[^\w.-]", lambda found: f"_{ord(found[0]):x}_", name)
 
 
 class SvgWriter:
@@ -85,10 +92,10 @@ class SvgWriter:
             f"translate({number(text.at.x)} {number(text.at.y)}){turn} scale({number_fine(scale)}"
             f" {number_fine(-scale)})"
         )
-        letters, x = [], 0
+        letters, x, font = [], 0, safe_id(text.font)
         for letter in text.text:
             glyph, advance = outlines.glyph(letter)
-            name = f"{text.font}-{ord(letter):x}"
+            name = f"{font}-{ord(letter):x}"
             if glyph:
                 self.defs.setdefault(name, f'<path id="{name}" d="{glyph}"/>')
                 letters.append(f'<use href="#{name}" x="{x}"/>')
@@ -171,7 +178,7 @@ class Outlines:
 
     def __init__(self, path: str) -> None:
         self.font = TTFont(path, lazy=True)
-        self.name = path.replace("\\\\", "/").rpartition("/")[2].removesuffix(".ttf")
+        self.name = PurePath(path).stem
         self.units = int(self.font["head"].unitsPerEm)
         self.glyphs = self.font.getGlyphSet()
         self.names = self.font.getBestCmap()

@@ -2,6 +2,7 @@
 
 import csv
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -37,18 +38,19 @@ def read_xlsx(path: Path, shown: str, sheet: str | None) -> Iterator[Node]:
         from openpyxl import load_workbook
     except ImportError as error:
         raise mistake(
-            Place(shown), "reading XLSX needs the extra 'xlsx'; install scriptorium[xlsx], or save the sheet as CSV"
+            Place(shown),
+            "reading XLSX needs the extra 'xlsx'; install scriptorium-games[xlsx], or save the sheet as CSV",
         ) from error
     read_bytes(path, shown)
     try:
         book = load_workbook(path, read_only=True, data_only=False)
     except Exception as error:  # openpyxl raises what zipfile, xml and its own parsers raise
         raise mistake(Place(shown), f"not readable as XLSX: {error}") from error
-    with_sheet = book[sheet] if sheet in book.sheetnames else None if sheet else book.worksheets[0]
-    if with_sheet is None:
-        raise mistake(Place(shown), f"no sheet '{sheet}' in this workbook; it has {', '.join(book.sheetnames)}")
-    yield from sheet_rows(with_sheet, shown)
-    book.close()
+    with closing(book):
+        with_sheet = book[sheet] if sheet in book.sheetnames else None if sheet else book.worksheets[0]
+        if with_sheet is None:
+            raise mistake(Place(shown), f"no sheet '{sheet}' in this workbook; it has {', '.join(book.sheetnames)}")
+        yield from sheet_rows(with_sheet, shown)
 
 
 def sheet_rows(sheet: Any, shown: str) -> Iterator[Node]:
