@@ -318,7 +318,7 @@ def meet_twice(marks: list[float], edges: set[float]) -> bool:
 def test_crop_marks_begin_beyond_the_ground_that_is_shown(bleed: float, gap: float, beyond: float) -> None:
     """1 mm beyond the bleed, or beyond half the gap where the bleed is cut off there."""
     cut, plan = cut_of(50, 70, bleed), Arrangement(papers()["a4"], gap=gap)
-    page = next(impose(numbered(300), cut, plan, furniture))
+    page = next(impose(numbered(300), cut, plan, footer))
     around = lay_out(cut, plan).around
     upper = [max(start.y, end.y) for start, end in marks_of(page) if start.x == end.x and end.y < around.centre.y]
     right = [min(start.x, end.x) for start, end in marks_of(page) if start.y == end.y and end.x > around.centre.x]
