@@ -105,9 +105,9 @@ MAY_IMPORT: dict[str, set[str]] = {
             "pages",
             "place",
         ),
-        *("play", "reading", "record", "render", "report", "rules", "score", "source", "watch"),
+        *("interview", "play", "reading", "record", "render", "report", "rules", "score", "source", "watch"),
     },
-    "__init__": {"diff", "errors", "flows", "pack"},
+    "__init__": {"diff", "errors", "flows", "pack", "rules"},
     "cli": {"__init__", "errors"},
 }
 

@@ -207,7 +207,7 @@ def test_what_is_there_stays(words: tuple[str, ...], command: Command) -> None:
     outcome = command("new", "pack", *words)
     folder = "layouts/my-game" if words[-1] != "." else "."
     told = (
-        f"{folder}: is there already, and is left as it is; choose another name, or another folder with -o\n1 mistake\n"
+        f"{folder}: already exists and was not overwritten; choose another name, or another folder with -o\n1 mistake\n"
     )
     assert outcome == (1, "", told)
     assert command.files() == ["layouts", "layouts/my-game"]

@@ -187,7 +187,7 @@ def test_blank_record(options: tuple[str, ...], command: Command) -> None:
     again = command("record", GAME, "-o", "new.yaml")
     assert (again.code, again.err) == (
         1,
-        "new.yaml: is there already, and may be filled in; choose another name with -o\n1 mistake\n",
+        "new.yaml: already exists and was not overwritten; choose another name with -o\n1 mistake\n",
     )
     scored = command("score", "new.yaml")
     assert (scored.code, scored.out) == (1, "")

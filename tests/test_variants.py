@@ -489,6 +489,7 @@ ASKED = {
     "odds": ("demo",),
     "record": ("demo",),
     "score": ("game.yaml",),
+    "plan": ("demo",),
 }
 
 
@@ -667,7 +668,7 @@ def test_what_is_there_is_not_overwritten(command: Command) -> None:  # noqa: F8
     Path("link.yaml").symlink_to("nowhere")
     for name in ("mine", "folder", "link"):
         said = (
-            f"{name}.yaml: is there already, and is left as it is; choose another name, or another file with -o\n1"
+            f"{name}.yaml: already exists and was not overwritten; choose another name, or another file with -o\n1"
             " mistake\n"
         )
         assert command("new", "variant", name, "--of", "demo") == (1, "", said)

@@ -258,7 +258,7 @@ def test_text_in_the_code_is_found(path: str, source: str) -> None:
     """The twin; what is said to authors, and what is no sentence, is not."""
     assert len(texts_in_code({path: source})) == 1
     assert texts_in_code({"pack/pack.py": source}) == []
-    assert texts_in_code({path: "class A:\n    'Two words.'\n    x = key('two words')\n    y = 'word'"}) == []
+    assert texts_in_code({path: "class Bird:\n    'Two words.'\n    x = key('two words')\n    y = 'word'"}) == []
 
 
 def test_every_word_that_is_said_is_there() -> None:

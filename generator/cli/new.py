@@ -51,7 +51,7 @@ def variant(
         misuse(f"-o: '{target}' is no name for a variant; it ends in .yaml")
     if os.path.lexists(target):
         raise mistake(
-            Place(str(target)), "is there already, and is left as it is; choose another name, or another file with -o"
+            Place(str(target)), "already exists and was not overwritten; choose another name, or another file with -o"
         )
     made = generator.new_variant(name, of, target)
     write_whole(target, made)

@@ -85,7 +85,7 @@ def write_folder(folder: Path, files: dict[str, bytes]) -> None:
 
     if os.path.lexists(folder):
         raise mistake(
-            Place(str(folder)), "is there already, and is left as it is; choose another name, or another folder with -o"
+            Place(str(folder)), "already exists and was not overwritten; choose another name, or another folder with -o"
         )
     beside = folder.with_name(f".{folder.name}.{os.getpid()}")
     try:

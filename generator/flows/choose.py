@@ -2,17 +2,21 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from generator.errors import Misuse, choose, mistake
 from generator.flows.games import opened
-from generator.flows.shipped import shipped_papers
-from generator.layout.paper import Paper
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.play.modules import ALL, parts_in_play
 
+if TYPE_CHECKING:
+    from generator.layout.paper import Paper
 
-def choose_paper(paper: str) -> Paper:
+
+def choose_paper(paper: str) -> "Paper":
+    from generator.flows.shipped import shipped_papers  # brings themes, which scoring does not need
+
     papers = shipped_papers()
     choose("paper", paper, papers)
     return papers[paper]

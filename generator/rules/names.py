@@ -38,6 +38,8 @@ def check_rules(names: "RuleNames") -> None:
     for cards in rules.cards.values():
         for card in cards.values():
             names.check_value((card.rule, *card.measures.values()))
+            if card.rule.when is not None:
+                mistakes.add(card.rule.when.place, "a card scores whenever it is held; its rule takes no 'when'")
     before = len(mistakes.found)
     check_circles(rules, mistakes)
     if len(mistakes.found) == before:

@@ -1,15 +1,17 @@
 """The rule that puts several rules on one line."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 from generator.rules.lines import Line
-from generator.rules.measure import Measure
+from generator.rules.measure import Fault, Measure
 from generator.rules.rule import Rule
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
+    from generator.rules.rules import Rules
 
 
 class Parts(Rule):
@@ -21,6 +23,11 @@ class Parts(Rule):
         parts = [part.line(maker, f"{name}.{number}", part.label or label) for number, part in enumerate(self.parts, 1)]
         points = sum(part.points for part in parts)
         return Line(name, label, points, reference=self.reference, parts=tuple(parts))
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        for part in self.parts:
+            if part.when is not None:
+                yield part.when.place, "a part holds whenever its line does; write 'when' for the line, or two lines"
 
     @property
     def asks(self) -> tuple[Measure, ...]:
