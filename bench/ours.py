@@ -15,10 +15,9 @@ from deck import write_data  # noqa: E402
 
 from generator.look import Look  # noqa: E402
 from generator.pack.data import read_deck  # noqa: E402
-from generator.pack.files import read_shaped  # noqa: E402
-from generator.pack.find import papers_path, words_path  # noqa: E402
+from generator.pack.find import papers_path  # noqa: E402
 from generator.pack.pack import read_pack, read_papers  # noqa: E402
-from generator.pack.tool_files import Words  # noqa: E402
+from generator.pack.words import read_words  # noqa: E402
 from generator.pages.deck import place_deck  # noqa: E402
 from generator.pages.impose import Arrangement  # noqa: E402
 from generator.render.pdf import render_pdf  # noqa: E402
@@ -30,7 +29,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(HERE / "layouts", Path(folder) / "layouts")
         write_data(Path(folder) / "card_data" / "settlements" / "settlement.yaml", count)
-        words = read_shaped(Words, words_path())
+        words = read_words("en")
         read = time.perf_counter()
         pack = read_pack(Path(folder) / "layouts" / "settlements")
         rows = list(read_deck(pack, "settlement"))

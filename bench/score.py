@@ -5,6 +5,7 @@ import json
 import os
 import sys
 import time
+from datetime import date
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,6 +15,7 @@ sys.path.insert(0, str(HERE.parent))
 from generator.errors import MistakeList  # noqa: E402
 from generator.pack.rules import read_rules  # noqa: E402
 from generator.pack.variant import find_game  # noqa: E402
+from generator.pack.words import read_words  # noqa: E402
 from generator.record.record import read_record  # noqa: E402
 from generator.rules.gauge import Table  # noqa: E402
 from generator.score.board import score_table  # noqa: E402
@@ -24,10 +26,10 @@ from generator.source.yaml_text import read_yaml  # noqa: E402
 def main() -> None:
     """Time reading, checking and scoring apart."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
-    rules, mistakes = read_rules(find_game("anarchy")), MistakeList()
+    rules, words, mistakes = read_rules(find_game("anarchy")), read_words("en"), MistakeList()
     path = HERE / "records" / "full.yaml"
     marks = [time.perf_counter()]
-    records = [read_record(read_yaml(path), rules, mistakes) for _ in range(count)]
+    records = [read_record(read_yaml(path), rules, mistakes, words, date.today()) for _ in range(count)]
     mistakes.stop_if_any()
     marks.append(time.perf_counter())
     for record in records:

@@ -24,6 +24,7 @@ class Place(NamedTuple):
 
 
 NOWHERE = Place("")
+MOST_NAMES_TOLD = 12
 
 
 class Mistake(NamedTuple):
@@ -86,13 +87,19 @@ def counted(number: int, noun: str) -> str:
 
 
 def suggest(word: str, known: Iterable[str]) -> str:
-    """The way out after an unknown name: '; did you mean …?', or the known names if they are few."""
+    """The way out after an unknown name, in English: '; did you mean …?', or the known names if they are few."""
+    close, names = guess(word, known)
+    if close:
+        return f"; did you mean '{close}'?"
+    return f"; known: {', '.join(names)}" if names else ""
+
+
+def guess(word: str, known: Iterable[str]) -> tuple[str, Sequence[str]]:
+    """The name that may have been meant, or all names if none is close and they are few enough to be told."""
     from difflib import get_close_matches  # seldom needed, slow to import
 
-    names: Sequence[str] = sorted(map(str, known))
+    names = sorted(map(str, known))
     close = get_close_matches(word, names, n=1, cutoff=0.6)
     if close:
-        return f"; did you mean '{close[0]}'?"
-    if 0 < len(names) <= 12:
-        return "; known: " + ", ".join(names)
-    return ""
+        return close[0], ()
+    return "", names if len(names) <= MOST_NAMES_TOLD else ()

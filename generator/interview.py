@@ -1,15 +1,19 @@
 """A record asked for one value at a time; a value that does not fit, or breaks a check, is asked again."""
 
 from collections.abc import Callable, Iterable
+from datetime import date
+from typing import NamedTuple
 
-from generator.errors import Mistake, MistakeList, Mistakes, Place, suggest
+from generator.errors import Mistake, MistakeList, Mistakes, Place
 from generator.play.condition import Play
-from generator.record.questions import Question, card_questions, quick_questions, told_apart
+from generator.record.complaints import Complaints
+from generator.record.date import read_date
+from generator.record.entries import Entry, declared_entries
+from generator.record.questions import Question, card_entries, question_of, questions_of, quick_entries
 from generator.record.record import PlayerReader, with_table
 from generator.report.explain import Explainer
 from generator.rules.gauge import Table
 from generator.rules.played import Player, Record
-from generator.rules.points.cards import CardsRule
 from generator.score.check import check_table
 from generator.source.record_rows import cell_value
 from generator.source.tree import Scalar
@@ -21,98 +25,128 @@ Ask = Callable[[str], str]
 Tell = Callable[[str], None]
 
 
+class Told(NamedTuple):
+    """What is known before anybody is asked; None is asked for. `today` is what that word stands for in an answer."""
+
+    game: str
+    today: date
+    mode: str | None = None
+    modules: tuple[str, ...] | None = None
+
+
 class Interview:
     """Asks for a quick record; `ask` puts a question and brings the answer, `tell` says what is wrong with it."""
 
-    def __init__(
-        self,
-        explainer: Explainer,
-        game: str,
-        ask: Ask,
-        tell: Tell,
-        mode: str | None = None,
-        modules: tuple[str, ...] | None = None,
-    ) -> None:
+    def __init__(self, explainer: Explainer, told: Told, ask: Ask, tell: Tell) -> None:
         self.explainer = explainer
         self.rules = explainer.rules
-        self.game = game
+        self.words = explainer.words
+        self.told = told
         self.ask = ask
         self.tell = tell
         self.players: list[Player] = []
         self.waiting: list[Player] = []
-        self.told_mode, self.told_modules = mode, modules
         self.mode = ""
         self.modules: tuple[str, ...] = ()
         self.table = Player("table", {}, {}, {}, {}, TABLE)
 
     def record(self, names: Iterable[str]) -> Record:
         """The whole record."""
-        scenario = self.ask("scenario").strip()
-        self.mode = self.ask_mode() if self.told_mode is None else self.told_mode
-        self.modules = self.ask_modules() if self.told_modules is None else self.told_modules
-        date = self.ask("date").strip()
+        head = {entry.key: self.ask_entry(entry) for entry in self.entries("game") if not self.is_told(entry)}
+        self.mode = self.told.mode if self.told.mode is not None else head.get("mode") or self.first_mode
+        self.modules = self.told.modules if self.told.modules is not None else tuple(head.get("modules", "").split())
         self.waiting = [Player(name, {}, {}, {}, {}, HERE) for name in names]
         self.table = self.ask_player(self.table, is_table=True)
         while self.waiting:
             self.players.append(self.ask_player(self.waiting.pop(0), is_table=False))
-        told = tuple(with_table(player, self.table) for player in self.players)
-        return Record(
-            self.game, scenario, self.mode, date, told, HERE, self.modules, self.table if self.table.places else None
-        )
+        players = tuple(with_table(player, self.table) for player in self.players)
+        table = self.table if self.table.places else None
+        scenario, played = head["scenario"], head["date"]
+        return Record(self.told.game, scenario, self.mode, played, players, HERE, self.modules, table)
+
+    def entries(self, whose: str) -> list[Entry]:
+        """What is asked for beside cells, of the game or of each player."""
+        return [entry for entry in declared_entries(self.rules) if entry.whose == whose]
+
+    def is_told(self, entry: Entry) -> bool:
+        """Whether something is known without asking; one choice alone is none."""
+        known = entry.key == "game" or getattr(self.told, entry.key, None) is not None
+        return known or (entry.kind == "choice" and len(entry.choices) == 1)
+
+    @property
+    def first_mode(self) -> str:
+        return next(iter(self.rules.scoring.modes), "")
 
     @property
     def play(self) -> Play:
         return Play(self.mode, self.modules, len(self.players) + len(self.waiting) or 1)
 
-    def ask_modules(self) -> tuple[str, ...]:
-        """The modules in play; without an answer none."""
-        known = self.rules.modules
-        while known and (answer := self.ask(f"modules ({', '.join(known)})").strip()):
-            names = tuple(answer.replace(",", " ").split())
-            if all(name in known for name in names):
-                return names
-            unknown = next(name for name in names if name not in known)
-            self.tell(f"no module '{unknown}'{suggest(unknown, known)}")
-        return ()
+    def ask_entry(self, entry: Entry, player: str = "") -> str:
+        """The answer to what is told once, with spaces between several names; "" where there is none."""
+        prompt = self.prompt(question_of(entry, self.words), player)
+        while answer := self.ask(prompt).strip():
+            mistakes = MistakeList()
+            taken = self.read_answer(entry, answer, Complaints(mistakes, self.words))
+            if not mistakes.found:
+                return taken
+            for one in mistakes.found:
+                self.tell(one.message)
+        return ""
 
-    def ask_mode(self) -> str:
-        """One of the game's modes; without an answer the first."""
-        modes = self.rules.scoring.modes
-        while len(modes) > 1 and (answer := self.ask(f"mode ({' or '.join(modes)})").strip()):
-            if answer in modes:
-                return answer
-            self.tell(f"no mode '{answer}'{suggest(answer, modes)}")
-        return modes[0] if modes else ""
+    def prompt(self, question: Question, player: str = "") -> str:
+        """What is asked for, of whom, and what fits."""
+        name = question.label
+        if player:
+            name = self.words.say("interview.of_player", player=player, name=name)
+        return self.words.say("interview.fits", name=name, fits=question.fits) if question.fits else name
+
+    def read_answer(self, entry: Entry, answer: str, complaints: Complaints) -> str:
+        """An answer as the record has it."""
+        match entry.kind:
+            case "date":
+                return read_date(Scalar(answer, HERE), self.told.today, complaints)
+            case "choice" | "choices":
+                names = answer.replace(",", " ").split() if entry.kind == "choices" else [answer]
+                unknown = [name for name in names if name not in entry.choices]
+                for name in unknown[:1]:
+                    wrong = "record.no_mode" if entry.kind == "choice" else "record.no_module"
+                    complaints.tell(HERE, wrong, name=name, guess=complaints.suggest(name, entry.choices))
+                return " ".join(names)
+        return answer
 
     def ask_player(self, player: Player, *, is_table: bool) -> Player:
         """The lines of the score, then what the cards that were named look at; of the table, only what it has once."""
-        rules, language = self.rules, self.explainer.words.language
-        shared = rules.keys.shared
-        asked = told_apart(quick_questions(rules, language, self.play))
-        if rules.scoring.teams and not is_table:
-            player = player._replace(team=self.ask(f"{player.name}: team").strip())
-        for question in asked:
-            if (question.key in shared) == is_table:
+        whose = "table" if is_table else "player"
+        if not is_table:
+            asked = {entry.key: entry for entry in self.entries(whose) if entry.kind == "text"}
+            team = asked.get("team")
+            player = player._replace(team=self.ask_entry(team, player.name) if team else "")
+        quick = quick_entries(self.rules, self.play)
+        for question in questions_of(quick, self.words):
+            if question.entry.whose == whose:
                 player = self.ask_question(question, player)
-        known = {question.key for question in asked}
-        for question in card_questions(rules, with_table(player, self.table).cards, language, self.play):
-            if question.key not in known and (question.key in shared) == is_table:
-                player = self.ask_question(question, player)
+        known = {entry.key for entry in quick}
+        for entry in card_entries(self.rules, with_table(player, self.table).cards, self.play):
+            if entry.key not in known and entry.whose == whose:
+                player = self.ask_question(question_of(entry, self.words), player)
         return player
 
     def ask_question(self, question: Question, player: Player) -> Player:
         """The player with one answer more, or as before if nobody answers."""
-        while answer := self.ask(f"{player.name}: {question.label} ({question.hint})").strip():
+        whose = self.words.say("interview.table") if player.place == TABLE else player.name
+        prompt = self.prompt(question, whose)
+        while answer := self.ask(prompt).strip():
             try:
-                return self.taken(question, answer, player)
+                return self.taken(question.entry, answer, player)
             except Mistakes as found:
                 for one in found.mistakes:
                     self.tell(one.message)
         return player
 
-    def taken(self, question: Question, answer: str, player: Player) -> Player:
+    def taken(self, entry: Entry, answer: str, player: Player) -> Player:
         """The player with an answer, if it fits and breaks no check."""
         mistakes = MistakeList()
+        complaints = Complaints(mistakes, self.words)
         further = Player(
             player.name,
             dict(player.cells),
@@ -123,26 +157,26 @@ class Interview:
             player.team,
         )
         value = cell_value(Scalar(answer, HERE))
-        PlayerReader(self.rules, mistakes).read_key(Scalar(question.key, HERE), value, further)
+        PlayerReader(self.rules, complaints).read_key(Scalar(entry.key, HERE), value, further)
         mistakes.stop_if_any()
-        mistakes.found.extend(self.wrong_cards(question, further))
+        self.check_cards(entry, further, complaints)
         mistakes.found.extend(self.new_errors(player, further))
         mistakes.stop_if_any()
         return further
 
-    def wrong_cards(self, question: Question, player: Player) -> list[Mistake]:
+    def check_cards(self, entry: Entry, player: Player, complaints: Complaints) -> None:
         """Cards that are not there, and too few or too many."""
-        rule = self.rules.scoring.rules.get(question.key)
-        held = player.cards.get(question.key)
-        if player.place == TABLE and question.key in player.given:
-            return [Mistake(HERE, "the table names its cards; write their ids as a list")]
-        if held is None or not isinstance(rule, CardsRule):
-            return []
-        known = self.rules.cards[rule.cards]
-        wrong = [Mistake(HERE, f"no card '{card}'{suggest(card, known)}") for card in held if card not in known]
-        return wrong or (
-            [Mistake(HERE, f"{len(held)} cards; there are {rule.held}")] if rule.held not in (None, len(held)) else []
-        )
+        held = player.cards.get(entry.key)
+        if player.place == TABLE and entry.key in player.given:
+            complaints.tell(HERE, "interview.table_cards")
+        if held is None or entry.kind != "cards":
+            return
+        unknown = [card for card in held if card not in entry.choices]
+        for card in unknown:
+            guess = complaints.suggest(card, entry.choices)
+            complaints.tell(HERE, "lack.no_card", card=card, guess=guess)
+        if not unknown and entry.held not in (None, len(held)):
+            complaints.tell(HERE, "interview.cards_held", n=len(held), held=entry.held)
 
     def new_errors(self, before: Player, after: Player) -> list[Mistake]:
         """Errors of checks that the last answer brought."""
@@ -153,6 +187,6 @@ class Interview:
         """Errors of the record so far; those who wait count as players too."""
         table, own = (player, ()) if player.place == TABLE else (self.table, (player,))
         told = tuple(with_table(one, table) for one in (*self.players, *own, *self.waiting))
-        record = Record(self.game, "", self.mode, "", told, HERE, self.modules)
+        record = Record(self.told.game, "", self.mode, "", told, HERE, self.modules)
         troubles = check_table(Table(self.rules, record))
         return [self.explainer.trouble(one) for one in troubles if one.severity == "error"]

@@ -1,5 +1,6 @@
 """What tests of records and reports share: one game read once, records from text, reports from records."""
 
+from datetime import date
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from generator.source.yaml_text import parse_yaml
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "examples"
 GAME = "anarchy"
+TODAY = date(2024, 12, 31)
 
 QUICK = """
 game: anarchy
@@ -30,10 +32,10 @@ def explainer(language: str = "en") -> Explainer:
     return Explainer(*open_rules(find_game(GAME), lambda rules: language))
 
 
-def read(text: str) -> Record:
+def read(text: str, language: str = "en") -> Record:
     """A record from its text; raises what is wrong with it."""
-    mistakes = MistakeList()
-    record = read_record(parse_yaml(text, "game.yaml"), explainer().rules, mistakes)
+    mistakes, known = MistakeList(), explainer(language)
+    record = read_record(parse_yaml(text, "game.yaml"), known.rules, mistakes, known.words, TODAY)
     mistakes.stop_if_any()
     assert record
     return record

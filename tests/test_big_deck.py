@@ -14,10 +14,8 @@ from placed import ROOT, papers
 
 from generator.look import Look
 from generator.pack.data import read_deck
-from generator.pack.files import read_shaped
-from generator.pack.find import words_path
 from generator.pack.pack import read_pack
-from generator.pack.tool_files import Words
+from generator.pack.words import read_words
 from generator.pages.deck import place_deck
 from generator.pages.impose import Arrangement
 from generator.render.pdf import render_pdf
@@ -38,7 +36,7 @@ def printed(folder: Path) -> bytes:
     write_data(folder / "card_data" / "settlements" / "settlement.yaml", CARDS)
     pack = read_pack(folder / "layouts" / "settlements")
     plan, look = Arrangement(papers()["a4"], gap=0), Look("colour", "en")
-    rows, words = read_deck(pack, "settlement"), read_shaped(Words, words_path())
+    rows, words = read_deck(pack, "settlement"), read_words("en")
     return render_pdf(place_deck(pack, "settlement", rows, CARDS, plan, look, words))
 
 

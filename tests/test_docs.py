@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import chdir
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -37,9 +38,11 @@ from generator.pack.pack import read_pack, read_papers
 from generator.pack.references import Checker
 from generator.pack.rules import pack_rules
 from generator.pack.variant import find_game
+from generator.pack.words import read_words
 from generator.pages.impose import Arrangement, Cut, lay_out
 from generator.reading.shape import Choice, Reader, Struct, sort_of
-from generator.record.record import OWN_KEYS, read_record
+from generator.record.file import OWN_KEYS
+from generator.record.record import read_record
 from generator.render.pdf import render_pdf
 from generator.rules.check import Check
 from generator.rules.gauge import Table
@@ -386,7 +389,7 @@ def example_game() -> Record:
     """The finished game of the example pack."""
     mistakes = MistakeList()
     (node,) = read_records(GAME)
-    record = read_record(node, pack_rules(gallery.garden()), mistakes)
+    record = read_record(node, pack_rules(gallery.garden()), mistakes, read_words("en"), date(2024, 12, 31))
     mistakes.stop_if_any()
     assert record
     return record

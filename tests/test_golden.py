@@ -12,10 +12,8 @@ from generator.display.dump import dump_document
 from generator.display.items import Document
 from generator.look import Look
 from generator.pack.data import read_deck
-from generator.pack.files import read_shaped
-from generator.pack.find import words_path
 from generator.pack.pack import Pack, read_pack
-from generator.pack.tool_files import Words
+from generator.pack.words import read_words
 from generator.pages.deck import place_deck
 from generator.pages.impose import Arrangement
 from generator.pages.sheets import place_sheets
@@ -63,7 +61,7 @@ def draw_deck(game: str, deck: str) -> Document:
     """A deck on paper with backs and crop marks."""
     pack = game_pack(game)
     rows = list(read_deck(pack, deck))
-    plan, words = Arrangement(papers()["a4"], "duplex-long"), read_shaped(Words, words_path())
+    plan, words = Arrangement(papers()["a4"], "duplex-long"), read_words("en")
     document = place_deck(pack, deck, rows, sum(row.copies for row in rows), plan, Look("colour", "en"), words)
     return document._replace(pages=tuple(document.pages))
 

@@ -21,10 +21,8 @@ from generator.geometry import Point, Rect, Size
 from generator.layout.paper import BACKS
 from generator.look import Look
 from generator.pack.data import read_deck
-from generator.pack.files import read_shaped
-from generator.pack.find import words_path
 from generator.pack.pack import Pack, read_pack
-from generator.pack.tool_files import Words
+from generator.pack.words import read_words
 from generator.pages.deck import place_deck
 from generator.pages.impose import (
     NEAREST_TO_EDGE,
@@ -398,7 +396,7 @@ def pack_of(name: str) -> Pack:
 
 def placed(pack: Pack, deck: str, rows: tuple[Row, ...], plan: Arrangement) -> Document:
     """Some cards of a deck on paper."""
-    count, words = sum(row.copies for row in rows), read_shaped(Words, words_path())
+    count, words = sum(row.copies for row in rows), read_words("en")
     return place_deck(pack, deck, rows, count, plan, Look("colour", "en"), words)
 
 

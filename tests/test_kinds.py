@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from weighed import TODAY
 
 from generator.errors import MistakeList, Mistakes
 from generator.flows.scores import judge, open_rules
 from generator.pack.variant import find_game
-from generator.record.questions import Question, told_apart
+from generator.pack.words import read_words
+from generator.reading.phrase import Phrase
+from generator.record.entries import Entry
+from generator.record.questions import questions_of
 from generator.record.record import read_record
 from generator.report.explain import Explainer
 from generator.score.board import Scoreboard
@@ -70,7 +74,7 @@ def made_fair(folder: Path, scoring: str) -> Explainer:
 def play(book: Explainer, text: str) -> Scoreboard:
     """A record scored; raises what is wrong with it."""
     mistakes = MistakeList()
-    record = read_record(parse_yaml(text, "game.yaml"), book.rules, mistakes)
+    record = read_record(parse_yaml(text, "game.yaml"), book.rules, mistakes, book.words, TODAY)
     mistakes.stop_if_any()
     assert record
     return judge(book, record, lenient=False)
@@ -320,12 +324,11 @@ def test_reconstructed_tie_is_marked(fair: Callable[[str], Explainer]) -> None:
 
 
 def test_questions_of_one_label_are_told_apart() -> None:
-    asked = [
-        Question("a.score", "Score", "0 to 9"),
-        Question("b.score", "Score", "0 to 9"),
-        Question("gold", "Gold", "0 to 9"),
-    ]
-    assert [one.label for one in told_apart(asked)] == ["Score [a.score]", "Score [b.score]", "Gold"]
+    names = {"a.score": "Score", "b.score": "Score", "gold": "Gold"}
+    asked = [Entry(key, "player", "number", Phrase({"": name}), limits=(0, 9)) for key, name in names.items()]
+    questions = questions_of(asked, read_words("en"))
+    assert [one.label for one in questions] == ["Score [a.score]", "Score [b.score]", "Gold"]
+    assert {one.fits for one in questions} == {"0 to 9"}
 
 
 def test_tie_of_two_measures_is_a_mistake(fair: Callable[[str], Explainer]) -> None:
@@ -347,7 +350,7 @@ def test_order_of_players_does_not_matter(eggs: list[int], order: Any) -> None:
 def results(book: Explainer, named: list[tuple[str, int]]) -> dict[str, tuple[int, int]]:
     rows = ", ".join(f"{{name: {name}, eggs: {eggs}}}" for name, eggs in named)
     mistakes = MistakeList()
-    record = read_record(parse_yaml(f"players: [{rows}]", "game.yaml"), book.rules, mistakes)
+    record = read_record(parse_yaml(f"players: [{rows}]", "game.yaml"), book.rules, mistakes, book.words, TODAY)
     assert record
     board = score_record(book.rules, record).board
     assert board

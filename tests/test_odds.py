@@ -39,10 +39,12 @@ from generator.pack.files import read_shaped
 from generator.pack.odds import check_odds, read_odds
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
+from generator.pack.words import read_words
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = sorted((ROOT / "tests" / "odds").glob("*.yaml"))
 FEW = Chances(1, 400)
+ENGLISH = read_words("en")
 SIGMAS = 4
 
 
@@ -58,7 +60,7 @@ def questions() -> Odds:
 
 @cache
 def answer(name: str) -> Answer:
-    return ask(anarchy(), questions(), name, "en", FEW)
+    return ask(anarchy(), questions(), name, ENGLISH, FEW)
 
 
 @cache
@@ -470,7 +472,7 @@ def test_best_play_on_the_real_deck_simulated() -> None:
 def test_greedy_stands_in_where_there_are_too_many_states(monkeypatch: pytest.MonkeyPatch) -> None:
     """And the answer says so; beside a variant both are played alike."""
     monkeypatch.setattr("generator.odds.fill.MOST_STATES", 5)
-    found = ask(anarchy(), questions(), "lammas", "en", FEW)
+    found = ask(anarchy(), questions(), "lammas", ENGLISH, FEW)
     assert found.policy == "greedy"
     assert "every choice completes what it can, then leaves most one short" in found.method
 
@@ -484,8 +486,8 @@ def test_policies_are_not_compared(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     variant = read_pack(find_game("anarchy", tmp_path / "v.yaml"))
     odds = read_odds(variant)
     monkeypatch.setattr("generator.odds.fill.MOST_STATES", 200)
-    assert ask(anarchy(), odds, "lammas", "en", FEW).policy == "best"
-    both = compare([(anarchy(), odds), (variant, odds)], "lammas", "en", FEW)
+    assert ask(anarchy(), odds, "lammas", ENGLISH, FEW).policy == "best"
+    both = compare([(anarchy(), odds), (variant, odds)], "lammas", ENGLISH, FEW)
     assert both.base is not None
     assert both.variant is not None
     assert (both.base.policy, both.variant.policy) == ("greedy", "greedy")
@@ -851,7 +853,7 @@ def test_examples_of_the_page_are_answered(number: int, tmp_path: Path) -> None:
     check_odds(odds, pack, mistakes)
     mistakes.stop_if_any()
     for name in odds.questions:
-        found = ask(pack, odds, name, "en", FEW)
+        found = ask(pack, odds, name, ENGLISH, FEW)
         assert {sum(chances(series).values()) for series in found.series} == {1}
 
 

@@ -5,15 +5,16 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from weighed import explainer, game
+from weighed import TODAY, explainer, game
 
 from generator.errors import MistakeList, Mistakes
 from generator.flows.check import check_game
 from generator.flows.scores import Scorer
-from generator.interview import Interview
+from generator.interview import Interview, Told
 from generator.look import Look
 from generator.pack.find import find_packs, papers_path
 from generator.pack.pack import Pack, read_pack, read_papers
+from generator.pack.words import read_words
 from generator.pages.sheets import place_sheets
 from generator.record.record import read_record
 from generator.record.text import Blank, blank_record, dump_record
@@ -82,9 +83,10 @@ def test_blank_record_is_read_back(name: str, mode: str, quick: bool) -> None:
     """A blank record is legal as it is written, with every module; unanswered, it says nothing."""
     found = game(name)
     players = ("Ann", "Bob")
-    text = blank_record(found, Blank(name, players, mode, tuple(found.modules)), "fr", quick=quick)
+    words = read_words("fr")
+    text = blank_record(found, Blank(name, players, mode, tuple(found.modules)), words, quick=quick)
     mistakes = MistakeList()
-    record = read_record(parse_yaml(text, "blank.yaml"), found, mistakes)
+    record = read_record(parse_yaml(text, "blank.yaml"), found, mistakes, words, TODAY)
     assert mistakes.found == []
     assert record
     assert record.mode == mode
@@ -102,7 +104,8 @@ def test_interview_asks_the_table_once() -> None:
         answers = [("Characters", "10" if not said else "henri hugues urbain thibaut"), ("Victory points taken", "7")]
         return next((answer for part, answer in answers if part in question), "")
 
-    record = Interview(explainer("troyes"), "troyes", ask, said.append, "game", ()).record(("Ann", "Bob"))
+    told = Told("troyes", TODAY, "game", ())
+    record = Interview(explainer("troyes"), told, ask, said.append).record(("Ann", "Bob"))
     assert said == ["the table names its cards; write their ids as a list"]
     assert sum(one.startswith("table: Characters") for one in asked) == 2
     assert not any(one.startswith(("mode", "modules", "Ann: Characters")) for one in asked)
@@ -115,7 +118,7 @@ def test_interview_asks_the_table_once() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_unfilled_record_says_what_it_lacks(name: str) -> None:
     """Nothing is taken for 0: a record without figures is refused, and each player's gaps are named."""
-    text = blank_record(game(name), Blank(name, ("Ann", "Bob")), "en", quick=True)
+    text = blank_record(game(name), Blank(name, ("Ann", "Bob")), read_words("en"), quick=True)
     folder = ROOT / "tests"
     with pytest.raises(Mistakes) as found:
         Scorer(lambda rules: "en").report(parse_yaml(text, str(folder / "blank.yaml")), "blank.yaml")

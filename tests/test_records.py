@@ -1,24 +1,26 @@
 """Records: what can be read, what is wrong and where, blank ones, and short-hand there and back."""
 
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from reported import EXAMPLES, GAME, QUICK, explainer, read, report, without_places
+from reported import EXAMPLES, GAME, QUICK, TODAY, explainer, read, report, without_places
 
 from generator.errors import NOWHERE, Mistakes
 from generator.flows.scores import Scorer, read_records
-from generator.interview import Interview
+from generator.interview import Interview, Told
 from generator.ledger.ledger import Family
+from generator.pack.words import read_words
 from generator.play.condition import Play
 from generator.record.cells import Marks
-from generator.record.questions import card_questions, quick_questions
+from generator.record.questions import card_entries, quick_entries
 from generator.record.text import Blank, blank_record, dump_record
 from generator.rules.played import Player, Record
 
-RULES = explainer().rules
+RULES, WORDS = explainer().rules, explainer().words
 CARDS = sorted(RULES.cards["path"])
 
 
@@ -70,7 +72,7 @@ RECORDS = st.builds(
     st.just(GAME),
     TEXTS,
     st.sampled_from(RULES.scoring.modes),
-    TEXTS,
+    st.just("") | st.dates().map(date.isoformat),
     PLAYERS.map(tuple),
     st.just(NOWHERE),
     st.just(()),
@@ -119,7 +121,7 @@ def test_examples_survive(name: str) -> None:
 )
 def test_strange_names_survive(name: str) -> None:
     """Names that YAML has other plans for come back as they were."""
-    record = Record(GAME, name, "classic", name, (Player(name, {}, {}, {}, {}, NOWHERE),), NOWHERE)
+    record = Record(GAME, name, "classic", "", (Player(name, {}, {}, {}, {}, NOWHERE),), NOWHERE)
     assert without_places(read(dump_record(record, RULES))) == record
 
 
@@ -150,7 +152,9 @@ def test_shortest_form_is_written() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_blank_record_can_be_read(quick: bool, language: str) -> None:
     """A blank record is a record in which nothing is told."""
-    record = read(blank_record(RULES, Blank("anarchy", ("Ann", "Bob: the 2nd"), "classic"), language, quick=quick))
+    record = read(
+        blank_record(RULES, Blank("anarchy", ("Ann", "Bob: the 2nd"), "classic"), read_words(language), quick=quick)
+    )
     assert [one.name for one in record.players] == ["Ann", "Bob: the 2nd"]
     assert not any(one.cells or one.given or one.cards for one in record.players)
     assert (record.game, record.mode, record.scenario) == (GAME, "classic", "")
@@ -158,14 +162,14 @@ def test_blank_record_can_be_read(quick: bool, language: str) -> None:
 
 def test_full_blank_record_names_every_family() -> None:
     """Every family of the ledger stands in it once for each player."""
-    text = blank_record(RULES, Blank("anarchy", ("Ann",), "classic"), "en", quick=False)
+    text = blank_record(RULES, Blank("anarchy", ("Ann",), "classic"), WORDS, quick=False)
     keys = [line.split(":")[0].strip() for line in text.splitlines()]
     assert [name for name in RULES.ledger.families if keys.count(name) != 1] == []
 
 
 def test_quick_blank_record_names_every_line_and_card() -> None:
     """The keys of the score, the cards in a comment, and what cards look at."""
-    text = blank_record(RULES, Blank("anarchy", ("Ann",), "classic"), "en", quick=True)
+    text = blank_record(RULES, Blank("anarchy", ("Ann",), "classic"), WORDS, quick=True)
     assert [card for card in CARDS if card not in text] == []
     for key in ("bravery:", "paths:", "discontent:", "workers:", "tower_pips:"):
         assert f"    {key} " in text
@@ -174,8 +178,7 @@ def test_quick_blank_record_names_every_line_and_card() -> None:
 def test_filled_quick_questions_are_enough() -> None:
     """Whoever answers every quick question has told enough to be scored."""
     play = Play("classic", (), 1)
-    asked = (*quick_questions(RULES, "en", play), *card_questions(RULES, None, "en", play))
-    keys = [question.key for question in asked]
+    keys = [entry.key for entry in (*quick_entries(RULES, play), *card_entries(RULES, None, play))]
     told = "\n".join(
         f"    {key}: {'[' + ', '.join(CARDS[:5]) + ']' if key == 'paths' else 1}" for key in dict.fromkeys(keys)
     )
@@ -355,7 +358,7 @@ def test_interview_asks_again() -> None:
         asked.append(question)
         return next(answers)
 
-    record = Interview(explainer(), GAME, ask, told.append).record(["Ann", "Bob"])
+    record = Interview(explainer(), Told(GAME, TODAY), ask, told.append).record(["Ann", "Bob"])
     assert len(asked) == len(set(asked)) + len(told)
     assert (record.mode, record.scenario, record.players[0].given["discontent"]) == ("siege", "easy", 3)
     assert record.players[0].cards == {"paths": tuple(cards.split())}
@@ -370,5 +373,5 @@ def test_interview_asks_again() -> None:
 
 def test_interview_takes_no_answer() -> None:
     """Enter leaves a value untold."""
-    record = Interview(explainer(), GAME, lambda question: "", pytest.fail).record(["Ann"])
+    record = Interview(explainer(), Told(GAME, TODAY), lambda question: "", pytest.fail).record(["Ann"])
     assert record.players[0][1:4] == ({}, {}, {})

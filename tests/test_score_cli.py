@@ -109,7 +109,7 @@ def test_pack_by_path_and_from_csv(command: Command) -> None:
     assert command("score", "path.yaml").code == 0
     command.write(
         "games.csv",
-        "game,date,name,bravery,loyalty,influence,might,paths,discontent\nanarchy,1,A,1,1,1,1,3,0\nanarchy,2,A,2,1,1,1,3,0\n",
+        "game,date,name,bravery,loyalty,influence,might,paths,discontent\nanarchy,2024-01-01,A,1,1,1,1,3,0\nanarchy,2024-01-02,A,2,1,1,1,3,0\n",
     )
     assert [
         game["players"][0]["total"] for game in json.loads(command("score", "games.csv", "--format", "json").out)

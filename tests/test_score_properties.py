@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from weighed import HERE, NAMES, blank, game, node_of, read, score, table
+from weighed import HERE, NAMES, TODAY, blank, explainer, game, node_of, read, score, table
 
 from generator.errors import MistakeList, Mistakes
 from generator.ledger.ledger import Family
@@ -275,7 +275,7 @@ records = st.builds(
 def test_junk_is_told_not_raised(node: Node) -> None:
     """Anything at all is either a record, which is then scored and checked without a crash, or mistakes."""
     mistakes = MistakeList()
-    record = read_record(node, game(), mistakes)
+    record = read_record(node, game(), mistakes, explainer().words, TODAY)
     assert (record is None) == bool(mistakes.found)
     if record:
         result = score_record(game(), record)

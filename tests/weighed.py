@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from generator.source.tree import Listing, Mapping, Node, Scalar
 
 ROOT = Path(__file__).parent.parent
 HERE = Place("made.yaml", 1, 1)
+TODAY = date(2024, 12, 31)
 WHOLE = re.compile(r"-?\d+")
 WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
 NAMES = ("Anna", "Ben", "Clara", "Dan", "Eva")
@@ -71,7 +73,8 @@ def read(node: Node) -> Record:
     mistakes = MistakeList()
     assert isinstance(node, Mapping)
     named = node.get("game")
-    record = read_record(node, game(named.text if isinstance(named, Scalar) else "anarchy"), mistakes)
+    known = explainer(named.text if isinstance(named, Scalar) else "anarchy")
+    record = read_record(node, known.rules, mistakes, known.words, TODAY)
     mistakes.stop_if_any()
     assert record, "a record that is not read says why"
     return record

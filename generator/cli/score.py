@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
 
@@ -42,7 +43,7 @@ def score(
     scored = Tally(
         reports_of(
             files,
-            Scorer(language_chooser(lang), lenient=lenient, variant=variant),
+            Scorer(language_chooser(lang), lenient=lenient, variant=variant, language=lang),
             wrong,
             watched=output is not None or format_ == "pdf",
         )
@@ -165,27 +166,25 @@ def record(
     from generator.cli.write import write_whole
     from generator.flows.scores import open_rules
     from generator.pack.variant import find_game
-    from generator.record.text import Blank, blank_record, dump_record
+    from generator.record.text import Blank, blank_names, blank_record, dump_record
 
     if output and output.exists():
         raise mistake(Place(str(output)), "is there already, and may be filled in; choose another name with -o")
     rules, words = open_rules(find_game(game, variant), language_chooser(lang))
-    names = names_of(players, rules)
+    names = names_of(players, rules, blank_names(rules, words))
     modules = chosen_modules(module, rules.modules)
     if mode:
         choose("--mode", mode, rules.scoring.modes)
     called = str(variant or game)
     if from_terminal:
-        from generator.interview import Interview
+        from generator.interview import Interview, Told
         from generator.report.explain import Explainer
 
-        text = dump_record(
-            Interview(Explainer(rules, words), called, ask, complain, mode, modules if module else None).record(names),
-            rules,
-        )
+        told = Told(called, date.today(), mode, modules if module else None)
+        text = dump_record(Interview(Explainer(rules, words), told, ask, complain).record(names), rules)
     else:
         blank = Blank(called, names, mode or (rules.scoring.modes or ("",))[0], modules)
-        text = blank_record(rules, blank, words.language, quick=quick)
+        text = blank_record(rules, blank, words, quick=quick)
     if output:
         write_whole(output, text.encode())
         print(f"{output}: {counted(len(names), 'player')}; score it with: scriptorium score {output}")
@@ -193,11 +192,11 @@ def record(
         sys.stdout.write(text)
 
 
-def names_of(players: str | None, rules: "Rules") -> tuple[str, ...]:
-    """The names asked for, or numbered players; as many as the game takes."""
+def names_of(players: str | None, rules: "Rules", default: tuple[str, ...]) -> tuple[str, ...]:
+    """The names asked for, or others; as many as the game takes."""
     low, high = rules.players
     if players is None:
-        return tuple(f"Player {number}" for number in range(1, max(low, min(2, high)) + 1))
+        return default
     names = tuple(name.strip() for name in players.split(","))
     if not all(names) or len(set(names)) < len(names):
         misuse(f"--players: '{players}' is not a list of different names like Ann,Bob")

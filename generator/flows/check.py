@@ -14,6 +14,7 @@ from generator.pack.data import read_deck
 from generator.pack.odds import read_odds
 from generator.pack.pack import Pack
 from generator.pack.rules import pack_rules
+from generator.pack.words import wrong_words
 from generator.pages.deck import draw_deck
 from generator.pages.sheets import place_sheets
 
@@ -44,6 +45,7 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     decks = list(product(pack.file.decks or (), looks))
     wrong = try_each(lambda paper, look: place_sheets(pack, pack.sheets, paper, look), progress(sheets))
     wrong += try_each(lambda deck, look: draw_deck(pack, deck, read_deck(pack, deck), look), progress(decks))
+    wrong += wrong_words(pack.file.languages, pack.game)
     if wrong:
         raise Mistakes(wrong)
     return Checked(pack, len(sheets) * len(pack.sheets))

@@ -8,10 +8,10 @@ from generator.flows.cards import Cards, choose_cards
 from generator.flows.choose import check_range, choose_look, choose_paper
 from generator.flows.file import File
 from generator.flows.games import opened
-from generator.flows.shipped import own_words
 from generator.geometry import Point
 from generator.layout.paper import BACKS, MARKS
 from generator.pack.pack import Pack
+from generator.pack.words import read_words
 from generator.pages.deck import place_deck
 from generator.pages.impose import Arrangement
 from generator.render.pdf import render_pdf
@@ -35,7 +35,8 @@ def print_deck(
     pack = opened(game)
     look = choose_look(pack, ink, language)
     cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck)
-    document = place_deck(pack, cards.deck, cards.rows, cards.number, plan, look, own_words())
+    spoken = read_words(look.language, pack.game)
+    document = place_deck(pack, cards.deck, cards.rows, cards.number, plan, look, spoken)
     words = (pack.name, cards.deck, *(("changed",) if cards.are_changed else ()), paper, *look)
     about = f"{counted(cards.number, 'card')}, {plan.paper.title}, backs {backs}, print at 100 %"
     return File(render_pdf(document), f"{'-'.join(words)}.pdf", about)

@@ -9,6 +9,7 @@ from generator.flows.file import File
 from generator.flows.games import open_game
 from generator.odds.play import Chances
 from generator.odds.report import Report, answer_questions, json_text, table_text
+from generator.pack.words import read_words
 
 FORMS = {"table": "txt", "json": "json", "svg": "svg", "pdf": "pdf"}
 
@@ -30,7 +31,7 @@ def find_odds(
     packs = [open_game(game), *([open_game(game, variant)] if variant else [])]
     language = language or packs[0].file.languages[0]
     choose("language", language, packs[0].file.languages)
-    report = answer_questions(packs, names, language, Chances(seed, samples))
+    report = answer_questions(packs, names, read_words(language, packs[-1].game), Chances(seed, samples))
     content, pages = write_odds(report, form)
     asked = counted(len(report.comparisons), "question")
     return File(content, f"{packs[-1].name}-odds.{FORMS[form]}", ", ".join(filter(None, (asked, pages))))

@@ -1,11 +1,11 @@
-"""What the tool itself brings: papers, a theme and words of its own, and the card sizes that print shops take."""
+"""What the tool itself brings: papers, a theme of its own, and the card sizes that print shops take."""
 
 from generator.layout.paper import Paper
 from generator.layout.theme import ThemeFile
 from generator.pack.files import read_shaped
-from generator.pack.find import papers_path, tool_path, words_path
+from generator.pack.find import papers_path, tool_path
 from generator.pack.pack import read_papers
-from generator.pack.tool_files import Preset, Words
+from generator.pack.tool_files import Preset
 
 
 def shipped_papers() -> dict[str, Paper]:
@@ -15,11 +15,6 @@ def shipped_papers() -> dict[str, Paper]:
 def own_theme() -> ThemeFile:
     theme: ThemeFile = read_shaped(ThemeFile, tool_path("theme.yaml"))
     return theme
-
-
-def own_words() -> Words:
-    words: Words = read_shaped(Words, words_path())
-    return words
 
 
 def shipped_presets() -> dict[str, Preset]:

@@ -5,7 +5,8 @@ from generator.errors import choose
 from generator.flows.choose import choose_paper
 from generator.flows.decks import check_offset
 from generator.flows.file import File
-from generator.flows.shipped import own_theme, own_words
+from generator.flows.shipped import own_theme
+from generator.pack.words import read_words, spoken_languages
 from generator.pages.impose import Arrangement
 from generator.pages.target import place_target
 from generator.place.setting import prepare_own_setting
@@ -32,11 +33,11 @@ def print_target(
 
 def place_target_sheet(plan: Arrangement, language: str) -> Document:
     """Front and back of the target as a document."""
-    words = own_words()
-    choose("language", language, words.page.texts)
+    choose("language", language, spoken_languages())
+    words = read_words(language)
     setting = prepare_own_setting(own_theme(), language)
     pages = place_target(plan, words, setting)
     setting.mistakes.stop_if_any()
-    title = words.target.in_language(language)
+    title = words.say("calibrate.title")
     flip = plan.backs.removeprefix("duplex-")
     return Document(title, title, f"{title}, {plan.paper.title}", language, pages, {}, setting.fonts, flip)

@@ -13,10 +13,10 @@ from generator.odds.fill import BestFiller, GreedyFiller
 from generator.odds.pile import Pile, TooMany, pile_of
 from generator.odds.play import Chances, Player, Session, play_turns
 from generator.odds.sums import SumWriter
-from generator.odds.words import words_in
 from generator.pack.odds import cells_of, pile_rows, value_text
 from generator.pack.pack import Pack
 from generator.reading.phrase import Phrase
+from generator.reading.words import Words
 
 
 class Answer(NamedTuple):
@@ -43,11 +43,11 @@ class Answer(NamedTuple):
         return self.outcomes.get(name, name)
 
 
-def ask(pack: Pack, odds: spec.Odds, name: str, language: str, chances: Chances, *, greedy: bool = False) -> Answer:
+def ask(pack: Pack, odds: spec.Odds, name: str, words: Words, chances: Chances, *, greedy: bool = False) -> Answer:
     """The answer to one question of a pack; choices may be greedy even where the best could be found."""
     question = odds.questions[name]
     pile = odds.piles[question.pile]
-    return Asking(pack, question, pile.deck, pile_rows(pack, pile), language, chances, greedy).answer(name)
+    return Asking(pack, question, pile.deck, pile_rows(pack, pile), words, chances, greedy).answer(name)
 
 
 class Asking(NamedTuple):
@@ -57,7 +57,7 @@ class Asking(NamedTuple):
     question: spec.Question
     deck: str
     rows: tuple[Row, ...]
-    language: str
+    words: Words
     chances: Chances
     greedy: bool
 
@@ -68,7 +68,7 @@ class Asking(NamedTuple):
             name=name,
             title=self.say(question.title),
             counted=self.say(question.counted),
-            method=(*self.method(), *([self.words[policy]] if policy else [])),
+            method=(*self.method(), *([self.words.say(f"odds.{policy}")] if policy else [])),
             steps={one.name: self.step(one.name) for one in series},
             outcomes={chance.outcome: self.outcome(chance.outcome) for one in series for chance in one.chances},
             series=tuple(series),
@@ -135,27 +135,23 @@ class Asking(NamedTuple):
 
     # ---- words ----
 
-    @property
-    def words(self) -> dict[str, str]:
-        return words_in(self.language)
-
     def say(self, phrase: Phrase | None) -> str:
-        return phrase.in_language(self.language) if phrase else ""
+        return phrase.in_language(self.words.language) if phrase else ""
 
     def method(self) -> Iterator[str]:
         """How it is drawn: what the chances hold for."""
-        words, question = self.words, self.question
-        yield words["pile"].format(deck=self.say(self.pack.file.decks[self.deck].title), n=len(self.rows))
+        say, question = self.words.say, self.question
+        yield say("odds.pile", deck=self.say(self.pack.file.decks[self.deck].title), n=len(self.rows))
         match question:
             case spec.Values():
-                yield words["one"]
+                yield say("odds.one")
             case spec.Distinct() | spec.Total():
-                yield words["together"]
+                yield say("odds.together")
             case spec.Duel():
-                yield words["duel"]
-                yield words["again"].format(n=question.rounds, last=self.outcome(question.last))
+                yield say("odds.duel")
+                yield say("odds.again", n=question.rounds, last=self.outcome(question.last))
             case spec.Turns():
-                yield words[question.between].format(n=question.draws)
+                yield say(f"odds.{question.between}", n=question.draws)
 
     def step(self, name: str) -> str:
         """What a series is called: by its field, or by its number."""
@@ -163,12 +159,12 @@ class Asking(NamedTuple):
             case spec.Values(values=fields):
                 return self.say(fields[name])
             case spec.Distinct() | spec.Total():
-                usual = self.words["cards"]
+                usual = "odds.cards"
             case spec.Duel():
-                usual = self.words["round"]
+                usual = "odds.round"
             case _:
-                usual = self.words["turn"]
-        return (self.say(self.question.step) or usual).replace("{n}", name)
+                usual = "odds.turn"
+        return self.say(self.question.step).replace("{n}", name) or self.words.say(usual, n=name)
 
     def outcome(self, name: str) -> str:
         """What an outcome is called: as the question says, as its icon is called, or as it is."""
@@ -178,4 +174,4 @@ class Asking(NamedTuple):
         if isinstance(self.question, spec.Values):
             icon = self.pack.icons.icons.get(name)
             return (icon and self.say(icon.name)) or name or "–"
-        return self.words.get(name, name) if isinstance(self.question, spec.Duel) else name
+        return self.words.say(f"odds.{name}") if isinstance(self.question, spec.Duel) else name

@@ -8,10 +8,10 @@ from generator.layout.paper import Paper
 from generator.layout.theme import ThemeFile
 from generator.odds.compare import SAME, Comparison, Step, decimal, notes_of, percent, signed
 from generator.odds.report import Report
-from generator.odds.words import words_in
 from generator.pages.chart import place_chart
 from generator.pages.chart_parts import Chart, ChartBar, ChartPanel, Multiple
 from generator.place.setting import prepare_own_setting
+from generator.reading.words import Words
 
 
 def place_chart_pages(report: Report, paper: Paper, theme: ThemeFile, *, tall: bool) -> Document:
@@ -19,50 +19,50 @@ def place_chart_pages(report: Report, paper: Paper, theme: ThemeFile, *, tall: b
     setting = prepare_own_setting(theme, report.language)
     pages = place_chart(chart_of(report), paper, setting, tall=tall)
     setting.mistakes.stop_if_any()
-    title = f"{report.heading}: {words_in(report.language)['odds']}"
+    title = f"{report.heading}: {report.words.say('odds.odds')}"
     return Document(title, title, title, report.language, pages, {}, setting.fonts)
 
 
 def chart_of(report: Report) -> Chart:
     """What a chart says of a report."""
-    words = words_in(report.language)
+    words = report.words
     compared = any(comparison.base and comparison.variant for comparison in report.comparisons)
     return Chart(
-        kicker=f"{words['odds']}, {words['percent']}",
+        kicker=f"{words.say('odds.odds')}, {words.say('odds.percent')}",
         title=report.heading,
-        legend=(words["base"], report.variant) if compared else (),
-        panels=tuple(panel_of(comparison, report.language) for comparison in report.comparisons),
+        legend=(words.say("odds.base"), report.variant) if compared else (),
+        panels=tuple(panel_of(comparison, report.words) for comparison in report.comparisons),
         place=Place(report.game),
     )
 
 
-def panel_of(comparison: Comparison, language: str) -> ChartPanel:
+def panel_of(comparison: Comparison, words: Words) -> ChartPanel:
     """A question as a panel of small charts."""
     steps = comparison.steps
     shared = comparison.outcomes(*steps) if comparison.any.is_shared else None
-    multiples = tuple(multiple_of(comparison, step, shared or comparison.outcomes(step), language) for step in steps)
+    multiples = tuple(multiple_of(comparison, step, shared or comparison.outcomes(step), words) for step in steps)
     asides = (comparison.any.counted, multiples[0].aside if len(multiples) == 1 else "")
     return ChartPanel(
-        comparison.any.title, " · ".join(filter(None, asides)), " · ".join(notes_of(comparison, language)), multiples
+        comparison.any.title, " · ".join(filter(None, asides)), " · ".join(notes_of(comparison, words)), multiples
     )
 
 
-def multiple_of(comparison: Comparison, step: Step, outcomes: list[str], language: str) -> Multiple:
+def multiple_of(comparison: Comparison, step: Step, outcomes: list[str], words: Words) -> Multiple:
     """One series as a small chart, its mean beside its name."""
     means = [series.mean for series in (step.base, step.variant) if series and series.mean is not None]
-    told = dict.fromkeys(decimal(mean, language) for mean in means)
-    aside = f"{words_in(language)['mean']} {' → '.join(told)}" if means else ""
-    return Multiple(step.label, aside, tuple(bar_of(comparison, step, outcome, language) for outcome in outcomes))
+    told = dict.fromkeys(decimal(mean, words) for mean in means)
+    aside = f"{words.say('odds.mean')} {' → '.join(told)}" if means else ""
+    return Multiple(step.label, aside, tuple(bar_of(comparison, step, outcome, words) for outcome in outcomes))
 
 
-def bar_of(comparison: Comparison, step: Step, outcome: str, language: str) -> ChartBar:
+def bar_of(comparison: Comparison, step: Step, outcome: str, words: Words) -> ChartBar:
     """An outcome as a bar; as two where a variant is compared."""
     shares = [series.probability(outcome) if series else None for series in (step.base, step.variant)]
     label = comparison.outcome(outcome)
     if not (comparison.base and comparison.variant):
         share = step.any.probability(outcome)
-        return ChartBar(label, float(share), percent(share, language))
+        return ChartBar(label, float(share), percent(share, words))
     base, variant = (share or Fraction(0) for share in shares)
-    change = signed(variant - base, language)
-    text = [percent(variant, language), *([change] if change != SAME else [])]
-    return ChartBar(label, float(base), percent(base, language), float(variant), " ".join(filter(None, text)))
+    change = signed(variant - base, words)
+    text = [percent(variant, words), *([change] if change != SAME else [])]
+    return ChartBar(label, float(base), percent(base, words), float(variant), " ".join(filter(None, text)))

@@ -8,8 +8,8 @@ from generator.cards.odds import Odds
 from generator.odds.answer import Series
 from generator.odds.ask import Answer, ask
 from generator.odds.play import Chances
-from generator.odds.words import words_in
 from generator.pack.pack import Pack
+from generator.reading.words import Words
 
 SAME = "="
 
@@ -72,63 +72,60 @@ class Comparison(NamedTuple):
         return told[0] if told else name
 
 
-def compare(games: list[tuple[Pack, Odds]], name: str, language: str, chances: Chances) -> Comparison:
+def compare(games: list[tuple[Pack, Odds]], name: str, words: Words, chances: Chances) -> Comparison:
     """One question answered for a game and perhaps for its variant, by the same policy: else the policy would be
     compared, not the cards."""
-    found = [
-        ask(pack, odds, name, language, chances) if name in (odds.questions or {}) else None for pack, odds in games
-    ]
+    found = [ask(pack, odds, name, words, chances) if name in (odds.questions or {}) else None for pack, odds in games]
     policies = {answer.policy for answer in found if answer}
     if "greedy" in policies and len(policies) > 1:
         found = [
-            ask(pack, odds, name, language, chances, greedy=True) if answer else None
+            ask(pack, odds, name, words, chances, greedy=True) if answer else None
             for answer, (pack, odds) in zip(found, games, strict=True)
         ]
     return Comparison(*found)
 
 
-def certainty(answer: Answer, language: str) -> str:
+def certainty(answer: Answer, words: Words) -> str:
     """Whether an answer is exact, or what was simulated and how far it may be off."""
-    words = words_in(language)
     sampled = [series for series in answer.series if series.samples]
     if not sampled:
-        return words["exact"]
+        return words.say("odds.exact")
     steps = ", ".join(answer.step(series) for series in sampled)
-    margin = f"{percent(max(series.margin for series in sampled), language)} %"
+    margin = words.say("number.percent", n=percent(max(series.margin for series in sampled), words))
     how = "simulated" if len(sampled) == len(answer.series) else "partly"
-    samples = f"{answer.chances.samples:,}".replace(",", " " if language == "fr" else ",")
-    return words[how].format(seed=answer.chances.seed, samples=samples, margin=margin, steps=steps)
+    samples = f"{answer.chances.samples:,}".replace(",", words.say("number.thousands"))
+    return words.say(f"odds.{how}", seed=answer.chances.seed, samples=samples, margin=margin, steps=steps)
 
 
-def percent(share: float | Fraction, language: str) -> str:
+def percent(share: float | Fraction, words: Words) -> str:
     """A share in per cent with one digit; what is not 0 is not shown as 0."""
     if not share:
         return ""
     text = f"{float(share) * 100:.1f}" if float(share) >= 0.0005 else "<0.1"
-    return in_language(text, language)
+    return with_decimal_sign(text, words)
 
 
-def signed(difference: Fraction, language: str) -> str:
+def signed(difference: Fraction, words: Words) -> str:
     """A difference in per cent with its sign."""
     text = f"{float(difference) * 100:+.1f}".replace("-", "−")
-    return SAME if float(text[1:]) == 0 else in_language(text, language)
+    return SAME if float(text[1:]) == 0 else with_decimal_sign(text, words)
 
 
-def decimal(number: float | Fraction | None, language: str) -> str:
+def decimal(number: float | Fraction | None, words: Words) -> str:
     """A mean with two digits."""
-    return "" if number is None else in_language(f"{float(number):.2f}", language)
+    return "" if number is None else with_decimal_sign(f"{float(number):.2f}", words)
 
 
-def in_language(text: str, language: str) -> str:
+def with_decimal_sign(text: str, words: Words) -> str:
     """A number with the decimal sign of a language."""
-    return text.replace(".", ",") if language == "fr" else text
+    return text.replace(".", words.say("number.decimal"))
 
 
-def notes_of(comparison: Comparison, language: str) -> Iterator[str]:
+def notes_of(comparison: Comparison, words: Words) -> Iterator[str]:
     """What the chances hold for, and how sure they are; of a variant only what differs."""
     told, *others = [
-        [*answer.method, certainty(answer, language)] for answer in (comparison.base, comparison.variant) if answer
+        [*answer.method, certainty(answer, words)] for answer in (comparison.base, comparison.variant) if answer
     ]
     yield from told
     for notes in others:
-        yield from (f"{words_in(language)['variant']}: {note}" for note in notes if note not in told)
+        yield from (f"{words.say('odds.variant')}: {note}" for note in notes if note not in told)

@@ -8,9 +8,9 @@ from generator.errors import Misuse, Place, choose, mistake
 from generator.odds.answer import Series
 from generator.odds.compare import SAME, Comparison, Step, compare, decimal, notes_of, percent, signed
 from generator.odds.play import Chances
-from generator.odds.words import words_in
 from generator.pack.odds import ODDS_FILE, read_odds
 from generator.pack.pack import Pack
+from generator.reading.words import Words
 from generator.report.text import Row, printable, table_lines
 
 WIDEST_TABLE = 9
@@ -21,12 +21,16 @@ class Report(NamedTuple):
 
     game: str
     heading: str
-    language: str
+    words: Words
     comparisons: tuple[Comparison, ...]
     variant: str = ""
 
+    @property
+    def language(self) -> str:
+        return self.words.language
 
-def answer_questions(packs: Sequence[Pack], names: Sequence[str], language: str, chances: Chances) -> Report:
+
+def answer_questions(packs: Sequence[Pack], names: Sequence[str], words: Words, chances: Chances) -> Report:
     """The answers of a game, and beside them those of its variant if there is a second pack."""
     files = [read_odds(pack) for pack in packs]
     known = dict.fromkeys(name for file in files for name in file.questions or {})
@@ -39,83 +43,81 @@ def answer_questions(packs: Sequence[Pack], names: Sequence[str], language: str,
     if len(set(names)) < len(names):
         raise Misuse("`names`: a question stands twice")
     games = list(zip(packs, files, strict=True))
-    asked = tuple(compare(games, name, language, chances) for name in names or known)
-    base, top = (pack.file.title.in_language(language) for pack in (packs[0], packs[-1]))
+    asked = tuple(compare(games, name, words, chances) for name in names or known)
+    base, top = (pack.file.title.in_language(words.language) for pack in (packs[0], packs[-1]))
     heading = top if top.startswith(base) else f"{base} · {top}"
-    return Report(packs[0].name, heading, language, asked, packs[1].name if packs[1:] else "")
+    return Report(packs[0].name, heading, words, asked, packs[1].name if packs[1:] else "")
 
 
 def table_text(report: Report) -> str:
     """Each question with what it holds for and a table of chances in per cent."""
-    words = words_in(report.language)
-    lines = [f"{report.heading} · {words['odds']}"]
+    words = report.words
+    lines = [f"{report.heading} · {words.say('odds.odds')}"]
     for comparison in report.comparisons:
-        lines += ["", comparison.any.title, *(f"  {note}" for note in notes_of(comparison, report.language))]
-        lines += [line for table in tables_of(comparison, report.language) for line in table_lines(table)]
+        lines += ["", comparison.any.title, *(f"  {note}" for note in notes_of(comparison, report.words))]
+        lines += [line for table in tables_of(comparison, report.words) for line in table_lines(table)]
     return "\n".join(map(printable, lines)) + "\n"
 
 
-def tables_of(comparison: Comparison, language: str) -> Iterator[list[Row | None]]:
+def tables_of(comparison: Comparison, words: Words) -> Iterator[list[Row | None]]:
     """One table of all series; one for each where they speak of different outcomes, or are wide and compared."""
     steps = comparison.steps
     is_wide = len(comparison.outcomes(*steps)) > WIDEST_TABLE
     if not comparison.any.is_shared or (is_wide and comparison.base and comparison.variant):
-        tables = [table_of(comparison, (step,), language, corner=step.label, is_alone=True) for step in steps]
+        tables = [table_of(comparison, (step,), words, corner=step.label, is_alone=True) for step in steps]
     else:
-        tables = [table_of(comparison, steps, language, corner=comparison.any.counted)]
+        tables = [table_of(comparison, steps, words, corner=comparison.any.counted)]
     yield from map(upright, tables) if is_wide and comparison.any.is_shared else tables
 
 
 def table_of(
-    comparison: Comparison, steps: tuple[Step, ...], language: str, corner: str, *, is_alone: bool = False
+    comparison: Comparison, steps: tuple[Step, ...], words: Words, corner: str, *, is_alone: bool = False
 ) -> list[Row | None]:
     """Series as rows, outcomes as columns, the mean last; with a variant three rows for each."""
-    words = words_in(language)
     outcomes = comparison.outcomes(*steps)
     has_mean = all(step.any.mean is not None for step in steps)
     head = [
-        ", ".join(filter(None, (corner, words["percent"]))),
+        ", ".join(filter(None, (corner, words.say("odds.percent")))),
         *map(comparison.outcome, outcomes),
-        *([words["mean"]] if has_mean else []),
+        *([words.say("odds.mean")] if has_mean else []),
     ]
     rows: list[Row | None] = [head, None]
     for step in steps:
         label = "" if is_alone else step.label
         if not (comparison.base and comparison.variant):
-            rows.append([label, *chance_cells(step.any, outcomes, language, has_mean=has_mean)])
+            rows.append([label, *chance_cells(step.any, outcomes, words, has_mean=has_mean)])
             continue
         pair = (("base", step.base), ("variant", step.variant))
         rows += [
-            [f"{label} {words[name]}".strip(), *chance_cells(series, outcomes, language, has_mean=has_mean)]
+            [f"{label} {words.say(f'odds.{name}')}".strip(), *chance_cells(series, outcomes, words, has_mean=has_mean)]
             for name, series in pair
         ]
-        rows.append(
-            [f"{label} {words['difference']}".strip(), *difference_cells(step, outcomes, language, has_mean=has_mean)]
-        )
+        label = f"{label} {words.say('odds.difference')}".strip()
+        rows.append([label, *difference_cells(step, outcomes, words, has_mean=has_mean)])
     return rows
 
 
-def chance_cells(series: Series | None, outcomes: list[str], language: str, *, has_mean: bool) -> Row:
+def chance_cells(series: Series | None, outcomes: list[str], words: Words, *, has_mean: bool) -> Row:
     if series is None:
         return [""] * (len(outcomes) + has_mean)
     return [
-        *(percent(series.probability(one), language) for one in outcomes),
-        *([decimal(series.mean, language)] if has_mean else []),
+        *(percent(series.probability(one), words) for one in outcomes),
+        *([decimal(series.mean, words)] if has_mean else []),
     ]
 
 
-def difference_cells(step: Step, outcomes: list[str], language: str, *, has_mean: bool) -> Row:
+def difference_cells(step: Step, outcomes: list[str], words: Words, *, has_mean: bool) -> Row:
     if step.base is None or step.variant is None:
         return [""] * (len(outcomes) + has_mean)
     pairs = [(step.base.probability(one), step.variant.probability(one)) for one in outcomes]
-    cells = [signed(variant - base, language) if base or variant else "" for base, variant in pairs]
+    cells = [signed(variant - base, words) if base or variant else "" for base, variant in pairs]
     means = step.variant.mean, step.base.mean
-    return [*cells, *([decimal_difference(*means, language)] if has_mean else [])]
+    return [*cells, *([decimal_difference(*means, words)] if has_mean else [])]
 
 
-def decimal_difference(one: Any, other: Any, language: str) -> str:
-    text = decimal(abs(one - other), language)
-    return SAME if not float(text.replace(",", ".")) else f"{'+' if one > other else '−'}{text}"
+def decimal_difference(one: Any, other: Any, words: Words) -> str:
+    text = decimal(abs(one - other), words)
+    return SAME if not float(text.replace(words.say("number.decimal"), ".")) else f"{'+' if one > other else '−'}{text}"
 
 
 def upright(table: list[Row | None]) -> list[Row | None]:
@@ -136,19 +138,19 @@ def json_text(report: Report) -> str:
         "language": report.language,
         "seed": chances.seed,
         "samples": chances.samples,
-        "questions": [json_question(comparison, report.language) for comparison in report.comparisons],
+        "questions": [json_question(comparison, report.words) for comparison in report.comparisons],
     }
     return json.dumps(told, indent=2, ensure_ascii=False) + "\n"
 
 
-def json_question(comparison: Comparison, language: str) -> dict[str, Any]:
+def json_question(comparison: Comparison, words: Words) -> dict[str, Any]:
     answer = comparison.any
     return {
         "name": answer.name,
         "title": answer.title,
         "counted": answer.counted or None,
         "reference": answer.reference or None,
-        "method": list(notes_of(comparison, language)),
+        "method": list(notes_of(comparison, words)),
         "series": [json_step(comparison, step) for step in comparison.steps],
     }
 

@@ -23,10 +23,6 @@ def tool_path(name: str) -> Path:
     return shipped_root() / "layouts" / "house" / name
 
 
-def words_path() -> Path:
-    return tool_path("words.yaml")
-
-
 def find_packs() -> dict[str, Path]:
     """The folders of all packs by name; one in ./layouts wins over a shipped one of the same name."""
     roots = (shipped_root() / "layouts", Path.cwd() / "layouts")

@@ -147,12 +147,19 @@ KINDS: tuple[FileKind, ...] = (
             structs.card_changes_struct,
         ),
     ),
+    FileKind(
+        *("words", "words/NAME.yaml", structs.words_struct),
+        is_optional=True,
+        names=structs.words_names,
+        variation=Variation("words"),
+        templates="none",
+    ),
     # files of the tool itself, in layouts/
     FileKind("papers", "papers.yaml", structs.papers_struct, home="tool"),
     FileKind("presets", "house/presets.yaml", structs.presets_struct, home="tool"),
-    FileKind("words", "house/words.yaml", structs.words_struct, home="tool"),
     # files that lie anywhere
     FileKind("variant", "", structs.variant_struct, home="anywhere", templates="none"),
+    FileKind("record", "", structs.record_struct, home="anywhere", templates="none"),
 )
 
 

@@ -140,6 +140,17 @@ def card_changes_struct() -> Any:
     return CardChanges
 
 
+def words_struct() -> Any:
+    from generator.pack.words import WordsFile
+
+    return WordsFile
+
+
+def words_names(main: "PackFile | None", folder: Path) -> tuple[str, ...]:
+    """The languages of the game, in any of which it may have words of its own."""
+    return main.languages if main else tuple(path.stem for path in sorted((folder / "words").glob("*.yaml")))
+
+
 def unread_struct() -> Any:
     from generator.reading.unread import Unread
 
@@ -161,12 +172,6 @@ def presets_struct() -> Any:
     return dict[str, Preset]
 
 
-def words_struct() -> Any:
-    from generator.pack.tool_files import Words
-
-    return Words
-
-
 # ---- files that lie anywhere ----
 
 
@@ -174,3 +179,9 @@ def variant_struct() -> Any:
     from generator.pack.variant import variant_file
 
     return variant_file()
+
+
+def record_struct() -> Any:
+    from generator.record.file import RecordFile
+
+    return RecordFile

@@ -1,34 +1,159 @@
-"""The tool's own words: a file for each language, layouts/words/LANGUAGE.yaml, and what a pack says over them."""
+"""The tool's own words: a file for each language, layouts/words/LANGUAGE.yaml, and what a pack says over them.
+
+layouts/words/en.yaml is the list of all keys, and of what is put into each text.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
 
-from generator.errors import mistake
+from generator.errors import Mistake, MistakeList, Place, suggest
+from generator.pack.files import PackFiles
 from generator.pack.find import shipped_root, shown_path
-from generator.reading.words import Words
-from generator.source.tree import Mapping, Node, Scalar
+from generator.pack.variant import Game
+from generator.reading.shape import Reader, Word
+from generator.reading.words import Words, put_in
+from generator.source.tree import Mapping, Node, Scalar, is_absent
 from generator.source.yaml_text import read_yaml
 
 FIRST = "en"
+MOST_TOLD = 3
 
 
-def read_words(language: str, *folders: Path) -> Words:
-    """The words of a language: the tool's, then those of packs; English stands in for what is missing."""
-    texts: dict[str, str] = {}
+class WordsFile(NamedTuple):
+    """Texts by their keys with dots; each knows where it was written."""
+
+    texts: dict[str, Word]
+
+    @classmethod
+    def read_node(cls, reader: Reader, node: Node) -> "WordsFile":
+        return cls(dict(flat(node, reader)))
+
+    @classmethod
+    def schema(cls) -> dict[str, Any]:
+        """Every key of the English file; what is left out is said in English."""
+        return schema_of_words(read_yaml(first_path()))
+
+
+def read_words(language: str, game: Game | None = None) -> Words:
+    """The words of a language: the tool's, and over them those of a game. English stands in for what is missing; what
+    is wrong with any of the files is raised."""
+    reader = WordsReader(game)
+    texts = {key: str(text) for key, text in reader.english.items()}
     for one in dict.fromkeys((FIRST, language)):
-        for folder in (shipped_root() / "layouts", *folders):
-            path = folder / "words" / f"{one}.yaml"
-            if path.is_file():
-                texts.update(flat(read_yaml(path, shown_path(path))))
+        for file in reader.files(one):
+            texts.update((key, str(text)) for key, text in file.items() if is_said(text))
+    reader.mistakes.stop_if_any()
     return Words(language, texts)
 
 
-def flat(node: Node, prefix: str = "") -> Iterator[tuple[str, str]]:
-    """The texts of a words file by their keys with dots."""
+def wrong_words(languages: tuple[str, ...], game: Game) -> list[Mistake]:
+    """What is wrong with the words of a game in each of its languages, and which are missing."""
+    reader = WordsReader(game)
+    for language in languages:
+        files = reader.files(language)
+        said = {key for file in files for key, text in file.items() if is_said(text)}
+        missing = [key for key in reader.english if key not in said]
+        if missing:
+            told = ", ".join(missing[:MOST_TOLD]) + (", …" if missing[MOST_TOLD:] else "")
+            way_out = "add them here" if files else f"write {path_of(language)} in the pack"
+            reader.mistakes.add(
+                reader.place_of(language), f"no words for '{language}': {told} ({len(missing)} in all); {way_out}"
+            )
+    return reader.mistakes.found
+
+
+class WordsReader:
+    """Reads the files of words: the tool's, then that of a game; everything that is wrong with them is collected."""
+
+    def __init__(self, game: Game | None) -> None:
+        self.mistakes = MistakeList()
+        self.pack = PackFiles(game, self.mistakes) if game else None
+        self.english = self.read(read_yaml(first_path(), shown_path(first_path())))
+
+    def files(self, language: str) -> list[dict[str, Word]]:
+        """The texts of each file of a language that is there, the tool's first."""
+        trees = [read_yaml(path, shown_path(path)) for path in tool_paths(language) if path != first_path()]
+        own = self.own_tree(language)
+        found = [self.read(tree) for tree in (*trees, *([own] if own else ()))]
+        for texts in found:
+            self.mistakes.found.extend(wrong_texts(texts, self.english))
+        return [self.english, *found] if language == FIRST else found
+
+    def own_tree(self, language: str) -> Node | None:
+        """The file of the game, with what variants lay over it."""
+        name = path_of(language)
+        if self.pack is None or not self.pack.has(name):
+            return None
+        return self.pack.varied(name) if any(self.pack.game.trees(name)) else self.pack.plain(name)
+
+    def place_of(self, language: str) -> Place:
+        """The topmost file of a language; without one, where the game says that it speaks it."""
+        own = self.own_tree(language)
+        if own:
+            return Place(own.place.path)
+        here: Place = getattr(language, "place", Place(language))
+        return next((Place(shown_path(path)) for path in reversed(tool_paths(language))), here)
+
+    def read(self, node: Node) -> dict[str, Word]:
+        return WordsFile.read_node(Reader(self.mistakes), node).texts
+
+
+def tool_paths(language: str) -> list[Path]:
+    """The files of a language beside the package, and in the folder one stands in."""
+    folders = dict.fromkeys((shipped_root() / "layouts", Path.cwd() / "layouts"))
+    return [path for folder in folders if (path := folder / path_of(language)).is_file()]
+
+
+def spoken_languages() -> list[str]:
+    """The languages that the tool itself speaks."""
+    return sorted(path.stem for path in first_path().parent.glob("*.yaml"))
+
+
+def first_path() -> Path:
+    """The English file of the tool."""
+    return shipped_root() / "layouts" / path_of(FIRST)
+
+
+def path_of(language: str) -> str:
+    return f"words/{language}.yaml"
+
+
+def flat(node: Node, reader: Reader, prefix: str = "") -> Iterator[tuple[str, Word]]:
+    """The texts of a words file by their keys with dots; one that is left empty is not said."""
     if not isinstance(node, Mapping):
-        raise mistake(node.place, "must be a text, or texts by key")
+        reader.wrong(node, "texts by key")
+        return
     for name, value in node.entries:
         if isinstance(value, Scalar):
-            yield f"{prefix}{name.text}", value.text
+            yield f"{prefix}{name.text}", Word("" if is_absent(value) else value.text, value.place)
         else:
-            yield from flat(value, f"{prefix}{name.text}.")
+            yield from flat(value, reader, f"{prefix}{name.text}.")
+
+
+def is_said(text: str) -> bool:
+    return bool(text.strip(" "))
+
+
+def wrong_texts(texts: dict[str, Word], english: dict[str, Word]) -> Iterator[Mistake]:
+    """Keys that the tool does not have, and texts that do not put in what the English ones do."""
+    for key, text in texts.items():
+        if key not in english:
+            yield Mistake(text.place, f"no word '{key}'{suggest(key, english)}")
+        elif is_said(text) and put_in(text) != put_in(english[key]):
+            own, wanted = put_in_told(text), put_in_told(english[key])
+            yield Mistake(text.place, f"'{key}' puts in {own}; put in {wanted}, as the English text does")
+
+
+def put_in_told(text: str) -> str:
+    """What is put into a text, for a message."""
+    return ", ".join(f"{{{name}}}" for name in put_in(text)) or "nothing"
+
+
+def schema_of_words(node: Node) -> dict[str, Any]:
+    """The JSON Schema of a words file from the English one."""
+    if isinstance(node, Scalar):
+        return {"description": node.text, "type": ["string", "number", "null"]}
+    assert isinstance(node, Mapping)  # a words file has no lists
+    properties = {name.text: schema_of_words(value) for name, value in node.entries}
+    return {"type": "object", "properties": properties, "additionalProperties": False}

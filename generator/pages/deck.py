@@ -8,12 +8,12 @@ from generator.display.items import Document, Page, Symbol, Text
 from generator.geometry import Point, Rect, Size
 from generator.look import Look
 from generator.pack.pack import Pack
-from generator.pack.tool_files import Words
 from generator.pages.card import FaceDrawer
 from generator.pages.impose import Arrangement, Card, Cut, count_pages, impose, lay_out
 from generator.pages.setting import prepare_setting
 from generator.place.icons import symbol_of
 from generator.place.setting import Items
+from generator.reading.words import Words
 from generator.units import MM_PER_POINT
 
 FOOTER_FROM_EDGE = 4.6
@@ -126,9 +126,9 @@ class DeckDrawer:
             say(file.decks[self.name].title),
             say(file.edition),
             self.setting.language,
-            say(getattr(words, side)),
+            words.say(f"footer.{side}"),
         ]
-        return "  ·  ".join([*said, say(words.page).format(n=number, m=pages)]), say(file.notice)
+        return "  ·  ".join([*said, words.say("footer.page", n=number, m=pages)]), say(file.notice)
 
     def footer_room(self, words: Words, plan: Arrangement, pages: int) -> Rect:
         """The room that the footer takes on any of the pages."""

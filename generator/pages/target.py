@@ -4,12 +4,11 @@ error."""
 from generator.display.items import Command, Page, Path, Stroke
 from generator.errors import NOWHERE
 from generator.geometry import Point, Rect
-from generator.pack.tool_files import Words
 from generator.pages.impose import Arrangement, back_of
 from generator.place.curves import line
 from generator.place.setting import Items, Typesetting
 from generator.place.text import place_text
-from generator.reading.phrase import Phrase
+from generator.reading.words import Words
 
 REACH = 10
 FROM_EDGE = 30.0
@@ -23,16 +22,11 @@ def place_target(plan: Arrangement, words: Words, setting: Typesetting) -> tuple
     front: Items = tuple(item for spot in spots for item in scale(spot, setting))
     back: Items = tuple(cross(back_of(Rect(spot.x, spot.y, 0, 0), plan)[0], setting) for spot in spots)
     edge = plan.backs.removeprefix("duplex-")
-    text = say(words.target_front, setting).format(edge=say(getattr(words, edge), setting))
-    front += headline(words.target, plan, setting) + paragraph(
-        f"{text}\n{say(words.target_next, setting)}", 62, 8, plan, setting
-    )
-    back += paragraph(say(words.target_back, setting), 62, 1, plan, setting)
+    text = words.say("calibrate.front", edge=words.say(f"calibrate.{edge}"))
+    front += headline(words.say("calibrate.title"), plan, setting)
+    front += paragraph(f"{text}\n{words.say('calibrate.next')}", 62, 8, plan, setting)
+    back += paragraph(words.say("calibrate.back"), 62, 1, plan, setting)
     return Page(page, front), Page(page, back)
-
-
-def say(phrase: Phrase, setting: Typesetting) -> str:
-    return phrase.in_language(setting.language)
 
 
 def scale(centre: Point, setting: Typesetting) -> Items:
@@ -63,12 +57,10 @@ def cross(box: Rect, setting: Typesetting) -> Path:
     return Path(tuple(lines), stroke=Stroke(setting.theme.ink("stone"), 0.4))
 
 
-def headline(title: Phrase, plan: Arrangement, setting: Typesetting) -> Items:
+def headline(title: str, plan: Arrangement, setting: Typesetting) -> Items:
     style = setting.theme.file.styles["title"]
     room = Rect(FROM_EDGE, 48, plan.paper.page.width - 2 * FROM_EDGE, 8)
-    return place_text(
-        say(title, setting), style, room, setting, title.place, colour=setting.theme.ink("ink"), align="centre"
-    )
+    return place_text(title, style, room, setting, NOWHERE, colour=setting.theme.ink("ink"), align="centre")
 
 
 def paragraph(text: str, top: float, lines: int, plan: Arrangement, setting: Typesetting) -> Items:

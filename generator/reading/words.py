@@ -1,7 +1,10 @@
 """The tool's own words in one language: texts by key, with {names} for what is put in."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
+
+from generator.errors import guess
 
 PUT_IN = re.compile(r"\{(\w+)\}")
 
@@ -13,14 +16,30 @@ class Words:
     language: str
     texts: dict[str, str]
 
-    def say(self, key: str, **values: object) -> str:
+    def say(self, key: str, /, **values: object) -> str:
         """A text with values put in; what is put in is not looked at again."""
         return PUT_IN.sub(lambda found: str(values[found[1]]) if found[1] in values else found[0], self.texts[key])
 
-    def count(self, key: str, number: int, **values: object) -> str:
+    def count(self, key: str, number: int, /, **values: object) -> str:
         """The same for a number of things: `key.one` for 1, else `key.other`, with {n} for the number."""
         return self.say(f"{key}.{'one' if number == 1 else 'other'}", n=number, **values)
 
     def section(self, name: str) -> dict[str, str]:
         """The texts of a section by their last names."""
         return {key.partition(".")[2]: text for key, text in self.texts.items() if key.startswith(f"{name}.")}
+
+    def suggest(self, word: str, known: Iterable[str]) -> str:
+        """The way out after an unknown name: the name that may have been meant, or the known names if they are few."""
+        close, names = guess(word, known)
+        if close:
+            return self.say("guess.meant", name=close)
+        return self.say("guess.known", names=", ".join(names)) if names else ""
+
+    def any_of(self, names: Iterable[str]) -> str:
+        """Names of which one is wanted."""
+        return self.texts["guess.or"].join(names)
+
+
+def put_in(text: str) -> list[str]:
+    """The {names} of a text for which something is put in, each once and sorted."""
+    return sorted(set(PUT_IN.findall(text)))

@@ -2,20 +2,25 @@
 
 from typing import Any
 
-from generator.errors import MistakeList, suggest
+from generator.errors import Place
 from generator.ledger.ledger import Family
 from generator.ledger.marks import Marks, is_marked
 from generator.reading.shape import INTEGER
+from generator.record.complaints import Complaints
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 
 class CellReader:
     """Short-hand of one family to its cells."""
 
-    def __init__(self, family: str, spec: Family, mistakes: MistakeList) -> None:
+    def __init__(self, family: str, spec: Family, complaints: Complaints) -> None:
         self.family = family
         self.spec = spec
-        self.mistakes = mistakes
+        self.complaints = complaints
+
+    def tell(self, place: Place, key: str, /, **values: object) -> None:
+        """Note what is wrong with the family."""
+        self.complaints.tell(place, key, family=self.family, **values)
 
     def read(self, value: Node) -> Marks | None:
         """Every short-hand of the family's kind."""
@@ -42,7 +47,7 @@ class CellReader:
     def read_one(self, value: Node, before: Marks | None, index: int) -> Marks | None:
         """One cell of a family, over what was said of it before."""
         if before and before.known is None:
-            self.mistakes.add(value.place, f"'{self.family}' is given as a count; give its cells, or the count alone")
+            self.tell(value.place, "cells.count")
             return None
         known: list[Any] = list(before.known) if before and before.known else [None] * self.spec.size
         if self.spec.kind == "number":
@@ -54,8 +59,8 @@ class CellReader:
         elif self.spec.kind != "states" and text in ("true", "false", "0", "1"):
             known[index] = text in ("true", "1")
         else:
-            wanted = " or ".join(self.spec.states) if self.spec.kind == "states" else "true or false"
-            self.mistakes.add(value.place, f"'{self.family}' must be {wanted} here")
+            states = self.complaints.words.any_of(self.spec.states)
+            self.tell(value.place, "cells.state" if self.spec.kind == "states" else "cells.box", states=states)
             return None
         return Marks(tuple(known), sum(is_marked(cell) for cell in known))
 
@@ -65,17 +70,15 @@ class CellReader:
     def number(self, value: Node, least: int, most: int) -> int | None:
         if isinstance(value, Scalar) and INTEGER.fullmatch(value.text) and least <= int(value.text) <= most:
             return int(value.text)
-        shown = f"'{value.text}'" if isinstance(value, Scalar) else "a list"
-        self.mistakes.add(
-            value.place, f"'{self.family}' must be between {least} and {most}, not {shown.strip(chr(39))}"
-        )
+        found = self.complaints.text_of(value)
+        self.complaints.tell(value.place, "record.between", key=self.family, least=least, most=most, found=found)
         return None
 
     def numbers(self, value: Node) -> Marks | None:
         """Numbers that are written: one, or a list with null where nothing stands."""
         items = value.items if isinstance(value, Listing) else (value,)
         if len(items) > self.spec.size:
-            self.mistakes.add(value.place, f"'{self.family}' has {self.spec.size} places, not {len(items)}")
+            self.tell(value.place, "cells.places", size=self.spec.size, n=len(items))
             return None
         known = [None if is_absent(item) else self.number(item, self.spec.from_, self.spec.to) for item in items]
         known += [None] * (self.spec.size - len(known))
@@ -84,14 +87,14 @@ class CellReader:
     def listed(self, value: Node) -> Marks | None:
         """Cells by position or name."""
         if not isinstance(value, Listing):
-            self.mistakes.add(value.place, f"'{self.family}' takes a number, a list of cells, 'all' or 'none'")
+            self.tell(value.place, "cells.takes")
             return None
         names = self.spec.cell_names
         known = [False] * self.spec.size
         for item in value.items:
             if not isinstance(item, Scalar) or item.text not in names:
-                told = item.text if isinstance(item, Scalar) else "a list"
-                self.mistakes.add(item.place, f"'{self.family}' has no cell '{told}'; it has {names[0]} to {names[-1]}")
+                cell = self.complaints.text_of(item)
+                self.tell(item.place, "cells.no_cell", cell=cell, first=names[0], last=names[-1])
             else:
                 known[names.index(item.text)] = True
         return self.filled(known)
@@ -103,19 +106,18 @@ class CellReader:
         elif isinstance(value, Scalar) and INTEGER.fullmatch(value.text):
             value = Mapping(((Scalar(self.spec.states[1], value.place), value),), value.place)
         if not isinstance(value, Mapping):
-            self.mistakes.add(value.place, f"'{self.family}' takes its states, like {{{self.spec.states[1]}: 3}}")
+            self.tell(value.place, "cells.takes_states", states=f"{{{self.spec.states[1]}: 3}}")
             return None
         known: list[str] = ["empty"] * self.spec.size
         for name, cells in value.entries:
             if name.text not in self.spec.states:
-                self.mistakes.add(
-                    name.place, f"'{self.family}' has no state '{name.text}'{suggest(name.text, self.spec.states)}"
-                )
+                guess = self.complaints.suggest(name.text, self.spec.states)
+                self.tell(name.place, "cells.no_state", state=name.text, guess=guess)
             elif isinstance(cells, Scalar):
                 count = self.spec.size if cells.text == "all" else self.number(cells, 0, self.spec.size)
                 free = [index for index, state in enumerate(known) if state == "empty"]
                 if count is not None and count > len(free):
-                    self.mistakes.add(cells.place, f"'{self.family}' has {self.spec.size} cells in all")
+                    self.tell(cells.place, "cells.in_all", size=self.spec.size)
                 for index in free[: count or 0]:
                     known[index] = name.text
             else:

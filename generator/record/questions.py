@@ -1,40 +1,85 @@
-"""What a record must tell so that every line of the score can be made: keys, what people call them, and what fits."""
+"""What a quick record must tell so that every line of the score can be made, and how each of it is asked for."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from generator.ledger.ledger import Family
-from generator.play.condition import Condition, Play
+from generator.play.condition import Play
 from generator.reading.names import words_in
 from generator.reading.phrase import Phrase
+from generator.reading.words import Words
+from generator.record.entries import Entry, is_possible, line_entry, named_entry, rule_entry
+from generator.record.fits import what_fits
 from generator.rules.measure import Measure
 from generator.rules.points.cards import CardsRule
-from generator.rules.points.counts import Manual
 from generator.rules.rule import Rule
 from generator.rules.rules import Rules
 from generator.rules.scoring import Outcome
 
 
 class Question(NamedTuple):
-    """One key of a record: what it is called, what may be answered, and the cards if it asks for cards."""
+    """An entry of a record in one language: what it is called, and what may be answered."""
 
-    key: str
+    entry: Entry
     label: str
-    hint: str
-    cards: tuple[str, ...] = ()
+    fits: str
+
+    @property
+    def key(self) -> str:
+        return self.entry.key
 
 
-def quick_questions(rules: Rules, language: str, play: Play) -> list[Question]:
+def question_of(entry: Entry, words: Words) -> Question:
+    """An entry put into words; what has no name is called by its key."""
+    return Question(entry, name_of(entry, words) or entry.key, what_fits(entry, words))
+
+
+def name_of(entry: Entry, words: Words) -> str:
+    """What people call an entry, if it has a name."""
+    if isinstance(entry.name, Phrase):
+        return entry.name.in_language(words.language)
+    return words.say(entry.name) if entry.name else ""
+
+
+def questions_of(entries: Iterable[Entry], words: Words) -> list[Question]:
+    """Entries put into words; those of one label with their keys, so that nobody answers one for the other."""
+    questions = [question_of(entry, words) for entry in entries]
+    labels = Counter(question.label for question in questions)
+    return [one._replace(label=f"{one.label} [{one.key}]") if labels[one.label] > 1 else one for one in questions]
+
+
+def quick_entries(rules: Rules, play: Play) -> list[Entry]:
     """The shortest record of a game played so: a key for each line of the score, what decides, and what breaks ties."""
-    asked: dict[str, Question] = {}
+    asked: dict[str, Entry] = {}
     for name, rule in rules.scoring.rules.items():
         if is_possible(rule.when, play):
-            for question in rule_questions(name, rule, rules, language):
-                asked.setdefault(question.key, question)
+            for entry in entries_of(name, rule, rules):
+                asked.setdefault(entry.key, entry)
     for name in deciding_names(rules, play):
-        asked.setdefault(name, measure_question(name, rules, language))
+        asked.setdefault(name, named_entry(name, rules))
     return list(asked.values())
+
+
+def card_entries(rules: Rules, chosen: dict[str, tuple[str, ...]] | None, play: Play) -> list[Entry]:
+    """What the rules of cards look at: of those chosen, by rule and id, or of all."""
+    names: dict[str, None] = {}
+    for rule_name, rule in rules.scoring.rules.items():
+        if isinstance(rule, CardsRule) and is_possible(rule.when, play):
+            known = rules.cards[rule.cards]
+            for card in known if chosen is None else chosen.get(rule_name, ()):
+                names |= dict.fromkeys(names_in(known[card].rule, rules) if card in known else ())
+    return [named_entry(name, rules) for name in names]
+
+
+def entries_of(name: str, rule: Rule, rules: Rules) -> Iterator[Entry]:
+    """The keys that make one line; where a rule counts what has no name, the whole line."""
+    own = rule_entry(name, rule, rules)
+    if own:
+        yield own
+    elif found := names_in(rule, rules):
+        yield from (named_entry(one, rules) for one in found)
+    else:
+        yield line_entry(name, rule)
 
 
 def deciding_names(rules: Rules, play: Play) -> list[str]:
@@ -45,17 +90,6 @@ def deciding_names(rules: Rules, play: Play) -> list[str]:
     return list(dict.fromkeys([*names, *(name for tie in ties for name in asked_names(tie, rules))]))
 
 
-def told_apart(questions: list[Question]) -> list[Question]:
-    """Questions of one label with their keys, so that nobody answers one for the other."""
-    labels = Counter(question.label for question in questions)
-    return [one._replace(label=f"{one.label} [{one.key}]") if labels[one.label] > 1 else one for one in questions]
-
-
-def is_possible(condition: Condition | None, play: Play) -> bool:
-    """Whether something may hold in a game; whether there will be teams is not known yet."""
-    return condition is None or condition.but(teams=None).holds(play)
-
-
 def outcome_names(outcome: Outcome, rules: Rules) -> list[str]:
     return [
         name
@@ -64,36 +98,6 @@ def outcome_names(outcome: Outcome, rules: Rules) -> list[str]:
         for measure in pair
         for name in asked_names(measure, rules)
     ]
-
-
-def card_questions(
-    rules: Rules, chosen: dict[str, tuple[str, ...]] | None, language: str, play: Play
-) -> list[Question]:
-    """What the rules of cards look at: of those chosen, by rule and id, or of all."""
-    names: dict[str, None] = {}
-    for rule_name, rule in rules.scoring.rules.items():
-        if isinstance(rule, CardsRule) and is_possible(rule.when, play):
-            known = rules.cards[rule.cards]
-            for card in known if chosen is None else chosen.get(rule_name, ()):
-                names |= dict.fromkeys(names_in(known[card].rule, rules) if card in known else ())
-    return [measure_question(name, rules, language) for name in names]
-
-
-def rule_questions(name: str, rule: Rule, rules: Rules, language: str) -> Iterator[Question]:
-    """The keys that make one line; where a rule counts what has no name, the whole line."""
-    match rule:
-        case CardsRule():
-            held = f"{rule.held} ids" if rule.held else "ids"
-            outright = "" if rule.shared else ", or the points as a number"
-            yield Question(
-                name, said(rule.label, name, language), f"{held} as a list{outright}", tuple(rules.cards[rule.cards])
-            )
-        case Manual():
-            yield Question(rule.manual, said(rule.label, name, language), f"{rule.least} to {rule.most}")
-        case _ if found := names_in(rule, rules):
-            yield from (measure_question(one, rules, language) for one in found)
-        case _:
-            yield Question(name, said(rule.label, name, language), "points")
 
 
 def names_in(rule: Rule, rules: Rules) -> list[str]:
@@ -116,35 +120,3 @@ def asked_names(measure: Measure, rules: Rules) -> list[str]:
         for name in words_in(getattr(value, field.name))
     ]
     return list(dict.fromkeys([*families, *(name for one in value.inner for name in asked_names(one, rules))]))
-
-
-def measure_question(name: str, rules: Rules, language: str) -> Question:
-    """A question for a measure, a family or a cell."""
-    entry = rules.scoring.measures.get(name)
-    found = rules.ledger.find(name)
-    if found:
-        _, family, index = found
-        one_box = index is not None and family.kind != "number"
-        fits = "true or false" if one_box else what_fits(family if index is None else family.but(count=1, names=()))
-        return Question(name, said(entry.name if entry else family.name, name, language), fits)
-    return Question(name, said(entry.name if entry else None, name, language), "a number")
-
-
-def said(phrase: Phrase | None, name: str, language: str) -> str:
-    """A phrase in a language, else the name of what it should call."""
-    return (phrase.in_language(language) if phrase else "") or name
-
-
-def what_fits(family: Family) -> str:
-    """What may be written for a family, in a few words."""
-    names = "" if not family.names else f" of {', '.join(family.names)}"
-    match family.kind:
-        case "number":
-            limits = f"{family.from_} to {family.to}"
-            return limits if family.size == 1 else f"a list of {family.size}, each {limits}{names}"
-        case "states":
-            states = ", ".join(f"{state}: 0" for state in family.states if state != "empty")
-            return f"{{{states}}}, {family.size} in all"
-        case "track":
-            return f"0 to {family.size}"
-    return "0 or 1" if family.size == 1 else f"0 to {family.size}, or a list{names or f' of 1 to {family.size}'}"

@@ -1,68 +1,79 @@
 """Records read: what the players' sheets show at the end of a game. Short-hand in, canonical inside."""
 
-from generator.errors import MistakeList, Place, suggest
-from generator.reading.shape import INTEGER, Reader
+from datetime import date
+
+from generator.errors import MistakeList, Place
+from generator.ledger.seats import split_seat
+from generator.reading.shape import INTEGER
+from generator.reading.words import Words
 from generator.record.cells import CellReader
+from generator.record.complaints import Complaints
+from generator.record.date import read_date
+from generator.record.file import OWN_KEYS
+from generator.record.seats import join_seated, seated_entries
 from generator.rules.keys import Key
 from generator.rules.played import Player, Record
 from generator.rules.rules import Rules
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
-HEAD_KEYS = ("game", "scenario", "mode", "modules", "date")
 MOST_KEPT = 500  # words that are kept for each key
-OWN_KEYS = (*HEAD_KEYS, "table", "players")
 
 
-def read_record(node: Node, rules: Rules, mistakes: MistakeList) -> Record | None:
-    """A record's tree, checked against the ledger, the measures and the decks."""
+def read_record(node: Node, rules: Rules, mistakes: MistakeList, words: Words, today: date) -> Record | None:
+    """A record's tree, checked against the ledger, the measures and the decks; `today` is what that word stands for."""
+    complaints = Complaints(mistakes, words)
     if not isinstance(node, Mapping):
-        mistakes.add(node.place, "a record is a mapping with 'game' and 'players'")
+        complaints.tell(node.place, "score.no_mapping")
         return None
     before = len(mistakes.found)
     for name, _ in node.entries:
-        if name.text not in OWN_KEYS:
-            mistakes.add(name.place, f"unknown key '{name.text}'{suggest(name.text, OWN_KEYS)}")
-    texts = {
-        key: value.text
-        for key in ("game", "scenario", "date", "mode")
-        if isinstance(value := node.get(key), Scalar) and not is_absent(value)
-    }
-    modes = rules.scoring.modes
-    mode = texts.get("mode", modes[0] if modes else "")
-    if mode and mode not in modes:
-        place = node.get("mode")
-        mistakes.add(place.place if place else node.place, f"no mode '{mode}'{suggest(mode, modes)}")
-    modules = read_modules(node, rules, mistakes)
-    table = read_table(node, rules, mistakes)
-    players = read_players(node, rules, table, mistakes)
+        if name.text not in OWN_KEYS and split_seat(name.text)[0] is None:
+            guess = complaints.suggest(name.text, OWN_KEYS)
+            complaints.tell(name.place, "record.unknown_key", key=name.text, guess=guess)
+    game, scenario = (str(complaints.read_text(node.get(key)) or "") for key in ("game", "scenario"))
+    mode, played = read_mode(node, rules, complaints), read_date(node.get("date"), today, complaints)
+    modules = read_modules(node, rules, complaints)
+    table = read_table(node, rules, complaints)
+    players = read_players(node, rules, table, complaints)
     if len(mistakes.found) > before:
         return None
-    game, scenario, date = texts.get("game", rules.name), texts.get("scenario", ""), texts.get("date", "")
-    return Record(game, scenario, mode, date, players, node.place, modules, table)
+    return Record(game or rules.name, scenario, mode, played, players, node.place, modules, table)
 
 
-def read_modules(node: Mapping, rules: Rules, mistakes: MistakeList) -> tuple[str, ...]:
+def read_mode(node: Mapping, rules: Rules, complaints: Complaints) -> str:
+    """The mode in which the game was played; the first where none is told."""
+    modes = rules.scoring.modes
+    mode = complaints.read_text(node.get("mode"))
+    if mode and mode not in modes:
+        complaints.tell(mode.place, "record.no_mode", name=mode, guess=complaints.suggest(mode, modes))
+    if mode is None:
+        return modes[0] if modes else ""
+    return str(mode)
+
+
+def read_modules(node: Mapping, rules: Rules, complaints: Complaints) -> tuple[str, ...]:
     """The modules that were in play."""
     told = node.get("modules")
     if told is None or is_absent(told):
         return ()
-    names: tuple[str, ...] = Reader(mistakes).read(tuple[str, ...], told) or ()
+    names = complaints.read_names(told) or ()
     for name in names:
         if name not in rules.modules:
-            mistakes.add(getattr(name, "place", told.place), f"no module '{name}'{suggest(name, rules.modules)}")
+            guess = complaints.suggest(name, rules.modules)
+            complaints.tell(name.place, "record.no_module", name=name, guess=guess)
     return names
 
 
-def read_table(node: Mapping, rules: Rules, mistakes: MistakeList) -> Player | None:
+def read_table(node: Mapping, rules: Rules, complaints: Complaints) -> Player | None:
     """What the whole table has once: cells and cards that say `shared: true`."""
     told = node.get("table")
     if told is None or is_absent(told):
         return None
     if not isinstance(told, Mapping):
-        mistakes.add(told.place, "'table' is a mapping of what the whole table has")
+        complaints.tell(told.place, "record.table")
         return None
     table = Player("table", {}, {}, {}, {}, told.place)
-    return PlayerReader(rules, mistakes).read_entries(table, told, is_shared=True)
+    return PlayerReader(rules, complaints).read_entries(table, told, is_shared=True)
 
 
 def with_table(player: Player, table: Player | None) -> Player:
@@ -73,51 +84,65 @@ def with_table(player: Player, table: Player | None) -> Player:
     return player._replace(cells={**table.cells, **player.cells}, cards={**table.cards, **player.cards}, places=places)
 
 
-def read_players(node: Mapping, rules: Rules, table: Player | None, mistakes: MistakeList) -> tuple[Player, ...]:
+def read_players(node: Mapping, rules: Rules, table: Player | None, complaints: Complaints) -> tuple[Player, ...]:
     """The players, each of a name of their own, as many as the game takes."""
     listing = node.get("players")
     if not isinstance(listing, Listing) or not listing.items:
-        mistakes.add(listing.place if listing else node.place, "no players; write them as a list under 'players:'")
+        complaints.tell(listing.place if listing else node.place, "record.no_players")
         return ()
-    reader = PlayerReader(rules, mistakes)
-    players = [player for item in listing.items if (player := reader.read(item))]
+    reader = PlayerReader(rules, complaints)
+    seated = seated_entries(node, rules, len(listing.items), complaints)
+    read = (reader.read(item, seat, seated.get(seat)) for seat, item in enumerate(listing.items, 1))
+    players = [player for player in read if player]
+    check_names(players, complaints)
+    low, high = rules.players
+    if not low <= len(listing.items) <= high:
+        complaints.tell_count(listing.place, "record.players", len(listing.items), low=low, high=high)
+    return tuple(with_table(player, table) for player in players)
+
+
+def check_names(players: list[Player], complaints: Complaints) -> None:
     seen: dict[str, Place] = {}
     for player in players:
         if player.name in seen:
-            mistakes.add(player.place, f"two players are called '{player.name}'; the first is at {seen[player.name]}")
+            complaints.tell(player.place, "record.same_name", name=player.name, place=seen[player.name])
         seen.setdefault(player.name, player.place)
-    low, high = rules.players
-    if not low <= len(listing.items) <= high:
-        mistakes.add(listing.place, f"{len(listing.items)} players; the game takes {low} to {high}")
-    return tuple(with_table(player, table) for player in players)
 
 
 class PlayerReader:
     """Reads one player's mapping; keys are cell ids, their unique last parts, measures, or lists of cards."""
 
-    def __init__(self, rules: Rules, mistakes: MistakeList) -> None:
+    def __init__(self, rules: Rules, complaints: Complaints) -> None:
         self.rules = rules
         self.keys = rules.keys
-        self.mistakes = mistakes
+        self.complaints = complaints
+        self.mistakes = complaints.mistakes
 
-    def read(self, node: Node) -> Player | None:
+    def read(self, node: Node, seat: int = 0, seated: Mapping | None = None) -> Player | None:
+        """A player by what stands in the list, and what the record tells of the seat; a name alone is enough at one."""
+        if self.rules.has_seats and isinstance(node, Scalar) and not is_absent(node):
+            node = Mapping(((Scalar("name", node.place), node),), node.place)
         if not isinstance(node, Mapping):
-            self.mistakes.add(node.place, "a player is a mapping with 'name' and what the sheets show")
+            self.complaints.tell(node.place, "record.no_player")
             return None
         name_node = node.get("name")
         if not isinstance(name_node, Scalar) or not name_node.text.strip():
-            self.mistakes.add(node.place, "a player without a name")
+            self.complaints.tell(node.place, "record.nameless")
             return None
         player = Player(name_node.text, {}, {}, {}, {}, node.place, self.read_team(node))
         own = node.without("name", *(["team"] if self.rules.scoring.teams else []))
-        return self.read_entries(player, own, is_shared=False)
+        player = self.read_entries(player, own, is_shared=False)
+        if seated is None:
+            return player
+        at_seat = self.read_entries(Player(player.name, {}, {}, {}, {}, player.place), seated, is_shared=False)
+        return join_seated(player, at_seat, seat, self.rules.ledger, self.complaints)
 
     def read_team(self, node: Mapping) -> str:
         """The name of a player's team, in a game that has teams."""
         team = node.get("team") if self.rules.scoring.teams else None
         if team is None or is_absent(team):
             return ""
-        return (Reader(self.mistakes).read(str, team) or "").strip()
+        return (self.complaints.read_text(team) or "").strip()
 
     def read_entries(self, player: Player, node: Mapping, *, is_shared: bool) -> Player:
         """What is told of a player, or of the whole table; each key belongs to one of the two, but points are always a
@@ -135,12 +160,8 @@ class PlayerReader:
             if key is None or key.is_anybodys or own_points or key.is_shared == is_shared:
                 self.read_key(word, value, player)
             else:
-                way = (
-                    "each player's own; write it under the players"
-                    if is_shared
-                    else "the whole table's; write it once under 'table:'"
-                )
-                self.mistakes.add(word.place, f"'{word.text}' is {way}")
+                whose = "record.of_players" if is_shared else "record.of_table"
+                self.complaints.tell(word.place, whose, key=word.text)
         return player
 
     def read_key(self, word: Scalar, value: Node, player: Player) -> None:
@@ -149,7 +170,7 @@ class PlayerReader:
         player.places[name] = value.place
         key = self.keys.find(name)
         if key is None:
-            self.mistakes.add(word.place, f"no cell '{name}'{suggest(name, self.keys.known)}")
+            self.tell_unknown(word)
         elif key.is_cards and not is_whole(value):
             self.read_cards(name, value, player)
         elif key.spec is not None:
@@ -158,29 +179,40 @@ class PlayerReader:
         else:
             self.read_number(key, value, player)
 
+    def tell_unknown(self, word: Scalar) -> None:
+        """A key that nothing has; one of a seat stands elsewhere."""
+        seat, cell = split_seat(word.text)
+        if seat is not None:
+            wrong = "seat.elsewhere" if self.rules.has_seats else "seat.none"
+            self.complaints.tell(word.place, wrong, key=word.text, cell=cell)
+        else:
+            guess = self.complaints.suggest(word.text, self.keys.known)
+            self.complaints.tell(word.place, "record.no_cell", name=word.text, guess=guess)
+
     def read_number(self, key: Key, value: Node, player: Player) -> None:
         """A number that is given outright."""
         assert key.limits  # a key without cells is a number
         least, most = key.limits
         number = int(value.text) if isinstance(value, Scalar) and is_whole(value) else None
         if number is None or not least <= number <= most:
-            told = value.text if isinstance(value, Scalar) else "a list"
-            self.mistakes.add(value.place, f"'{key.name}' must be between {least} and {most}, not {told}")
+            found = self.complaints.text_of(value)
+            self.complaints.tell(value.place, "record.between", key=key.name, least=least, most=most, found=found)
         else:
             player.given[key.name] = number
 
     def read_cards(self, name: str, value: Node, player: Player) -> None:
         """Cards held, by id; a card twice is a mistake."""
-        ids = Reader(self.mistakes).read(tuple[str, ...], value)
-        for index, one in enumerate(ids or ()):
+        ids = self.complaints.read_names(value)
+        if ids is None:
+            return
+        for index, one in enumerate(ids):
             if one in ids[:index]:
-                self.mistakes.add(one.place, f"card '{one}' is held twice")
-        if ids is not None:
-            player.cards[name] = ids
+                self.complaints.tell(one.place, "record.held_twice", card=one)
+        player.cards[name] = ids
 
     def read_cells(self, key: Key, value: Node, player: Player) -> None:
         assert key.spec  # the key is one of cells
-        reader = CellReader(key.family, key.spec, self.mistakes)
+        reader = CellReader(key.family, key.spec, self.complaints)
         before, wrong = player.cells.get(key.family), len(self.mistakes.found)
         marks = reader.read(value) if key.cell is None else reader.read_one(value, before, key.cell)
         if marks is not None:

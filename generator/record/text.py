@@ -1,20 +1,23 @@
 """Records as text: a blank one to fill in, and a read one back to its short-hand."""
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from generator.ledger.ledger import Family
 from generator.ledger.marks import Marks
 from generator.play.condition import Play
-from generator.record.questions import Question, card_questions, is_possible, quick_questions, said, what_fits
+from generator.reading.words import Words
+from generator.record.entries import Entry, family_entry, is_possible, possible_entries
+from generator.record.fits import what_fits
+from generator.record.questions import card_entries, name_of, question_of, quick_entries
 from generator.rules.played import Player, Record
-from generator.rules.points.cards import CardsRule
-from generator.rules.points.counts import Manual
 from generator.rules.rules import Rules
 from generator.source.yaml_quote import quoted
 
 KEY_WIDTH = 24
 TEXT_WIDTH = 120
+BREAKING = re.compile(r"[^\S\u00a0]+")  # all space that may end a line
 
 
 class Blank(NamedTuple):
@@ -30,99 +33,103 @@ class Blank(NamedTuple):
         return Play(self.mode, self.modules, len(self.players))
 
 
-def blank_record(rules: Rules, blank: Blank, language: str, *, quick: bool) -> str:
+def blank_names(rules: Rules, words: Words) -> tuple[str, ...]:
+    """Numbered players where nobody is named: two, or as near to that as the game allows."""
+    low, high = rules.players
+    return tuple(words.say("entry.player", n=number) for number in range(1, max(low, min(2, high)) + 1))
+
+
+def blank_record(rules: Rules, blank: Blank, words: Words, *, quick: bool) -> str:
     """A record to fill in, with what fits beside each key; what is left empty is not told."""
-    told = list(quick_keys(rules, language, blank.play) if quick else full_keys(rules, language, blank.play))
-    shared = rules.keys.shared
-    lines = list(blank_head(rules, blank, language))
-    if table := [line for key, line in told if key in shared]:
-        lines += ["table:".ljust(KEY_WIDTH) + "  # what the whole table has once", *(f"  {line}" for line in table)]
+    entries = possible_entries(rules, blank.play)
+    told = list((quick_lines if quick else full_lines)(rules, words, blank.play))
+    lines = [f"# {words.say('blank.head', game=rules.title.in_language(words.language))}"]
+    lines += [head_line(entry, blank, words) for entry in entries if entry.whose == "game"]
+    if table := [line for whose, line in told if whose == "table"]:
+        lines += [commented("table:", words.say("blank.table")), *(f"  {line}" for line in table)]
+    own = [entry.key for entry in entries if entry.whose == "player" and entry.kind == "text"]
     lines.append("players:")
     for name in blank.players:
-        lines.append(f"  - name: {quoted(name)}")
-        lines += ["    team:"] if rules.scoring.teams else []
-        lines.extend(f"    {line}".rstrip() for key, line in told if key not in shared)
+        first, *others = [f"{key}: {quoted(name)}" if key == "name" else f"{key}:" for key in own]
+        lines += [f"  - {first}", *(f"    {line}" for line in others)]
+        lines.extend(f"    {line}".rstrip() for whose, line in told if whose == "player")
     return "\n".join(lines) + "\n"
 
 
-def blank_head(rules: Rules, blank: Blank, language: str) -> Iterator[str]:
-    """What stands above the players."""
-    yield (
-        f"# {rules.title.in_language(language)}. Fill in what the sheets show; what is left empty is not told, and"
-        " not taken for 0."
-    )
-    yield f"game: {quoted(blank.game)}"
-    yield "scenario:"
-    if rules.scoring.modes:
-        yield (
-            f"mode: {quoted(blank.mode or rules.scoring.modes[0])}".ljust(KEY_WIDTH)
-            + f"  # {' or '.join(rules.scoring.modes)}"
-        )
-    if rules.modules:
-        yield f"modules: {flow(blank.modules)}".ljust(KEY_WIDTH) + f"  # of {', '.join(rules.modules)}"
-    yield "date:".ljust(KEY_WIDTH) + "  # like 2024-12-31"
+def head_line(entry: Entry, blank: Blank, words: Words) -> str:
+    """A key above the players, with what is known of it already."""
+    match entry.kind:
+        case "choice":
+            return commented(f"{entry.key}: {quoted(blank.mode or entry.choices[0])}", what_fits(entry, words))
+        case "choices":
+            names = words.say("blank.modules", names=what_fits(entry, words))
+            return commented(f"{entry.key}: {flow(blank.modules)}", names)
+        case "date":
+            return commented(f"{entry.key}:", what_fits(entry, words))
+    return f"{entry.key}: {quoted(blank.game)}" if entry.key == "game" else f"{entry.key}:"
 
 
-Keyed = Iterator[tuple[str, str]]  # a line, and the key that it is about
+Lines = Iterator[tuple[str, str]]  # whose a line is, and the line
 
 
-def quick_keys(rules: Rules, language: str, play: Play) -> Keyed:
+def quick_lines(rules: Rules, words: Words, play: Play) -> Lines:
     """A key for each line of the score, then what cards may ask for."""
-    asked = quick_questions(rules, language, play)
-    for question in asked:
-        yield from ((question.key, line) for line in question_lines(question))
-    more = [
-        question
-        for question in card_questions(rules, None, language, play)
-        if question.key not in {one.key for one in asked}
-    ]
+    asked = quick_entries(rules, play)
+    for entry in asked:
+        yield from entry_lines(entry, words)
+    known = {entry.key for entry in asked}
+    more = [entry for entry in card_entries(rules, None, play) if entry.key not in known]
     if more:
-        yield "", "# what the cards look at: fill in what those named above need"
-    for question in more:
-        yield from ((question.key, line) for line in question_lines(question))
+        yield "player", f"# {words.say('blank.cards')}"
+    for entry in more:
+        yield from entry_lines(entry, words)
 
 
-def full_keys(rules: Rules, language: str, play: Play) -> Keyed:
-    """Every family of the ledger that this way to play uses, grouped by the first part of its id, after what only the
-    rules ask for."""
-    every = rules.scoring.rules
-    keys = {name for name, rule in every.items() if isinstance(rule, CardsRule)} | {
-        rule.manual for rule in every.values() if isinstance(rule, Manual)
-    }
-    for question in quick_questions(rules, language, play):
-        if question.key in keys:
-            yield from ((question.key, line) for line in question_lines(question))
+def full_lines(rules: Rules, words: Words, play: Play) -> Lines:
+    """What has no cell, then every family of the ledger that this way to play uses, grouped by the first part of its
+    id."""
+    asked: dict[str, Entry] = {}
+    for entry in possible_entries(rules, play):
+        if entry.kind in ("cards", "number"):
+            asked.setdefault(entry.key, entry)
+    for entry in asked.values():
+        yield from entry_lines(entry, words)
     group = None
     for name, family in rules.ledger.families.items():
         if not is_possible(family.when, play):
             continue
+        entry = family_entry(name, family)
         head, dot, _ = name.partition(".")
         if dot and head != group:
-            yield "" if not family.shared else name, f"# ---- {head} ----"
+            yield entry.whose, f"# ---- {head} ----"
         group = head if dot else None
-        yield (
-            name,
-            commented(
-                f"{name}:", f"{said(family.name, '', language)}, {family.kind}: {what_fits(family)}".removeprefix(", ")
-            ),
-        )
+        yield entry.whose, commented(f"{name}:", family_comment(entry, words))
 
 
-def question_lines(question: Question) -> Iterator[str]:
+def family_comment(entry: Entry, words: Words) -> str:
+    """What a family is called, its kind, and what fits."""
+    assert entry.family  # the entry is one of cells
+    values = {"kind": words.say(f"blank.{entry.family.kind}"), "fits": what_fits(entry, words)}
+    name = name_of(entry, words)
+    return words.say("blank.cells", name=name, **values) if name else words.say("blank.nameless", **values)
+
+
+def entry_lines(entry: Entry, words: Words) -> Lines:
     """A key to fill in, and the ids of the cards that it may list."""
-    yield commented(f"{question.key}:", f"{question.label}: {question.hint}")
-    line = ""
-    for card in question.cards:
+    _, name, fits = question_of(entry, words)
+    yield entry.whose, commented(f"{entry.key}:", words.say("blank.asked", name=name, fits=fits))
+    line, cards = "", entry.choices
+    for card in cards:
         if len(line) + len(card) > TEXT_WIDTH - 10:
-            yield f"#   {line}"
+            yield entry.whose, f"#   {line}"
             line = ""
-        line += f"{card}, " if card != question.cards[-1] else card
+        line += f"{card}, " if card != cards[-1] else card
     if line:
-        yield f"#   {line}"
+        yield entry.whose, f"#   {line}"
 
 
 def commented(key: str, comment: str) -> str:
-    return f"{key.ljust(KEY_WIDTH)}  # {' '.join(comment.split())}"
+    return f"{key.ljust(KEY_WIDTH)}  # {BREAKING.sub(' ', comment).strip()}"
 
 
 def dump_record(record: Record, rules: Rules) -> str:

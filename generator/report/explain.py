@@ -1,6 +1,6 @@
 """What a scoreboard holds as data, put into words: reasons, ties, outcomes, what is missing, checks that are broken."""
 
-from generator.errors import Mistake, suggest
+from generator.errors import Mistake
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK
 from generator.reading.phrase import Phrase
 from generator.reading.words import Words
@@ -79,8 +79,8 @@ class Explainer:
     def lack(self, lack: Lack) -> Mistake:
         """Why a line cannot be made."""
         values = {name: self.say(value) if isinstance(value, Phrase) else value for name, value in lack.values.items()}
-        text = self.words.say(f"lack.{lack.kind}", player=lack.player, **values)
-        return Mistake(lack.place, text + (suggest(str(values["card"]), lack.known) if lack.known else ""))
+        guess = self.words.suggest(str(values["card"]), lack.known) if lack.known else ""
+        return Mistake(lack.place, self.words.say(f"lack.{lack.kind}", player=lack.player, guess=guess, **values))
 
     def trouble(self, trouble: Trouble) -> Mistake:
         """A check that a record breaks."""

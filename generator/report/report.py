@@ -58,8 +58,8 @@ class ReportPlayer(NamedTuple):
 class Report(NamedTuple):
     """A scored game, ready to be told."""
 
-    board: Scoreboard
-    rules: Rules
+    board: Scoreboard | None
+    rules: Rules | None
     file: str
     game: str
     name: str
@@ -72,6 +72,10 @@ class Report(NamedTuple):
     note: str
     outcome: str = ""  # what decided for the whole table, where something did
     is_decided_together: bool = False
+
+    def without_rules(self) -> "Report":
+        """What is told in words alone, which is little to send elsewhere."""
+        return self._replace(board=None, rules=None)
 
     @property
     def winners(self) -> tuple[str, ...]:

@@ -24,23 +24,25 @@ class CsvRow(NamedTuple):
 
 def csv_rows(report: Report) -> list[CsvRow]:
     """One row for each player: the result, each line, and what decided beside the totals."""
+    assert report.board, "a report that was sent without its rules cannot be told as data"
+    assert report.rules
     record = report.board.record
     game = (report.file, report.game, report.scenario, record.mode, " ".join(record.modules), report.date)
     table = Table(report.rules, record)
     return [
         CsvRow(
             (*game, player.name, player.team, str(player.total), str(player.rank)),
-            {f"{LINE}{line.id}": line.points for line in player.lines} | deciding(report, gauge),
+            {f"{LINE}{line.id}": line.points for line in player.lines} | deciding(gauge),
         )
         for player, gauge in zip(report.players, table.gauges, strict=True)
     ]
 
 
-def deciding(report: Report, gauge: Gauge) -> dict[str, int]:
+def deciding(gauge: Gauge) -> dict[str, int]:
     """What outcomes and ties look at, as far as the record tells it."""
-    shared = report.rules.keys.shared
+    rules, shared = gauge.rules, gauge.rules.keys.shared
     found: dict[str, int] = {}
-    for name in deciding_names(report.rules, gauge.table.play):
+    for name in deciding_names(rules, gauge.table.play):
         try:
             found[f"{TABLE}{name}" if name in shared else name] = gauge.named(name)
         except Unknown:

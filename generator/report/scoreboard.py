@@ -25,6 +25,8 @@ SCHEMA = Path(__file__).with_name("scoreboard.schema.json")
 
 def scoreboard_text(report: Report) -> str:
     """One game as a JSON object."""
+    assert report.board, "a report that was sent without its rules cannot be told as data"
+    assert report.rules
     value = scoreboard_value(report.board, report.rules, report.file)
     return json.dumps(value, indent=2, ensure_ascii=False)
 

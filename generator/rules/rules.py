@@ -47,6 +47,7 @@ class Rules:
     scoring: Scoring
     checks: Checks
     cards: CardRules
+    has_seats: bool = False  # a score pad of the game has a column for each player
 
     @property
     def name(self) -> str:

@@ -1,0 +1,177 @@
+"""Files of records to one text or PDF: scored one after the other, or by several processes."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from generator.errors import Mistake, Mistakes, choose, counted
+from generator.flows.choose import check_range
+from generator.flows.file import File, Progress
+from generator.flows.scores import Scorer
+from generator.report.report import Report
+from generator.rules.rules import Rules
+
+FORMS = {"table": "txt", "json": "json", "markdown": "md", "html": "html", "csv": "csv", "pdf": "pdf"}
+CHUNKS_A_JOB = 4
+
+
+class Scoring(NamedTuple):
+    """How records are scored, whatever process does it."""
+
+    form: str
+    language: str | None
+    explain: bool
+    lenient: bool
+    variant: Path | None
+
+    def choose_language(self, rules: Rules) -> str:
+        """The language asked for, which a game must speak, or the first of each game."""
+        if self.language:
+            choose("language", self.language, rules.languages)
+        return self.language or rules.languages[0]
+
+
+class Scores:
+    """Scored records in one form, piece by piece as they come; what is wrong with others is known after the last."""
+
+    def __init__(
+        self, name: str, parts: "Iterator[Part | Mistake]", join: "Callable[[Iterable[Part]], Iterator[bytes]]"
+    ):
+        self.name = name
+        self.count = 0
+        self.mistakes: list[Mistake] = []
+        self.parts = parts
+        self.join = join
+
+    def __iter__(self) -> Iterator[bytes]:
+        return self.join(self.told())
+
+    def told(self) -> "Iterator[Part]":
+        """The parts of the records that could be scored."""
+        for part in self.parts:
+            if isinstance(part, Mistake):
+                self.mistakes.append(part)
+            else:
+                self.count += 1
+                yield part
+
+    @property
+    def about(self) -> str:
+        return f"{counted(self.count, 'page')}, A4" if self.name.endswith(".pdf") else counted(self.count, "game")
+
+    def file(self) -> File:
+        """Everything as one file; raises what was wrong with any record."""
+        content = b"".join(self)
+        if self.mistakes:
+            raise Mistakes(self.mistakes)
+        return File(content, self.name, self.about)
+
+
+Part = Any  # what is kept of one game: a text, rows of a table, or the report without its rules
+
+
+def score_files(
+    files: Sequence[str | Path],
+    *,
+    form: str = "table",
+    language: str | None = None,
+    explain: bool = False,
+    lenient: bool = False,
+    variant: str | Path | None = None,
+    jobs: int = 1,
+    progress: Progress = iter,
+) -> Scores:
+    """Score the records of some files: YAML, JSON, or CSV with a row for each player.
+
+    The form is table, json, markdown, html, csv or pdf. With `jobs` several processes share the files.
+    """
+    choose("form", form, FORMS)
+    check_range("jobs", jobs, 1, 64)
+    paths = [Path(file) for file in files]
+    scoring = Scoring(form, language, explain, lenient, Path(variant) if variant else None)
+    stem = f"score-{paths[0].stem}" if len(paths) == 1 else "score"
+    shared = jobs > 1 and len(paths) > 1
+    parts = score_in_processes(paths, scoring, jobs) if shared else score_here(progress(paths), scoring)
+    return Scores(f"{stem}.{FORMS[form]}", parts, partial(joined, form, explain))
+
+
+def score_here(paths: Iterable[Path], scoring: Scoring) -> "Iterator[Part | Mistake]":
+    """Parts and mistakes of files, one file after the other."""
+    scorer = Scorer(scoring.choose_language, lenient=scoring.lenient, variant=scoring.variant)
+    for path in paths:
+        try:
+            yield from (part_of(report, scoring) for report in scorer.reports(path))
+        except Mistakes as found:
+            yield from found.mistakes
+
+
+def score_in_processes(paths: list[Path], scoring: Scoring, jobs: int) -> "Iterator[Part | Mistake]":
+    """The same by several processes, in the same order; each reads the rules that its files need."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    size = -(-len(paths) // (jobs * CHUNKS_A_JOB))
+    chunks = [paths[start : start + size] for start in range(0, len(paths), size)]
+    with ProcessPoolExecutor(max_workers=min(jobs, len(chunks))) as pool:
+        for parts in pool.map(score_chunk, chunks, [scoring] * len(chunks)):
+            yield from parts
+
+
+def score_chunk(paths: list[Path], scoring: Scoring) -> "list[Part | Mistake]":
+    return list(score_here(paths, scoring))
+
+
+def part_of(report: Report, scoring: Scoring) -> Part:
+    """What is kept of one game until all are joined; it can be sent from process to process."""
+    match scoring.form:
+        case "json":
+            from generator.report.scoreboard import scoreboard_text
+
+            return scoreboard_text(report)
+        case "csv":
+            from generator.report.rows import csv_rows
+
+            return csv_rows(report)
+        case "html" | "pdf":
+            return report.without_rules()
+        case _:
+            from generator.report.text import markdown_text, table_text
+
+            return (markdown_text if scoring.form == "markdown" else table_text)(report, explain=scoring.explain)
+
+
+def joined(form: str, explain: bool, parts: Iterable[Part]) -> Iterator[bytes]:
+    """The parts of all games as pieces of one file; nothing if there is no game."""
+    match form:
+        case "json":
+            from generator.report.scoreboard import json_pieces
+
+            yield from map(str.encode, json_pieces(parts))
+        case "csv":
+            from generator.report.rows import csv_pieces
+
+            rows = [row for part in parts for row in part]
+            yield from map(str.encode, csv_pieces(rows) if rows else ())
+        case "html":
+            from generator.report.html import html_pieces
+
+            yield from map(str.encode, html_pieces(parts, explain=explain))
+        case "pdf":
+            yield from certificates(parts)
+        case _:
+            for number, text in enumerate(parts):
+                yield (("\n" if number else "") + text).encode()
+
+
+def certificates(parts: Iterable[Part]) -> Iterator[bytes]:
+    """A PDF with a page for each game."""
+    from generator.flows.certificates import place_certificates
+    from generator.flows.shipped import own_theme, shipped_papers
+    from generator.render.pdf import render_pdf
+
+    reports = iter(parts)
+    first = next(reports, None)
+    if first is not None:
+        from itertools import chain
+
+        yield render_pdf(place_certificates(chain([first], reports), shipped_papers()["a4"], own_theme()))

@@ -1,0 +1,56 @@
+"""What may be answered, in a few words: beside a key to fill in, and after a question."""
+
+from generator.ledger.ledger import Family
+from generator.reading.words import Words
+from generator.record.entries import Entry
+
+
+def what_fits(entry: Entry, words: Words) -> str:
+    """What may be written for an entry; "" where anything may."""
+    match entry.kind:
+        case "text":
+            return ""
+        case "date":
+            return words.say("fits.date")
+        case "choice":
+            return words.any_of(entry.choices)
+        case "choices":
+            return ", ".join(entry.choices)
+        case "cards":
+            return cards_that_fit(entry, words)
+        case "points":
+            return words.say("fits.points")
+        case "box":
+            return words.say("fits.box")
+        case "number":
+            return limits_that_fit(*entry.limits, words) if entry.limits else words.say("fits.number")
+        case "cells":
+            assert entry.family  # cells are those of a family
+            return cells_that_fit(entry.family, words)
+
+
+def cards_that_fit(entry: Entry, words: Words) -> str:
+    """Ids of cards, and how many; or their points."""
+    held = "_held" if entry.held else ""
+    points = "_or_points" if entry.takes_points else ""
+    return words.say(f"fits.cards{held}{points}", n=entry.held)
+
+
+def limits_that_fit(least: int, most: int, words: Words) -> str:
+    return words.say("fits.between", least=least, most=most)
+
+
+def cells_that_fit(family: Family, words: Words) -> str:
+    """What may be written for a family: a count, cells by name, states or numbers."""
+    size, named = family.size, "_named" if family.names else ""
+    names = ", ".join(family.names)
+    match family.kind:
+        case "number":
+            limits = {"least": family.from_, "most": family.to}
+            return words.say(f"fits.numbers{named}" if size > 1 else "fits.between", size=size, names=names, **limits)
+        case "states":
+            states = ", ".join(f"{state}: 0" for state in family.states if state != "empty")
+            return words.say("fits.states", states=f"{{{states}}}", size=size)
+        case "track":
+            return limits_that_fit(0, size, words)
+    return words.say(f"fits.cells{named}" if size > 1 else "fits.one", size=size, names=names)
