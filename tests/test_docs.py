@@ -51,6 +51,7 @@ from generator.rules.gauge import Table
 from generator.rules.measure import Formula, Measure
 from generator.rules.plan import plan_of
 from generator.rules.played import Record
+from generator.rules.rule import Rule
 from generator.source.expand import expand_file
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml
@@ -699,6 +700,51 @@ def test_untold_key_of_a_scoreboard_is_found() -> None:
     page = text_of(FORMATS / "scoreboard.md").replace("severity", "grade").replace("`start`", "start")
     page = page.replace('"start"', '"begin"')
     assert words_untold(keys_of_schema(scoreboard_schema()), page) == ["severity", "start"]
+
+
+NAMED = ("families", "tables", "measures", "rules", "checks", "cards", "modules", "givers", "ruled", "short_names")
+BY_NAME = ("needs", "at_most", "gives", "shows", "reference")  # in families and levels; lists elsewhere
+PLANNED = ("anarchy", "troyes", "medievalia", "mil1049", "tomesaga")
+
+
+def plan_words(node: Any, languages: list[str], *, keys_are_names: int = 0) -> Iterator[str]:
+    """The keys and kinds of a plan that are the form's own, not names of the game."""
+    if isinstance(node, list):
+        for one in node:
+            yield from plan_words(one, languages)
+    if not isinstance(node, dict) or (node and {*node} <= {*languages}):
+        return
+    for key, value in node.items():
+        deeper = max(keys_are_names - 1, 0)
+        if not keys_are_names:
+            yield key
+            yield from (value,) if key == "kind" else ()
+            deeper = (2 if key in ("cards", "givers") else 1) if key in (*NAMED, *BY_NAME) else 0
+        yield from plan_words(value, languages, keys_are_names=deeper)
+
+
+def every_plan_word() -> set[str]:
+    """The words of the plans of all games, and those of every kind, whether a game uses it or not."""
+    found = {field.key_name for family in (Formula, Rule, Check) for kind in family.MEMBERS for field in kind.FIELDS}
+    for game in PLANNED:
+        plan = plan_of(read_rules(find_game(game)))
+        found |= {*plan_words(plan, plan["languages"])}
+    return found
+
+
+def test_every_key_of_a_plan_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    words = every_plan_word()
+    assert {"plan", "givers", "cells", "whole_table", "among", "number", "family", "index"} <= words
+    assert words_untold(iter(words), text_of(FORMATS / "plan.md")) == []
+
+
+def test_untold_key_of_a_plan_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The twin: a key of the document, one of a node, and a kind."""
+    monkeypatch.chdir(ROOT)
+    page = text_of(FORMATS / "plan.md").replace("has_seats", "seats").replace("`alone`", "alone")
+    page = page.replace("`adds_up`", "adds up")
+    assert words_untold(iter(every_plan_word()), page) == ["adds_up", "alone", "has_seats"]
 
 
 # ---- links and pictures ----
