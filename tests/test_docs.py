@@ -20,6 +20,7 @@ from typing import Any
 
 import pytest
 from openpyxl import Workbook
+from test_contracts import MAY_IMPORT, MAY_USE
 from typer.main import get_command
 from typer.testing import CliRunner
 
@@ -745,6 +746,46 @@ def test_untold_key_of_a_plan_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     page = text_of(FORMATS / "plan.md").replace("has_seats", "seats").replace("`alone`", "alone")
     page = page.replace("`adds_up`", "adds up")
     assert words_untold(iter(every_plan_word()), page) == ["adds_up", "alone", "has_seats"]
+
+
+# ---- rooms ----
+
+BASICS = {"errors", "units", "geometry", "drawing", "look"}
+IN_WORDS = {"flows", "__init__", "cli"}  # the page says in words what they may import
+
+
+def untrue_rooms(page: str) -> list[str]:
+    """Rooms that the table of rooms lacks, or of which it tells other imports or libraries than the contracts allow."""
+    rows = {
+        room: ({*imports.split(", ")} - {"nothing"}, {*libraries.split(", ")} - {""})
+        for room, imports, libraries in re.findall(
+            r"^\| `(\w+)/?` \| [^|]+ \| ([^|]*) \| ?([^|]*?) ?\|$", page, re.MULTILINE
+        )
+    }
+    wrong = []
+    for room, allowed in MAY_IMPORT.items():
+        if room == "__main__":
+            continue
+        told, libraries = rows.get(room, ({"?"}, set()))
+        used = {name for name, rooms in MAY_USE.items() if room in rooms}
+        is_true = {"Pillow" if name == "PIL" else name.split(".")[0] for name in used} == {
+            name.split(".")[0] for name in libraries
+        }
+        if not is_true or "?" in told or (room not in IN_WORDS and told != allowed - BASICS):
+            wrong.append(room)
+    return wrong
+
+
+def test_table_of_rooms_is_true() -> None:
+    assert untrue_rooms(text_of(DOCS / "architecture.md")) == []
+
+
+def test_untrue_room_is_found() -> None:
+    """The twin: a room that is missing, one that may import less, one that may not use a library."""
+    page = text_of(DOCS / "architecture.md").replace("| `contact/` |", "| `touch/` |")
+    page = page.replace("| reading, ledger, rules | |", "| reading, ledger, rules, pack | yaml |")
+    page = page.replace("| `cli/` |", "| `commands/` |")
+    assert untrue_rooms(page) == ["score", "contact", "cli"]
 
 
 # ---- links and pictures ----
