@@ -22,10 +22,14 @@ if TYPE_CHECKING:
     from generator.flows.live import LivePage, watch_game
     from generator.flows.new import NewPack, new_pack, new_variant
     from generator.flows.odds import find_odds
+    from generator.flows.records import ask_record, make_plan, make_record, open_rules, read_record, score_record
     from generator.flows.schemas import make_schema, schema_kinds
+    from generator.flows.score_files import Scores, score_files
     from generator.flows.sheets import print_sheets
     from generator.flows.target import print_target
     from generator.pack.pack import Pack
+    from generator.rules.played import Record
+    from generator.rules.rules import Rules
 else:
 
     def __getattr__(name: str) -> object:
@@ -64,11 +68,21 @@ HOMES = {  # the module of each name
     "new_pack": "flows.new",
     "new_variant": "flows.new",
     "find_odds": "flows.odds",
+    "ask_record": "flows.records",
+    "make_plan": "flows.records",
+    "make_record": "flows.records",
+    "open_rules": "flows.records",
+    "read_record": "flows.records",
+    "score_record": "flows.records",
+    "Scores": "flows.score_files",
+    "score_files": "flows.score_files",
     "make_schema": "flows.schemas",
     "schema_kinds": "flows.schemas",
     "print_sheets": "flows.sheets",
     "print_target": "flows.target",
     "Pack": "pack.pack",
+    "Record": "rules.played",
+    "Rules": "rules.rules",
 }
 
 __all__ = [
@@ -82,6 +96,10 @@ __all__ = [
     "NewPack",
     "OlderGame",
     "Pack",
+    "Record",
+    "Rules",
+    "Scores",
+    "ask_record",
     "check_game",
     "choose_cards",
     "choose_decks",
@@ -91,15 +109,21 @@ __all__ = [
     "find_games",
     "find_odds",
     "make_contact_sheets",
+    "make_plan",
+    "make_record",
     "make_schema",
     "new_pack",
     "new_variant",
     "older_game",
     "open_game",
+    "open_rules",
     "print_deck",
     "print_sheets",
     "print_target",
+    "read_record",
     "schema_kinds",
+    "score_files",
+    "score_record",
     "watch_game",
 ]
 

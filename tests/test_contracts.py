@@ -111,14 +111,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cli": {"__init__", "errors"},
 }
 
-# Modules that may import more than their room; the command that scores is not built on the front door yet.
-MAY_IMPORT_MORE: dict[str, set[str]] = {
-    "cli/score.py": {"flows", "interview", "layout", "pack", "record", "render", "report", "rules"},
-}
-
-# Rooms that import one another; there shall be none.
-CIRCLES_LEFT: list[set[str]] = []
-
 # Libraries that are not Python's own: the rooms that may import them.
 MAY_USE: dict[str, set[str]] = {
     "yaml": {"source"},
@@ -151,7 +143,6 @@ SHARED_WORDS = {
 LONGEST_MODULE = 300
 LONGEST_COMMAND = 25
 LONGEST_FLOW = 15
-LONG_COMMANDS_LEFT = ("cli/score.py",)
 
 
 def engine_sources() -> Sources:
@@ -203,7 +194,7 @@ def wrong_rooms(sources: Sources) -> list[str]:
         if room_of(path) not in MAY_IMPORT:
             found.append(f"{path}: room '{room_of(path)}' is not in the table MAY_IMPORT")
             continue
-        allowed = {room_of(path), *MAY_IMPORT[room_of(path)], *MAY_IMPORT_MORE.get(path, ())}
+        allowed = {room_of(path), *MAY_IMPORT[room_of(path)]}
         for line, name in imports(text):
             if name.split(".")[0] == "generator" and room_named(name) not in allowed:
                 found.append(f"{path}:{line}: room '{room_of(path)}' may not import '{name}'")
@@ -329,7 +320,7 @@ def long_commands(sources: Sources) -> list[str]:
     return [
         f"{path}:{node.lineno}: '{node.name}' has {count} lines; at most {LONGEST_COMMAND}"
         for path, text in sources.items()
-        if room_of(path) == "cli" and path not in LONG_COMMANDS_LEFT
+        if room_of(path) == "cli"
         for node, count in functions(text)
         if count > LONGEST_COMMAND
     ]
@@ -444,7 +435,7 @@ def test_short_functions_and_helpers_hold(contract: Contract, path: str, name: s
 
 def test_rooms_do_not_import_in_a_circle() -> None:
     """The table has no circles but those that are still to be undone."""
-    assert circles(MAY_IMPORT) == CIRCLES_LEFT
+    assert circles(MAY_IMPORT) == []
 
 
 def test_circle_is_found() -> None:
@@ -509,6 +500,5 @@ def test_tables_have_no_dead_rules() -> None:
     """Every room and every library in the tables is there."""
     sources = engine_sources()
     assert set(MAY_IMPORT) == {room_of(path) for path in sources}
-    assert set(MAY_IMPORT_MORE) | set(LONG_COMMANDS_LEFT) <= set(sources)
     used = {name for text in sources.values() for _, name in imports(text)}
     assert [library for library in MAY_USE if not any(f"{name}.".startswith(f"{library}.") for name in used)] == []

@@ -15,9 +15,11 @@ from generator.cli.games import games
 from generator.cli.new import new
 from generator.cli.odds import odds
 from generator.cli.options import as_typed
+from generator.cli.plan import plan
 from generator.cli.preview import preview
+from generator.cli.record import record
 from generator.cli.schema import schema
-from generator.cli.score import record, score
+from generator.cli.score import score
 from generator.cli.sheets import sheets
 from generator.cli.watch import watch
 from generator.errors import Mistakes, Misuse, counted
@@ -65,6 +67,7 @@ for command in (
     score,
     record,
     odds,
+    plan,
 ):
     app.command()(command)
 app.add_typer(new, name="new", help="Begin a game of your own.")

@@ -43,16 +43,6 @@ def as_typed(misuse: Misuse) -> str:
     return re.sub(r"`(\w+)`", lambda found: SPELLED.get(found[1], f"--{found[1]}"), str(misuse))
 
 
-def chosen_modules(told: list[str] | None, known: Iterable[str]) -> tuple[str, ...]:
-    """The modules that are in play, in the order of the game; an unknown one is a usage error."""
-    names = list(known)
-    for name in told or ():
-        if name != "all" and not names:
-            misuse(f"--module: no '{name}'; this game has no modules")
-        choose("--module", name, (*names, "all"))
-    return tuple(name for name in names if name in (told or ()) or "all" in (told or ()))
-
-
 def choose(option: str, value: str, known: Iterable[str]) -> None:
     """End with a usage error (exit code 2) if a value is not among the known ones."""
     names = list(known)

@@ -26,9 +26,9 @@ def choose_look(pack: Pack, ink: str, language: str | None) -> Look:
     return Look(ink, language)
 
 
-def choose_modules(pack: Pack, modules: Iterable[str]) -> tuple[str, ...]:
+def choose_modules(known_modules: Iterable[str], modules: Iterable[str]) -> tuple[str, ...]:
     """The modules that are in play, in the order of the game; `all` stands for every one."""
-    wanted, known = list(modules), list(pack.file.modules or ())
+    wanted, known = list(modules), list(known_modules)
     for name in wanted:
         if name != ALL and not known:
             raise Misuse(f"`modules`: no '{name}'; this game has no modules")
@@ -53,7 +53,7 @@ def choose_decks(game: Pack | str | Path, decks: Iterable[str] = (), *, modules:
         choose("decks", name, known)
     if not known:
         raise Misuse(f"{pack.name} has no decks")
-    return wanted or in_play("deck", parts_in_play(known, choose_modules(pack, modules)), pack)
+    return wanted or in_play("deck", parts_in_play(known, choose_modules(pack.file.modules, modules)), pack)
 
 
 def in_play(part: str, names: tuple[str, ...], pack: Pack) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ def make_contact_sheets(
     pack = opened(game)
     look = choose_look(pack, ink, language)
     names = choose_decks(pack, decks, modules=modules) if decks or pack.file.decks else ()
-    pages = parts_in_play(pack.sheets, choose_modules(pack, modules))
+    pages = parts_in_play(pack.sheets, choose_modules(pack.file.modules, modules))
     albums = [deck_album(pack, name, look, backs=backs) for name in names]
     if pages and (sheets or (sheets is None and not decks)):
         albums.insert(0, sheet_album(pack, pages, look, next(iter(shipped_papers().values()))))

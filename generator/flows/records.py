@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,14 @@ from generator.pack.find import shown_path
 from generator.pack.rules import read_rules
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
+from generator.reading.words import Words
 from generator.record.record import read_record as read_node
 from generator.report.explain import Explainer
 from generator.report.scoreboard import scoreboard_value
 from generator.rules.plan import plan_text
 from generator.rules.played import Record
 from generator.rules.rules import Rules
+from generator.source.tree import Node
 from generator.source.yaml_text import parse_yaml, read_yaml
 
 Source = str | Path | Mapping[str, Any]
@@ -29,33 +32,55 @@ def open_rules(name_or_path: str | Path, variant: str | Path | None = None) -> R
     return read_rules(find_game(str(name_or_path), Path(variant) if variant else None))
 
 
-def read_record(rules: Rules, source: Source, *, language: str | None = None) -> Record:
+def read_record(rules: Rules, source: Source, *, language: str | None = None, today: date | None = None) -> Record:
     """Read the record of a finished game: from a file, from YAML or JSON text, or from plain values.
 
-    Raises everything that is wrong with it at once.
+    Raises everything that is wrong with it at once. `today` is what that word stands for in the record.
     """
-    mistakes = MistakeList()
-    match source:
-        case Path():
-            node = read_yaml(source, shown_path(source))
-        case str():
-            node = parse_yaml(source, "record")
-        case _:
-            node = parse_yaml(json.dumps(source, ensure_ascii=False, default=str), "record")
-    record = read_node(node, rules, mistakes)
+    mistakes, words = MistakeList(), late_words(chosen_language(rules, language))
+    record = read_node(node_of(source), rules, mistakes, words, today or date.today())
     mistakes.stop_if_any()
     assert record  # no mistakes: it was read
     return record
 
 
-def score_record(rules: Rules, record: Record | Source, *, lenient: bool = False, language: str | None = None) -> Any:
+def node_of(source: Source) -> Node:
+    """The tree of a record, wherever it comes from."""
+    match source:
+        case Path():
+            return read_yaml(source, shown_path(source))
+        case str():
+            return parse_yaml(source, "record")
+    return parse_yaml(json.dumps(source, ensure_ascii=False, default=str), "record")
+
+
+def score_record(
+    rules: Rules, record: Record | Source, *, lenient: bool = False, language: str | None = None
+) -> dict[str, Any]:
     """Score a record and return its scoreboard as plain values, the same that `--format json` writes.
 
     Raises everything that is wrong with the record at once; if one is lenient, broken checks are only warnings.
     """
-    explainer = Explainer(rules, read_words(chosen_language(rules, language)))
+    explainer = Explainer(rules, late_words(chosen_language(rules, language)))
     played = record if isinstance(record, Record) else read_record(rules, record, language=language)
     return scoreboard_value(judge(explainer, played, lenient=lenient), rules, played.place.path)
+
+
+def late_words(language: str) -> Words:
+    """The tool's words, read when something must be said: most records need none."""
+    return Words(language, LateTexts(language))
+
+
+class LateTexts(dict[str, str]):
+    """The texts of a language, read when the first of them is asked for."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.language = language
+
+    def __missing__(self, key: str) -> str:
+        self.update(read_words(self.language).texts)
+        return self[key]
 
 
 def make_plan(name_or_path: str | Path, variant: str | Path | None = None) -> File:
@@ -81,11 +106,13 @@ def make_record(
     language: str | None = None,
 ) -> File:
     """Write a record to fill in: every cell of the sheets, or with `quick` only the lines of the score."""
-    from generator.record.text import Blank, blank_record
+    from generator.record.text import Blank, blank_names, blank_record
 
-    game, rules = find_game(str(name_or_path), Path(variant) if variant else None), open_rules(name_or_path, variant)
-    words = read_words(chosen_language(rules, language), *game.folders)
-    blank = Blank(str(variant or name_or_path), chosen_players(rules, players), *played_so(rules, mode, modules))
+    game = find_game(str(name_or_path), Path(variant) if variant else None)
+    rules = read_rules(game)
+    words = read_words(chosen_language(rules, language), game)
+    names = chosen_players(rules, players) or blank_names(rules, words)
+    blank = Blank(str(variant or name_or_path), names, *played_so(rules, mode, modules))
     text = blank_record(rules, blank, words, quick=quick)
     return File(text.encode(), f"{rules.name}-record.yaml", counted(len(blank.players), "player"))
 
@@ -97,27 +124,21 @@ def ask_record(
     players: Sequence[str] = (),
     *,
     mode: str | None = None,
-    modules: Sequence[str] | None = None,
+    modules: Sequence[str] = (),
     variant: str | Path | None = None,
     language: str | None = None,
 ) -> File:
     """Ask for the lines of a score one by one: `ask` brings the answer to a question, `tell` says what is wrong."""
-    from generator.interview import Interview
-    from generator.record.text import dump_record
+    from generator.interview import Interview, Told
+    from generator.record.text import blank_names, dump_record
 
-    game, rules = find_game(str(name_or_path), Path(variant) if variant else None), open_rules(name_or_path, variant)
-    explainer = Explainer(rules, read_words(chosen_language(rules, language), *game.folders))
-    names = chosen_players(rules, players)
-    told_mode, told_modules = played_so(rules, mode, modules or ())
-    interview = Interview(
-        explainer,
-        str(variant or name_or_path),
-        ask,
-        tell,
-        told_mode if mode else None,
-        told_modules if modules else None,
-    )
-    text = dump_record(interview.record(names), rules)
+    game = find_game(str(name_or_path), Path(variant) if variant else None)
+    rules = read_rules(game)
+    explainer = Explainer(rules, read_words(chosen_language(rules, language), game))
+    names = chosen_players(rules, players) or blank_names(rules, explainer.words)
+    in_play = played_so(rules, mode, modules)[1] if modules else None
+    known = Told(str(variant or name_or_path), date.today(), played_so(rules, mode, ())[0] if mode else None, in_play)
+    text = dump_record(Interview(explainer, known, ask, tell).record(names), rules)
     return File(text.encode(), f"{rules.name}-record.yaml", counted(len(names), "player"))
 
 
@@ -129,12 +150,10 @@ def played_so(rules: Rules, mode: str | None, modules: Sequence[str]) -> tuple[s
 
 
 def chosen_players(rules: Rules, players: Sequence[str]) -> tuple[str, ...]:
-    """The names asked for, or numbered players; as many as the game takes."""
+    """The names asked for, as many as the game takes; none if none are."""
     low, high = rules.players
-    if not players:
-        return tuple(f"Player {number}" for number in range(1, max(low, min(2, high)) + 1))
     if not all(players) or len(set(players)) < len(players):
         raise Misuse(f"`players`: '{','.join(players)}' is not a list of different names like Ann,Bob")
-    if not low <= len(players) <= high:
+    if players and not low <= len(players) <= high:
         raise Misuse(f"`players`: {counted(len(players), 'player')}; the game takes {low} to {high}")
     return tuple(players)

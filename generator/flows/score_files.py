@@ -98,7 +98,9 @@ def score_files(
 
 def score_here(paths: Iterable[Path], scoring: Scoring) -> "Iterator[Part | Mistake]":
     """Parts and mistakes of files, one file after the other."""
-    scorer = Scorer(scoring.choose_language, lenient=scoring.lenient, variant=scoring.variant)
+    scorer = Scorer(
+        scoring.choose_language, lenient=scoring.lenient, variant=scoring.variant, language=scoring.language
+    )
     for path in paths:
         try:
             yield from (part_of(report, scoring) for report in scorer.reports(path))

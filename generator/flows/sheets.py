@@ -30,7 +30,7 @@ def print_sheets(
     check_range("copies", copies, 1, 1000)
     pack = opened(game, "sheets")
     look = choose_look(pack, ink, language)
-    in_play = choose_modules(pack, modules)
+    in_play = choose_modules(pack.file.modules, modules)
     names = choose_sheets(pack, sheet, in_play)
     document = place_sheets(pack, names, chosen_paper, look, copies=copies, duplex=duplex)
     words = (pack.name, sheet or "sheets", *(() if sheet else in_play), paper, *look)
