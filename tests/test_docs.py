@@ -6,6 +6,7 @@ page.
 
 import csv
 import importlib.util
+import json
 import re
 import shlex
 import sys
@@ -19,6 +20,7 @@ from typing import Any
 
 import pytest
 from openpyxl import Workbook
+from test_contracts import MAY_IMPORT, MAY_USE
 from typer.main import get_command
 from typer.testing import CliRunner
 
@@ -36,7 +38,7 @@ from generator.pack.files import with_templates
 from generator.pack.kinds import file_kinds, find_kind, kind_names
 from generator.pack.pack import read_pack, read_papers
 from generator.pack.references import Checker
-from generator.pack.rules import pack_rules
+from generator.pack.rules import pack_rules, read_rules
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
 from generator.pages.impose import Arrangement, Cut, lay_out
@@ -44,10 +46,13 @@ from generator.reading.shape import Choice, Reader, Struct, sort_of
 from generator.record.file import OWN_KEYS
 from generator.record.record import read_record
 from generator.render.pdf import render_pdf
+from generator.report.scoreboard import scoreboard_schema
 from generator.rules.check import Check
 from generator.rules.gauge import Table
 from generator.rules.measure import Formula, Measure
+from generator.rules.plan import plan_of
 from generator.rules.played import Record
+from generator.rules.rule import Rule
 from generator.source.expand import expand_file
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml
@@ -622,6 +627,165 @@ def test_outputs_are_fresh(page: Path, workshop: Path) -> None:
 def test_stale_output_is_found(workshop: Path) -> None:
     """The twin."""
     assert stale_outputs("<!-- output of: scriptorium schema --list -->\n```text\ncells\n```\n") == ["schema --list"]
+
+
+# ---- parts of what programs read ----
+
+PART = re.compile(r"<!-- within the (output|plan) of: ([^\n]+) -->\n```json\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+def is_within(part: Any, whole: Any) -> bool:
+    """Whether a JSON value is a part of another: some keys of an object, some items of a list in their order."""
+    if isinstance(part, dict):
+        return isinstance(whole, dict) and all(key in whole and is_within(part[key], whole[key]) for key in part)
+    if isinstance(part, list):
+        left = iter(whole if isinstance(whole, list) else ())
+        return all(any(is_within(one, other) for other in left) for one in part)
+    return bool(part == whole)
+
+
+def whole_of(source: str, name: str) -> Any:
+    """What a part is shown of: the JSON that a command prints, or the plan of a game."""
+    if source == "plan":
+        return plan_of(read_rules(find_game(name)))
+    return json.loads(CliRunner().invoke(app, shlex.split(name)[1:]).output)
+
+
+def wrong_parts(text: str) -> list[str]:
+    """Blocks after `<!-- within the output of: COMMAND -->`, or `plan of: GAME`, that are not in it."""
+    return [
+        block for source, name, block in PART.findall(text) if not is_within(json.loads(block), whole_of(source, name))
+    ]
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if "<!-- within the " in text_of(page)], ids=shown)
+def test_parts_are_true(page: Path, workshop: Path) -> None:
+    """What a page shows of JSON is in the whole."""
+    assert len(PART.findall(text_of(page))) == text_of(page).count("<!-- within the ")
+    assert wrong_parts(text_of(page)) == []
+
+
+def test_wrong_part_is_found(workshop: Path) -> None:
+    """The twin: another value, another order, a key that is not there."""
+    page = text_of(FORMATS / "scoreboard.md")
+    assert len(wrong_parts(page.replace('"total": 61', '"total": 62'))) == 1
+    assert is_within({"a": [1, 3]}, {"a": [1, 2, 3], "b": 4})
+    assert not is_within({"a": [3, 1]}, {"a": [1, 2, 3]})
+    assert not is_within({"c": None}, {"a": 1})
+
+
+def keys_of_schema(schema: Any) -> Iterator[str]:
+    """Every key that a JSON Schema lets an object have, and every value of its choices."""
+    if isinstance(schema, dict):
+        yield from schema.get("properties", ())
+        yield from schema.get("enum", ())
+    for inner in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
+        yield from keys_of_schema(inner)
+
+
+def words_untold(words: Iterator[str], page: str) -> list[str]:
+    """The keys and kinds that a page does not have, each in code."""
+    code = "\n".join(re.findall(r"`([^`\n]+)`", FENCE.sub("", page)))
+    told = set(re.findall(r"\w+", code))
+    return sorted({word for word in words if word not in told})
+
+
+def test_every_key_of_a_scoreboard_is_told() -> None:
+    page = text_of(FORMATS / "scoreboard.md")
+    assert len(set(keys_of_schema(scoreboard_schema()))) > 40
+    assert words_untold(keys_of_schema(scoreboard_schema()), page) == []
+
+
+def test_untold_key_of_a_scoreboard_is_found() -> None:
+    """The twin: a key, and a kind of term."""
+    page = text_of(FORMATS / "scoreboard.md").replace("severity", "grade").replace("`start`", "start")
+    page = page.replace('"start"', '"begin"')
+    assert words_untold(keys_of_schema(scoreboard_schema()), page) == ["severity", "start"]
+
+
+NAMED = ("families", "tables", "measures", "rules", "checks", "cards", "modules", "givers", "ruled", "short_names")
+BY_NAME = ("needs", "at_most", "gives", "shows", "reference")  # in families and levels; lists elsewhere
+PLANNED = ("anarchy", "troyes", "medievalia", "mil1049", "tomesaga")
+
+
+def plan_words(node: Any, languages: list[str], *, keys_are_names: int = 0) -> Iterator[str]:
+    """The keys and kinds of a plan that are the form's own, not names of the game."""
+    if isinstance(node, list):
+        for one in node:
+            yield from plan_words(one, languages)
+    if not isinstance(node, dict) or (node and {*node} <= {*languages}):
+        return
+    for key, value in node.items():
+        deeper = max(keys_are_names - 1, 0)
+        if not keys_are_names:
+            yield key
+            yield from (value,) if key == "kind" else ()
+            deeper = (2 if key in ("cards", "givers") else 1) if key in (*NAMED, *BY_NAME) else 0
+        yield from plan_words(value, languages, keys_are_names=deeper)
+
+
+def every_plan_word() -> set[str]:
+    """The words of the plans of all games, and those of every kind, whether a game uses it or not."""
+    found = {field.key_name for family in (Formula, Rule, Check) for kind in family.MEMBERS for field in kind.FIELDS}
+    for game in PLANNED:
+        plan = plan_of(read_rules(find_game(game)))
+        found |= {*plan_words(plan, plan["languages"])}
+    return found
+
+
+def test_every_key_of_a_plan_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    words = every_plan_word()
+    assert {"plan", "givers", "cells", "whole_table", "among", "number", "family", "index"} <= words
+    assert words_untold(iter(words), text_of(FORMATS / "plan.md")) == []
+
+
+def test_untold_key_of_a_plan_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The twin: a key of the document, one of a node, and a kind."""
+    monkeypatch.chdir(ROOT)
+    page = text_of(FORMATS / "plan.md").replace("has_seats", "seats").replace("`alone`", "alone")
+    page = page.replace("`adds_up`", "adds up")
+    assert words_untold(iter(every_plan_word()), page) == ["adds_up", "alone", "has_seats"]
+
+
+# ---- rooms ----
+
+BASICS = {"errors", "units", "geometry", "drawing", "look"}
+IN_WORDS = {"flows", "__init__", "cli"}  # the page says in words what they may import
+
+
+def untrue_rooms(page: str) -> list[str]:
+    """Rooms that the table of rooms lacks, or of which it tells other imports or libraries than the contracts allow."""
+    rows = {
+        room: ({*imports.split(", ")} - {"nothing"}, {*libraries.split(", ")} - {""})
+        for room, imports, libraries in re.findall(
+            r"^\| `(\w+)/?` \| [^|]+ \| ([^|]*) \| ?([^|]*?) ?\|$", page, re.MULTILINE
+        )
+    }
+    wrong = []
+    for room, allowed in MAY_IMPORT.items():
+        if room == "__main__":
+            continue
+        told, libraries = rows.get(room, ({"?"}, set()))
+        used = {name for name, rooms in MAY_USE.items() if room in rooms}
+        is_true = {"Pillow" if name == "PIL" else name.split(".")[0] for name in used} == {
+            name.split(".")[0] for name in libraries
+        }
+        if not is_true or "?" in told or (room not in IN_WORDS and told != allowed - BASICS):
+            wrong.append(room)
+    return wrong
+
+
+def test_table_of_rooms_is_true() -> None:
+    assert untrue_rooms(text_of(DOCS / "architecture.md")) == []
+
+
+def test_untrue_room_is_found() -> None:
+    """The twin: a room that is missing, one that may import less, one that may not use a library."""
+    page = text_of(DOCS / "architecture.md").replace("| `contact/` |", "| `touch/` |")
+    page = page.replace("| reading, ledger, rules | |", "| reading, ledger, rules, pack | yaml |")
+    page = page.replace("| `cli/` |", "| `commands/` |")
+    assert untrue_rooms(page) == ["score", "contact", "cli"]
 
 
 # ---- links and pictures ----
