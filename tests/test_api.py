@@ -23,6 +23,7 @@ from generator.errors import Place
 
 PAGE = ROOT / "docs" / "api.md"
 DEMO = ROOT / "tests" / "packs" / "demo"
+DASK = re.compile(r"<!-- dask -->\n```python\n(.*?)```", re.DOTALL)
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
@@ -178,7 +179,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def run_page(text: str) -> dict[str, Any]:
     """Run the examples of a page one after the other, as a reader would; an error has the line of the page."""
     names: dict[str, Any] = {}
-    for block in PYTHON.finditer(text):
+    for block in PYTHON.finditer(DASK.sub("", text)):
         above = "\n" * text.count("\n", 0, block.start(1))
         exec(compile(above + block[1], str(PAGE), "exec"), names)
     return names
@@ -195,6 +196,16 @@ def test_examples_run(folder: Path) -> None:
     assert generator.open_game("storm.yaml").name == "storm"
 
 
+def test_records_are_mapped_over_a_cluster(folder: Path) -> None:
+    """The example with Dask as a program of its own: rules and scoreboards travel between processes."""
+    found = DASK.search(PAGE.read_text(encoding="utf-8"))
+    assert found, "docs/api.md shows no example with Dask"
+    (folder / "season.py").write_text(found[1], encoding="utf-8")
+    run = subprocess.run([sys.executable, "season.py"], capture_output=True, text=True, timeout=120, check=False)
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.split() == str([49 + points for points in range(16)]).split()
+
+
 def test_broken_example_is_found(folder: Path) -> None:
     """The twin."""
     with pytest.raises(AssertionError):
@@ -202,6 +213,31 @@ def test_broken_example_is_found(folder: Path) -> None:
 
 
 # ---- values and mistakes ----
+
+
+def test_rules_and_records_can_be_sent_elsewhere() -> None:
+    """Another process scores the same, also after it was used."""
+    rules = generator.open_rules("anarchy")
+    record = generator.read_record(rules, ROOT / "examples" / "duel.yaml")
+    board = generator.score_record(rules, record)
+    sent_rules, sent_record = pickle.loads(pickle.dumps((rules, record)))
+    assert sent_rules == rules
+    assert generator.score_record(sent_rules, sent_record) == board
+    assert [player["total"] for player in board["players"]] == [63, 62]
+
+
+@pytest.mark.parametrize("form", ["table", "json", "markdown", "html", "csv", "pdf"])
+def test_several_processes_write_the_same(form: str, tmp_path: Path) -> None:
+    """Whoever scores the files, the order and every byte are the same, and so is what is wrong."""
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("game: anarchy\nplayers: [{name: Ann, bravry: 3}]\n", encoding="utf-8")
+    files = [*sorted((ROOT / "examples").glob("*.yaml")), bad, ROOT / "examples" / "quick.yaml"]
+    alone, shared = (generator.score_files(files, form=form, jobs=jobs) for jobs in (1, 2))
+    assert b"".join(alone) == b"".join(shared)
+    assert (alone.count, len(alone.mistakes)) == (shared.count, len(shared.mistakes))
+    assert alone.mistakes == shared.mistakes != []
+    with pytest.raises(generator.Mistakes, match="bravry"):
+        generator.score_files([bad]).file()
 
 
 def test_an_open_game_can_be_sent_elsewhere() -> None:

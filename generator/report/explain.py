@@ -39,9 +39,7 @@ class Explainer:
 
     def joint(self, term: Term) -> str:
         """What stands between a term and the one before it."""
-        return {"count": ", ", "need": ", ", "want": ", ", "rank": ", ", "set": " + ", "start": ": "}.get(
-            term.kind, " "
-        )
+        return JOINTS.get(term.kind, " ")
 
     def term(self, term: Term) -> str:
         """One term as text."""
