@@ -84,6 +84,12 @@ def test_what_is_put_in_is_not_looked_at_again() -> None:
     assert words.say("b") == "{x}"
 
 
+def test_every_section_is_told() -> None:
+    page = (ROOT / "docs/formats/words.md").read_text(encoding="utf-8")
+    told = {name for row in re.findall(r"^\| (`.*?`) \|", page, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)}
+    assert told == {key.partition(".")[0] for key in ENGLISH.texts}
+
+
 # ---- what packs say ----
 
 OWN = "report: {points: stars}\n"
@@ -258,7 +264,7 @@ def test_text_in_the_code_is_found(path: str, source: str) -> None:
     """The twin; what is said to authors, and what is no sentence, is not."""
     assert len(texts_in_code({path: source})) == 1
     assert texts_in_code({"pack/pack.py": source}) == []
-    assert texts_in_code({path: "class A:\n    'Two words.'\n    x = key('two words')\n    y = 'word'"}) == []
+    assert texts_in_code({path: "class Abc:\n    'Two words.'\n    x = key('two words')\n    y = 'word'"}) == []
 
 
 def test_every_word_that_is_said_is_there() -> None:
