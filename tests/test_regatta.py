@@ -20,6 +20,7 @@ REGATTA = ROOT / "tests" / "packs" / "regatta"
 @pytest.fixture
 def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Runner:
     shutil.copytree(REGATTA, tmp_path / "regatta")
+    shutil.copytree(ROOT / "tests/packs/demo/words", tmp_path / "layouts/words")  # the tool itself speaks no German
     monkeypatch.chdir(tmp_path)
     return Runner(tmp_path, monkeypatch, capfd)
 

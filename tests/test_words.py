@@ -84,6 +84,12 @@ def test_what_is_put_in_is_not_looked_at_again() -> None:
     assert words.say("b") == "{x}"
 
 
+def test_every_section_is_told() -> None:
+    page = (ROOT / "docs/formats/words.md").read_text(encoding="utf-8")
+    told = {name for row in re.findall(r"^\| (`.*?`) \|", page, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)}
+    assert told == {key.partition(".")[0] for key in ENGLISH.texts}
+
+
 # ---- what packs say ----
 
 OWN = "report: {points: stars}\n"

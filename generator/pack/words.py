@@ -32,7 +32,9 @@ class WordsFile(NamedTuple):
     @classmethod
     def schema(cls) -> dict[str, Any]:
         """Every key of the English file; what is left out is said in English."""
-        return schema_of_words(read_yaml(first_path()))
+        schema = schema_of_words(read_yaml(first_path()))
+        extends = {"description": "another file of words that this is laid over", "type": "string"}
+        return {**schema, "properties": {"extends": extends, **schema["properties"]}}
 
 
 def read_words(language: str, game: Game | None = None) -> Words:

@@ -83,9 +83,10 @@ class Explainer:
     def trouble(self, trouble: Trouble) -> Mistake:
         """A check that a record breaks."""
         check = self.rules.checks[trouble.check]
-        detail = f" ({trouble.detail})" if trouble.detail else ""
-        whose = f"{trouble.player}: " if trouble.player else ""
-        text = f"{whose}{self.say(check.says)}{detail}; {check.rule} [{trouble.check}]"
+        says = self.say(check.says) + (f" ({trouble.detail})" if trouble.detail else "")
+        text = self.words.say("check.broken", says=says, rule=check.rule, check=trouble.check)
+        if trouble.player:
+            text = self.words.say("check.of_player", player=trouble.player, text=text)
         return Mistake(trouble.place, text)
 
 
