@@ -35,7 +35,7 @@ class PackFile(Struct):
 
     title: Phrase = key("the game's name")
     edition: Phrase = key("which edition the figures are of")
-    players: tuple[int, int] = key("fewest and most players")
+    players: tuple[int, int] = key("fewest and most players", least=1)
     languages: tuple[str, ...] = key("languages of every text, the first is the default", fewest=1, free=True)
     sheets: tuple[str, ...] = key(
         "names of the files in sheets/, in the order of a pad: recto, verso", default=(), refers="sheet"
@@ -137,6 +137,9 @@ def read_part(files: PackFiles, main: PackFile | None, kind: FileKind) -> Any:
 def read_main(files: PackFiles) -> PackFile | None:
     """pack.yaml, with the title of the topmost variant, so that a print of it is not taken for the game's."""
     main: PackFile | None = files.read(PackFile, "pack.yaml")
+    if main and main.players[0] > main.players[1]:
+        low, high = main.players
+        files.mistakes.add(main.place, f"'players' goes from {low} to {high}; write the fewest first: [{high}, {low}]")
     titles = files.game.overlays
     if main is None or not titles:
         return main
