@@ -10,10 +10,10 @@ A case is a file in tests/mistakes/: comment lines that tell the story, then the
 
 `#? --lang de` gives `scriptorium sheets` the options under which it meets the mistake. `#apart` runs the case in a
 process of its own with a time limit, for files that are meant to exhaust a reader. `#pack regatta` changes that pack of
-tests/packs instead. `#score`: `scriptorium score` must tell the same mistakes about a record of the game; `#score alone`:
-only `check` and `score` meet them, because sheets are printed without checks.yaml and the cards. `#drawn` says that
-a mistake in a file of the rules is about something that scores do not read: icons, widths, places. A new case needs no
-Python.
+tests/packs instead. `#score`: `scriptorium score` must tell the same mistakes about a record of the game.
+`#score alone`: only `check` and `score` meet them, because sheets are printed without checks.yaml and the cards.
+`#drawn` says that a mistake in a file of the rules is about something that scores do not read: icons, widths, places.
+A new case needs no Python.
 SCRIPTORIUM_WRITE_GOLDEN=1 rewrites the expected lines (read the diff!); it is refused under CI.
 """
 

@@ -113,8 +113,9 @@ def check_circles(rules: Rules, mistakes: MistakeList) -> None:
                     follow(one, (*way, step))
             finished.add(step)
 
-    fields = ((rule, field) for rule in rules.keys.cards for field in fields_under(rule, rules))
-    for step in (*rules.scoring.measures, *fields):
+    fields = [(rule, field) for rule in rules.keys.cards for field in fields_under(rule, rules)]
+    steps: list[Step] = [*rules.scoring.measures, *fields]
+    for step in steps:
         follow(step, ())
 
 
