@@ -9,6 +9,7 @@ from generator.reading.shape import Struct
 from generator.rules.measure import Formula, Measure
 from generator.rules.measures.cards import OfCards
 from generator.rules.measures.table import TotalOf
+from generator.rules.points.cards import CardsRule
 from generator.rules.rules import Rules
 
 # Kinds of names that are not checked by walking the rules, and who checks them.
@@ -39,6 +40,8 @@ def check_rules(names: "RuleNames") -> None:
     for cards in rules.cards.values():
         for card in cards.values():
             names.check_value((card.rule, *card.measures.values()))
+            if isinstance(card.rule, CardsRule):
+                mistakes.add(card.rule.place, f"card '{card.id}' scores other cards; only a rule in scoring.yaml does")
     before = len(mistakes.found)
     check_circles(rules, mistakes)
     if len(mistakes.found) == before:

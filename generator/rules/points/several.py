@@ -1,15 +1,18 @@
 """The rule that puts several rules on one line."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 from generator.rules.lines import Line
-from generator.rules.measure import Measure
+from generator.rules.measure import Fault, Measure
+from generator.rules.points.cards import CardsRule
 from generator.rules.rule import Rule
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
+    from generator.rules.rules import Rules
 
 
 class Parts(Rule):
@@ -21,6 +24,11 @@ class Parts(Rule):
         parts = [part.line(maker, f"{name}.{number}", part.label or label) for number, part in enumerate(self.parts, 1)]
         points = sum(part.points for part in parts)
         return Line(name, label, points, reference=self.reference, parts=tuple(parts))
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        for part in self.parts:
+            if isinstance(part, CardsRule):
+                yield part.place, "a rule of cards is no part of another; give it a line of its own"
 
     @property
     def asks(self) -> tuple[Measure, ...]:
