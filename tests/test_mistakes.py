@@ -9,8 +9,11 @@ A case is a file in tests/mistakes/: comment lines that tell the story, then the
     - {file: cells.yaml, gone: yes}                              deleted
 
 `#? --lang de` gives `scriptorium sheets` the options under which it meets the mistake. `#apart` runs the case in a
-process
-of its own with a time limit, for files that are meant to exhaust a reader. A new case needs no Python.
+process of its own with a time limit, for files that are meant to exhaust a reader. `#pack regatta` changes that pack of
+tests/packs instead. `#score`: `scriptorium score` must tell the same mistakes about a record of the game.
+`#score alone`: only `check` and `score` meet them, because sheets are printed without checks.yaml and the cards.
+`#drawn` says that a mistake in a file of the rules is about something that scores do not read: icons, widths, places.
+A new case needs no Python.
 SCRIPTORIUM_WRITE_GOLDEN=1 rewrites the expected lines (read the diff!); it is refused under CI.
 """
 
@@ -18,6 +21,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,19 +31,34 @@ import yaml
 from generator.cli.main import run
 
 HERE = Path(__file__).parent
-DEMO = HERE / "packs" / "demo"
+PACKS = HERE / "packs"
+DEMO = PACKS / "demo"
+RULE_FILES = ("cells.yaml", "scoring.yaml", "checks.yaml", "card_data/")
 CASES = sorted((HERE / "mistakes").glob("*.yaml"))
 SECONDS_APART = 10
 REWRITE = bool(os.environ.get("SCRIPTORIUM_WRITE_GOLDEN"))
 
 
 class Case(NamedTuple):
-    """What is changed in the demo pack, what must be said of it, and how to ask for it."""
+    """What is changed in a pack, what must be said of it, and how to ask for it."""
 
     expected: list[str]
     options: list[str]
-    apart: bool
+    marks: list[str]
+    pack: str
     changes: list[dict[str, str]]
+
+    @property
+    def apart(self) -> bool:
+        return "#apart" in self.marks
+
+    @property
+    def is_scored(self) -> bool:
+        return bool({"#score", "#score alone"} & {*self.marks})
+
+    @property
+    def is_printed(self) -> bool:
+        return "#score alone" not in self.marks
 
 
 class Outcome(NamedTuple):
@@ -53,11 +72,13 @@ class Outcome(NamedTuple):
 def read_case(path: Path) -> Case:
     """The case of a file; everything in it is text."""
     text = path.read_text(encoding="utf-8")
-    head = text.splitlines()
+    head = [line for line in text.splitlines() if line.startswith("#")]
+    packs = [line.removeprefix("#pack ") for line in head if line.startswith("#pack ")]
     return Case(
         expected=[line.removeprefix("#! ") for line in head if line.startswith("#! ")],
         options=[word for line in head if line.startswith("#? ") for word in line.removeprefix("#? ").split()],
-        apart="#apart" in head,
+        marks=[line for line in head if not line.startswith(("# ", "#! ", "#? ", "#pack "))],
+        pack=packs[0] if packs else "demo",
         changes=yaml.load(text, Loader=yaml.BaseLoader),
     )
 
@@ -111,11 +132,11 @@ def snapshot(folder: Path) -> dict[str, tuple[int, bytes]]:
 
 @pytest.fixture
 def broken(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Case:
-    """A case, applied to a copy of the demo pack in the current folder."""
+    """A case, applied to a copy of its pack in the current folder."""
     case = read_case(request.param)
-    shutil.copytree(DEMO, tmp_path / "demo")
+    shutil.copytree(PACKS / case.pack, tmp_path / case.pack)
     for change in case.changes:
-        apply_change(tmp_path / "demo", change)
+        apply_change(tmp_path / case.pack, change)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(HERE.parent))
     return case
@@ -138,7 +159,8 @@ def test_check_tells_every_mistake(
     broken: Case, path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """`check` prints exactly the expected lines, sorted, and ends with 1."""
-    outcome = run_apart(["check", "demo"]) if broken.apart else run_here(["check", "demo"], monkeypatch, capfd)
+    arguments = ["check", broken.pack]
+    outcome = run_apart(arguments) if broken.apart else run_here(arguments, monkeypatch, capfd)
     if REWRITE:
         rewrite(path, outcome.err)
         pytest.skip("rewritten")
@@ -147,7 +169,36 @@ def test_check_tells_every_mistake(
     assert (outcome.code, outcome.out) == (1, "")
 
 
-@pytest.mark.parametrize("broken", [pytest.param(path, id=path.stem) for path in CASES], indirect=True)
+def those(is_asked: Callable[[Case], bool]) -> pytest.MarkDecorator:
+    """The cases of which something holds, each under its name."""
+    found = [path for path in CASES if is_asked(read_case(path))]
+    return pytest.mark.parametrize("broken", [pytest.param(path, id=path.stem) for path in found], indirect=True)
+
+
+@those(lambda case: case.is_scored)
+def test_score_tells_the_same(
+    broken: Case, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """`score` tells of the rules what `check` tells, and writes nothing."""
+    (tmp_path / "game.yaml").write_text(f"game: {broken.pack}\nplayers: [{{name: Ann}}]\n", encoding="utf-8")
+    outcome = run_here(["score", "game.yaml"], monkeypatch, capfd)
+    assert outcome == (1, "", told(broken.expected))
+    assert run_here(["score", "game.yaml", "--format", "json", "-o", "score.json"], monkeypatch, capfd).code == 1
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([broken.pack, "game.yaml"])
+
+
+def test_cases_about_rules_say_whether_scores_tell_them() -> None:
+    """A case that only touches files of the rules is told by `score` too, or says that it is about what is drawn."""
+    unsaid = []
+    for path in CASES:
+        case = read_case(path)
+        is_about_rules = all(change["file"].startswith(RULE_FILES) for change in case.changes)
+        if is_about_rules and not case.is_scored and not {"#drawn", "#apart"} & {*case.marks}:
+            unsaid.append(path.stem)
+    assert unsaid == []
+
+
+@those(lambda case: case.is_printed)
 def test_nothing_is_written(
     broken: Case, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -156,12 +207,12 @@ def test_nothing_is_written(
     printed.mkdir()
     (printed / "old.pdf").write_bytes(b"an older PDF")
     before = snapshot(printed)
-    arguments = ["sheets", "demo", "-o", "printed/old.pdf", *broken.options]
+    arguments = ["sheets", broken.pack, "-o", "printed/old.pdf", *broken.options]
     outcome = run_apart(arguments) if broken.apart else run_here(arguments, monkeypatch, capfd)
     assert (outcome.code, outcome.out) == (1, "")
     assert set(outcome.err.splitlines()[:-1]) <= set(broken.expected)
     assert snapshot(printed) == before
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["demo", "printed"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([broken.pack, "printed"])
 
 
 def test_there_are_cases() -> None:

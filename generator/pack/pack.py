@@ -13,6 +13,7 @@ from generator.pack.kinds import FileKind, Purpose, file_kinds, find_kind, kind_
 from generator.pack.references import check_pack
 from generator.pack.tool_files import Preset
 from generator.pack.variant import Game, as_game
+from generator.play.condition import turned_round
 from generator.play.modules import Module
 from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase
@@ -35,7 +36,7 @@ class PackFile(Struct):
 
     title: Phrase = key("the game's name")
     edition: Phrase = key("which edition the figures are of")
-    players: tuple[int, int] = key("fewest and most players")
+    players: tuple[int, int] = key("fewest and most players", least=1)
     languages: tuple[str, ...] = key("languages of every text, the first is the default", fewest=1, free=True)
     sheets: tuple[str, ...] = key(
         "names of the files in sheets/, in the order of a pad: recto, verso", default=(), refers="sheet"
@@ -137,6 +138,8 @@ def read_part(files: PackFiles, main: PackFile | None, kind: FileKind) -> Any:
 def read_main(files: PackFiles) -> PackFile | None:
     """pack.yaml, with the title of the topmost variant, so that a print of it is not taken for the game's."""
     main: PackFile | None = files.read(PackFile, "pack.yaml")
+    if main and (turned := turned_round(main.players)):
+        files.mistakes.add(main.place, turned)
     titles = files.game.overlays
     if main is None or not titles:
         return main

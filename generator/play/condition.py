@@ -26,9 +26,8 @@ class Condition(Struct):
     teams: bool | None = key("`true`: only with teams, `false`: only without; else both", default=None)
 
     def faults(self, rules: object) -> Iterator[tuple[Place, str]]:
-        if self.players and self.players[0] > self.players[1]:
-            low, high = self.players
-            yield self.place, f"'players' goes from {low} to {high}; write the fewest first: [{high}, {low}]"
+        if self.players and (turned := turned_round(self.players)):
+            yield self.place, turned
 
     def holds(self, play: Play) -> bool:
         low, high = self.players or (0, play.players)
@@ -39,3 +38,9 @@ class Condition(Struct):
             and not any(module in play.modules for module in self.without)
             and self.teams in (None, play.has_teams)
         )
+
+
+def turned_round(players: tuple[int, int]) -> str:
+    """What is wrong with numbers of players of which the most stands first; nothing if it does not."""
+    low, high = players
+    return f"'players' goes from {low} to {high}; write the fewest first: [{high}, {low}]" if low > high else ""

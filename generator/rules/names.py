@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from generator.errors import MistakeList, Place, suggest
-from generator.reading.names import NameChecker
+from generator.reading.names import NameChecker, words_in
 from generator.reading.shape import Struct
 from generator.rules.measure import Formula, Measure
+from generator.rules.measures.cards import OfCards
 from generator.rules.measures.table import TotalOf
+from generator.rules.points.cards import CardsRule
 from generator.rules.rules import Rules
 
 # Kinds of names that are not checked by walking the rules, and who checks them.
@@ -40,6 +42,8 @@ def check_rules(names: "RuleNames") -> None:
             names.check_value((card.rule, *card.measures.values()))
             if card.rule.when is not None:
                 mistakes.add(card.rule.when.place, "a card scores whenever it is held; its rule takes no 'when'")
+            if isinstance(card.rule, CardsRule):
+                mistakes.add(card.rule.place, f"card '{card.id}' scores other cards; only a rule in scoring.yaml does")
     before = len(mistakes.found)
     check_circles(rules, mistakes)
     if len(mistakes.found) == before:
@@ -96,34 +100,58 @@ class RuleNames(NameChecker):
         return value.faults(self.rules) if hasattr(value, "faults") else iter(())
 
 
+Step = str | tuple[str, str]  # a measure by its name, or a field of the cards under a rule
+
+
 def check_circles(rules: Rules, mistakes: MistakeList) -> None:
-    """No measure is found by way of itself."""
-    finished: set[str] = set()
+    """No measure and no field of cards is found by way of itself."""
+    finished: set[Step] = set()
 
-    def follow(name: str, way: tuple[str, ...]) -> None:
-        if name in way:
-            entry = rules.scoring.measures[name]
-            circle = " → ".join((*way[way.index(name) :], name))
-            mistakes.add(
-                getattr(entry.is_, "place", entry.place), f"measure '{name}' is found by way of itself: {circle}"
-            )
-        elif name not in finished:
-            for one in names_within(rules.find(name)):
-                follow(one, (*way, name))
-            finished.add(name)
+    def follow(step: Step, way: tuple[Step, ...]) -> None:
+        if step in way:
+            circle = " → ".join(map(shown, (*way[way.index(step) :], step)))
+            what = f"measure '{step}'" if isinstance(step, str) else f"field {shown(step)}"
+            mistakes.add(found_by(step, rules)[0].place, f"{what} is found by way of itself: {circle}")
+        elif step not in finished:
+            for measure in found_by(step, rules):
+                for one in steps_within(measure):
+                    follow(one, (*way, step))
+            finished.add(step)
 
-    for name in rules.scoring.measures:
-        follow(name, ())
+    fields = [(rule, field) for rule in rules.keys.cards for field in fields_under(rule, rules)]
+    steps: list[Step] = [*rules.scoring.measures, *fields]
+    for step in steps:
+        follow(step, ())
 
 
-def names_within(meant: object) -> Iterator[str]:
-    """The names of measures that a measure is made of."""
-    if isinstance(meant, Measure):
-        if isinstance(meant.value, str):
-            yield meant.value
-        elif isinstance(meant.value, Formula):
-            for one in meant.value.inner:
-                yield from names_within(one)
+def shown(step: Step) -> str:
+    return step if isinstance(step, str) else f"'{step[1]}' of {step[0]}"
+
+
+def fields_under(rule: str, rules: Rules) -> list[str]:
+    """The fields in which cards under a rule hold measures."""
+    return sorted({str(field) for card in rules.cards_of(rule).values() for field in card.measures})
+
+
+def found_by(step: Step, rules: Rules) -> list[Measure]:
+    """What must be found before a step: what a measure is, or the field of each card."""
+    if isinstance(step, str):
+        meant = rules.find(step)
+        return [meant] if isinstance(meant, Measure) else []
+    rule, field = step
+    return [card.measures[field] for card in rules.cards_of(rule).values() if field in card.measures]
+
+
+def steps_within(measure: Measure) -> Iterator[Step]:
+    """The measures by name, and the fields of cards, that a measure is made of."""
+    value = measure.value
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, OfCards):
+        yield value.of_cards, value.field
+    elif isinstance(value, Formula):
+        for one in value.inner:
+            yield from steps_within(one)
 
 
 def check_totals(rules: Rules, mistakes: MistakeList) -> None:
@@ -147,7 +175,7 @@ def totals_in(value: Any, rules: Rules) -> Iterator[Place]:
         for field in value.FIELDS:
             inner = getattr(value, field.name)
             if field.key.rules.get("refers") == "measure":
-                yield from (place for name in inner for place in totals_in(Measure(name), rules))
+                yield from (place for name in words_in(inner) for place in totals_in(Measure(name), rules))
             else:
                 yield from totals_in(inner, rules)
     elif isinstance(value, tuple):

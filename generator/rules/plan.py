@@ -5,18 +5,21 @@ docs/formats/plan.md describes each node.
 """
 
 import json
+from functools import cache
 from hashlib import sha256
 from typing import Any
 
-from generator.errors import NOWHERE, MistakeList
-from generator.ledger.ledger import Family, read_ledger
+from generator.errors import MistakeList, suggest
+from generator.ledger.ledger import Family, Ledger, read_ledger
 from generator.ledger.values import Cost, PerCell, Reference, Threshold
+from generator.play.condition import turned_round
 from generator.play.modules import Module
 from generator.reading.phrase import Phrase
-from generator.reading.shape import Choice, Reader, Struct
-from generator.rules.check import Checks
-from generator.rules.measure import Measure
+from generator.reading.shape import Choice, Reader, Struct, key, place_of
+from generator.rules.check import Check, Checks
+from generator.rules.measure import Formula, Measure
 from generator.rules.names import RuleNames, check_rules
+from generator.rules.points.cards import CardsRule
 from generator.rules.rule import Rule
 from generator.rules.rules import RuledCard, Rules
 from generator.rules.scoring import Scoring
@@ -24,6 +27,10 @@ from generator.source.tree import Listing, Mapping, Node, Scalar
 from generator.source.yaml_text import parse_yaml
 
 VERSION = 1
+WRITTEN = (
+    *("game", "variant", "title", "languages", "players", "has_seats", "modules", "note", "families"),
+    *("tables", "modes", "measures", "rules", "teams", "outcomes", "ties", "checks", "cards"),
+)
 NAME_NODES = {"number": "value", "measure": "name", "cells": "family", "cell": "id"}
 
 
@@ -31,10 +38,10 @@ def plan_of(rules: Rules) -> dict[str, Any]:
     """The rules as plain values, in an order that does not change."""
     writer = PlanWriter(rules)
     said = {
-        "game": rules.game,
-        "variant": rules.variant or None,
+        "game": str(rules.game),
+        "variant": str(rules.variant) if rules.variant else None,
         "title": writer.node(rules.title),
-        "languages": list(rules.languages),
+        "languages": [str(language) for language in rules.languages],
         "players": list(rules.players),
         "has_seats": rules.has_seats,
         "modules": writer.node(rules.modules),
@@ -43,7 +50,8 @@ def plan_of(rules: Rules) -> dict[str, Any]:
         **writer.node(rules.scoring),
         "checks": writer.node(rules.checks),
         "cards": {
-            deck: {name: writer.card(card) for name, card in cards.items()} for deck, cards in rules.cards.items()
+            str(deck): {str(name): writer.card(card) for name, card in cards.items()}
+            for deck, cards in rules.cards.items()
         },
     }
     return {"plan": VERSION, "digest": digest_of(said), **said, **writer.derived()}
@@ -69,7 +77,8 @@ class PlanWriter:
         """A value as JSON has it; keys without a value are left out."""
         match value:
             case Phrase():
-                return value.texts[""] if "" in value.texts else {str(key): text for key, text in value.texts.items()}
+                texts = {str(language): str(text) for language, text in value.texts.items()}
+                return texts.get("", texts)
             case Measure():
                 return self.measure(value)
             case Struct():
@@ -114,7 +123,7 @@ class PlanWriter:
     def family(self, name: str, family: Family) -> dict[str, Any]:
         """A family with its cells: their ids, and what stands in each when the game starts."""
         start = [family.start_of(index) for index in range(family.size)]
-        return {**self.node(family), "cells": list(self.rules.ledger.cell_ids(name)), "start": start}
+        return {**self.node(family), "cells": self.node(self.rules.ledger.cell_ids(name)), "start": start}
 
     def card(self, card: RuledCard) -> dict[str, Any]:
         return {"name": self.node(card.name), "rule": self.node(card.rule), "measures": self.node(card.measures)}
@@ -130,6 +139,29 @@ class PlanWriter:
         }
 
 
+class PlanCard(Struct):
+    """A card that scores, as a plan has it."""
+
+    name: Phrase = key("what it is called")
+    rule: Rule = key("what it scores")
+    measures: dict[str, Measure] = key("what those of its fields hold that are added up", free=True)
+
+
+class PlanHead(Struct):
+    """What a plan says beside its families and its scoring."""
+
+    game: str = key("name of the game", free=True)
+    variant: str | None = key("name of the variant, or null", free=True)
+    title: Phrase = key("what people call it")
+    languages: tuple[str, ...] = key("languages of every text", fewest=1, free=True)
+    players: tuple[int, int] = key("fewest and most players", least=1)
+    has_seats: bool = key("whether a score pad of the game has a column for each player")
+    modules: dict[str, Module] = key("parts that the table may leave in the box", free=True)
+    note: Phrase = key("what is said of reconstructed figures")
+    checks: Checks = key("what a legal record must satisfy", free=True)
+    cards: dict[str, dict[str, PlanCard]] = key("cards that score, by deck and id", free=True)
+
+
 def read_plan(text: str, shown: str = "plan.json") -> Rules:
     """The rules of a plan; they equal those that it was made of."""
     mistakes = MistakeList()
@@ -139,63 +171,70 @@ def read_plan(text: str, shown: str = "plan.json") -> Rules:
         mistakes.add(root.place, f"is no plan of version {VERSION}; make one with: scriptorium plan GAME")
     mistakes.stop_if_any()
     assert isinstance(root, Mapping)  # no mistakes: it is a plan
-    rules = PlanReader(root, mistakes).rules()
-    mistakes.stop_if_any()
+    rules = rules_in(root, mistakes)
     check_rules(RuleNames(rules, mistakes))
     mistakes.stop_if_any()
     return rules
 
 
-class PlanReader:
+def rules_in(root: Mapping, mistakes: MistakeList) -> Rules:
     """Plain values back to typed ones, by the shapes that read the files of a pack."""
+    reader = Reader(mistakes)
+    missing = [key for key in WRITTEN if root.get(key) is None]
+    if missing:
+        mistakes.add(root.place, f"missing key{'s' if missing[1:] else ''} {', '.join(map(repr, missing))}")
+    mistakes.stop_if_any()
+    head: PlanHead | None = reader.read(PlanHead, only(root, PlanHead))
+    scoring: Scoring | None = reader.read(Scoring, only(root, Scoring))
+    ledger = read_families(root.get("families"), reader)
+    mistakes.stop_if_any()
+    assert head  # no mistakes: all was read
+    assert scoring
+    if turned := turned_round(head.players):
+        mistakes.add(root.place, turned)
+    for rule in scoring.rules.values():
+        if isinstance(rule, CardsRule) and rule.cards not in head.cards:
+            mistakes.add(
+                place_of(rule.cards, rule), f"no deck '{rule.cards}' in the plan{suggest(rule.cards, head.cards)}"
+            )
+    mistakes.stop_if_any()
+    return Rules(
+        game=head.game,
+        variant=head.variant or "",
+        title=head.title,
+        languages=head.languages,
+        players=head.players,
+        has_seats=head.has_seats,
+        modules=head.modules,
+        note=head.note,
+        ledger=ledger,
+        scoring=scoring,
+        checks=head.checks,
+        cards={deck: {name: ruled(name, card) for name, card in cards.items()} for deck, cards in head.cards.items()},
+    )
 
-    def __init__(self, root: Mapping, mistakes: MistakeList) -> None:
-        self.root = root
-        self.mistakes = mistakes
-        self.reader = Reader(mistakes)
 
-    def rules(self) -> Rules:
-        families = self.part("families")
-        bare = [(name, as_mapping(family).without("cells", "start")) for name, family in families.entries]
-        return Rules(
-            game=self.read(str, "game"),
-            variant=self.read(str | None, "variant") or "",
-            title=self.read(Phrase, "title"),
-            languages=self.read(tuple[str, ...], "languages"),
-            players=self.read(tuple[int, int], "players"),
-            has_seats=self.read(bool, "has_seats"),
-            modules=self.reader.read(dict[str, Module], self.part("modules")),
-            note=self.read(Phrase, "note"),
-            ledger=read_ledger(Mapping(tuple(bare), families.place), self.mistakes),
-            scoring=self.reader.read(Scoring, without_kinds(self.only(Scoring))),
-            checks=self.reader.read(Checks, without_kinds(self.part("checks"))),
-            cards={
-                deck.text: {name.text: self.card(name, card) for name, card in as_mapping(cards).entries}
-                for deck, cards in self.part("cards").entries
-            },
-        )
+def ruled(name: str, card: PlanCard) -> RuledCard:
+    return RuledCard(name, card.name, card.rule, card.measures)
 
-    def read(self, shape: Any, key: str) -> Any:
-        """A key of the plan in a shape."""
-        node = self.root.get(key)
-        if node is None:
-            self.mistakes.add(self.root.place, f"missing key '{key}'")
-            return None
-        return self.reader.read(shape, node)
 
-    def part(self, key: str) -> Mapping:
-        return as_mapping(self.root.get(key))
+def only(root: Mapping, shape: type[Struct]) -> Mapping:
+    """The keys of the plan that belong to a shape, as the files of a pack write them."""
+    entries = tuple((name, without_kinds(value)) for name, value in root.entries if name.text in shape.KEYS)
+    return Mapping(entries, root.place)
 
-    def only(self, shape: type[Struct]) -> Mapping:
-        """The keys of the plan that belong to a shape."""
-        entries = tuple((name, value) for name, value in self.root.entries if name.text in shape.KEYS)
-        return Mapping(entries, self.root.place)
 
-    def card(self, name: Scalar, node: Node) -> RuledCard:
-        card = as_mapping(node)
-        rule = self.reader.read(Rule, without_kinds(as_mapping(card.get("rule"))))
-        measures = self.reader.read(dict[str, Measure], without_kinds(as_mapping(card.get("measures"))))
-        return RuledCard(name.text, self.reader.read(Phrase, card.get("name") or name), rule, measures)
+def read_families(node: Node | None, reader: Reader) -> Ledger:
+    """The ledger; what a family tells of its cells follows from the rest."""
+    if not isinstance(node, Mapping):
+        assert node  # it is one of the keys that must be there
+        reader.wrong(node, "a mapping of keys")
+        return Ledger({})
+    bare = [
+        (name, family.without("cells", "start") if isinstance(family, Mapping) else family)
+        for name, family in node.entries
+    ]
+    return read_ledger(Mapping(tuple(bare), node.place), reader.mistakes)
 
 
 def without_kinds(node: Node) -> Node:
@@ -205,13 +244,14 @@ def without_kinds(node: Node) -> Node:
     if not isinstance(node, Mapping):
         return node
     kind = node.get("kind")
-    told = NAME_NODES.get(kind.text) if isinstance(kind, Scalar) else None
-    inner = node.get(told) if told else None
+    if not isinstance(kind, Scalar) or kind.text not in every_kind():  # something may be called so
+        return Mapping(tuple((name, without_kinds(value)) for name, value in node.entries), node.place)
+    inner = node.get(NAME_NODES.get(kind.text, ""))
     if inner is not None:
         return inner
-    bare = node.without("kind") if kind else node
-    return Mapping(tuple((name, without_kinds(value)) for name, value in bare.entries), node.place)
+    return Mapping(tuple((name, without_kinds(value)) for name, value in node.without("kind").entries), node.place)
 
 
-def as_mapping(node: Node | None) -> Mapping:
-    return node if isinstance(node, Mapping) else Mapping((), node.place if node else NOWHERE)
+@cache
+def every_kind() -> frozenset[str]:
+    return frozenset((*NAME_NODES, *Formula.kinds(), *Rule.kinds(), *Check.kinds()))

@@ -74,7 +74,7 @@ class Rules:
         """What a name stands for: a measure, a family or one of its cells."""
         if name not in self.found:
             entry, cells = self.scoring.measures.get(name), self.ledger.find(name)
-            if entry and entry.is_.name != name:
+            if entry and (entry.is_.name != name or not cells):
                 self.found[name] = entry.is_
             else:
                 self.found[name] = (cells[0], cells[2]) if cells else None

@@ -77,10 +77,10 @@ class Titles(Struct):
 class Scoring(Struct):
     """scoring.yaml as it is written."""
 
-    tables: dict[str, tuple[TableRow, ...]] = key("tables by name, each row from a count on", default={})
+    tables: dict[str, tuple[TableRow, ...]] = key("tables by name, each row from a count on", default={}, free=True)
     modes: tuple[str, ...] = key("modes of the game; the first is the default", default=(), free=True)
-    measures: dict[str, NamedMeasure] = key("measures by name", default={})
-    rules: dict[str, Rule] = key("rules by name, in the order of the score sheet", default={})
+    measures: dict[str, NamedMeasure] = key("measures by name", default={}, free=True)
+    rules: dict[str, Rule] = key("rules by name, in the order of the score sheet", default={}, free=True)
     teams: bool = key("players may say `team: NAME`; the points of a team are added up", default=False)
     outcomes: tuple[Outcome, ...] = key(
         "what decides the game beside the totals; the first that holds for anybody does", default=()

@@ -7,6 +7,7 @@ from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 from generator.rules.lines import Line
 from generator.rules.measure import Fault, Measure
+from generator.rules.points.cards import CardsRule
 from generator.rules.rule import Rule
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ class Parts(Rule):
         for part in self.parts:
             if part.when is not None:
                 yield part.when.place, "a part holds whenever its line does; write 'when' for the line, or two lines"
+            if isinstance(part, CardsRule):
+                yield part.place, "a rule of cards is no part of another; give it a line of its own"
 
     @property
     def asks(self) -> tuple[Measure, ...]:
