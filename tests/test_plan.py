@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_score_properties import few, tables
 from test_scoring import CASES, Case
-from weighed import ROOT, game, node_of, table
+from weighed import ROOT, TODAY, explainer, game, node_of, table
 
 from generator.errors import MistakeList, Mistakes
 from generator.ledger.ledger import Family
@@ -230,7 +230,7 @@ def test_families_tell_their_cells(folder: Path) -> None:
 def result_of(record: Mapping, rules: Rules) -> Result | list[str]:
     """What comes of a record by some rules: a result, or what cannot be read."""
     mistakes = MistakeList()
-    read = read_record(record, rules, mistakes)
+    read = read_record(record, rules, mistakes, explainer().words, TODAY)
     return [str(one) for one in mistakes.found] if read is None else score_record(rules, read)
 
 

@@ -213,7 +213,7 @@ class Ledger:
 
     def cell_ids(self, family_id: str) -> tuple[str, ...]:
         """The ids of a family's cells."""
-        return tuple(self.cell_id(family_id, index) for index in range(self.families[family_id].size))
+        return tuple(self.cell_id(family_id, index) for index in range(len(self.families[family_id].cell_names)))
 
     def cell_id(self, family_id: str, index: int) -> str:
         """The id of the cell at an index from 0; a family of one cell that has no names is the cell itself."""

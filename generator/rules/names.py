@@ -28,6 +28,7 @@ ELSEWHERE = {
     "pile": "the checker of odds.yaml",
     "name of a cell": "the element that places the cells",
     "font": "the reader of the theme",
+    "words": "the reader of the words",
 }
 
 
