@@ -110,7 +110,7 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
         "scoring.yaml",
         "cards: orders",
         "cards: ordres",
-        "regatta/scoring.yaml:7:11: no deck 'ordres' in pack.yaml",
+        "regatta/scoring.yaml:7:53: no deck 'ordres' in pack.yaml; did you mean 'orders'?",
     ),
     "card without a rule": (
         "card_data/orders.yaml",
