@@ -50,6 +50,7 @@ from generator.report.scoreboard import scoreboard_schema
 from generator.rules.check import Check
 from generator.rules.gauge import Table
 from generator.rules.measure import Formula, Measure
+from generator.rules.names import check_circles, check_totals
 from generator.rules.plan import plan_of
 from generator.rules.played import Record
 from generator.rules.rule import Rule
@@ -316,7 +317,12 @@ def read_file(kind: str, text: str) -> None:
         check_theme(value, mistakes, has_sheets=True)
     if kind in ("scoring", "checks") and not mistakes.found:
         pack = gallery.garden().but(**{kind: value})
-        Checker(pack, mistakes).check_value(value)
+        checker = Checker(pack, mistakes)
+        checker.check_value(value)
+        if kind == "scoring":
+            check_circles(checker.rules, mistakes)
+        if kind == "scoring" and not mistakes.found:
+            check_totals(checker.rules, mistakes)
     mistakes.stop_if_any()
 
 

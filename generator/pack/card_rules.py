@@ -19,7 +19,12 @@ from generator.source.tree import Mapping, Scalar
 def read_card_rules(pack: Pack, mistakes: MistakeList) -> CardRules:
     """The scoring cards of every deck that a rule names, by deck and id."""
     rules = [rule for rule in pack.scoring.rules.values() if isinstance(rule, CardsRule)]
-    return {rule.cards: read_deck_rules(pack, rule, mistakes) for rule in rules}
+    first = {rule.cards: rule for rule in reversed(rules)}
+    for rule in rules:
+        if rule.field != first[rule.cards].field:
+            both = f"'{first[rule.cards].field}' and '{rule.field}'"
+            mistakes.add(rule.place, f"deck '{rule.cards}' would score by {both}; its cards have one rule each")
+    return {deck: read_deck_rules(pack, rule, mistakes) for deck, rule in first.items()}
 
 
 def read_deck_rules(pack: Pack, rule: CardsRule, mistakes: MistakeList) -> dict[str, RuledCard]:

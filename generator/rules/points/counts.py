@@ -1,17 +1,19 @@
 """Rules that count one thing: as it is, so many points each, by a table, or by sets."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 from generator.rules.lines import Line
-from generator.rules.measure import Measure
+from generator.rules.measure import Fault, Measure
 from generator.rules.reason import Term, count
 from generator.rules.rule import Rule
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
+    from generator.rules.rules import Rules
     from generator.rules.tables import TableRow
 
 
@@ -99,6 +101,10 @@ class Manual(Rule):
         if self.manual not in maker.player.given:
             raise Unknown(self.manual)
         return Line(name, label, maker.player.given[self.manual], reference=self.reference)
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        if self.least > self.most:
+            yield self.place, f"'least' is {self.least} and 'most' {self.most}; nothing could be entered"
 
 
 def reached_row(rows: "tuple[TableRow, ...]", value: int) -> "TableRow":
