@@ -1,5 +1,5 @@
 """How fast we are, as ratios against hand-written ReportLab in the same run. `make bench`, or `python bench/run.py
-[--runs N]`.
+[--runs N] [--before REVISION]`.
 
 Two questions: how long does an owner wait for a game's sheets (a cold start, against the cold start of a hand-written
 script that draws 96 cards), and how fast is a deck drawn (placing and rendering, against hand-written canvas calls).
@@ -52,6 +52,7 @@ def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     ask.add_argument("--runs", type=int, default=7)
     ask.add_argument("--cards", default="96,960")
+    ask.add_argument("--before", metavar="REVISION", help="compare with the program as it was at a git revision")
     wanted = ask.parse_args()
     compileall.compile_dir(ROOT / "generator", quiet=2)  # as pip does for an installed package
     with tempfile.TemporaryDirectory() as folder:
@@ -60,6 +61,8 @@ def main() -> None:
         for count in wanted.cards.split(","):
             compare_deck(int(count), wanted.runs, out, report)
         compare_score(wanted.runs, report)
+        if wanted.before:
+            compare_before(wanted.before, wanted.runs, out, report)
 
 
 def compare_cold(runs: int, out: str, report: Path) -> None:
@@ -105,8 +108,42 @@ def compare_score(runs: int, report: Path) -> None:
     )
     print(
         f"full records of two players: scored {many['score']:.0f}/s (to reach: 2000), checked {many['check']:.0f}/s,"
-        f" read {many['read']:.0f}/s"
+        f" read {many['read']:.0f}/s, all together {many['whole']:.0f}/s"
     )
+    print(f"one game of 10,000 players: {many['growth']:.1f} x the time of 1,000 (to reach: about 10)")
+
+
+def compare_before(revision: str, runs: int, out: str, report: Path) -> None:
+    """The same commands as they were at an older revision and as they are, in turns."""
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder) / "before"
+        subprocess.run(["git", "worktree", "add", "--quiet", "--detach", str(tree), revision], cwd=ROOT, check=True)
+        try:
+            compileall.compile_dir(tree / "generator", quiet=2)
+            asked = {
+                "cold sheets": ["sheets", "anarchy", "-o", out],
+                "cold score": ["score", str(ROOT / "examples" / "duel.yaml")],
+                "cold attack deck": ["cards", "anarchy", "attack", "-o", out],
+            }
+            for name, words in asked.items():
+                ways = {state: command_in(where, words) for state, where in (("before", tree), ("now", ROOT))}
+                found = rounds(ways, runs, report)
+                before, now = found["before"]["wall"], found["now"]["wall"]
+                print(f"{name}: {now:.2f} s, {before / now:.2f} x as fast as at {revision} ({before:.2f} s)")
+            ways = {"before": [sys.executable, str(tree / "bench" / "score.py")], "now": [sys.executable, "score.py"]}
+            found = rounds(ways, runs, report)
+            before, now = found["before"]["whole"], found["now"]["whole"]
+            print(
+                f"records read, checked and scored: {now:.0f}/s, {now / before:.2f} x the {before:.0f}/s at {revision}"
+            )
+        finally:
+            subprocess.run(["git", "worktree", "remove", "--force", str(tree)], cwd=ROOT, check=True)
+
+
+def command_in(tree: Path, words: list[str]) -> list[str]:
+    """The command of a working tree, whatever is installed."""
+    start = f"import sys; sys.path.insert(0, {str(tree)!r}); from generator.cli.main import run; run()"
+    return [sys.executable, "-c", start, *words]
 
 
 if __name__ == "__main__":

@@ -18,8 +18,11 @@ from generator.pack.variant import find_game  # noqa: E402
 from generator.pack.words import read_words  # noqa: E402
 from generator.record.record import read_record  # noqa: E402
 from generator.rules.gauge import Table  # noqa: E402
+from generator.rules.played import Record  # noqa: E402
+from generator.rules.rules import Rules  # noqa: E402
 from generator.score.board import score_table  # noqa: E402
 from generator.score.check import check_table  # noqa: E402
+from generator.score.score import score_record  # noqa: E402
 from generator.source.yaml_text import read_yaml  # noqa: E402
 
 
@@ -38,12 +41,26 @@ def main() -> None:
     for record in records:
         score_table(Table(rules, record), [])
     marks.append(time.perf_counter())
-    read, checked, scored = (count / (after - before) for before, after in pairwise(marks))
-    report = {"read": read, "check": checked, "score": scored, "whole": count / (marks[3] - marks[0])}
+    for _ in range(count):
+        record = read_record(read_yaml(path), rules, mistakes, words, date.today())
+        assert record
+        score_record(rules, record)
+    marks.append(time.perf_counter())
+    read, checked, scored, whole = (count / (after - before) for before, after in pairwise(marks))
+    few, many = (seconds_for(players, rules, records[0]) for players in (1_000, 10_000))
+    report = {"read": read, "check": checked, "score": scored, "whole": whole, "growth": many / few}
     if "BENCH_REPORT" in os.environ:
         Path(os.environ["BENCH_REPORT"]).write_text(json.dumps(report), encoding="utf-8")
     else:
         print(report)
+
+
+def seconds_for(players: int, rules: Rules, record: Record) -> float:
+    """How long one game of many players takes."""
+    seats = [record.players[seat % len(record.players)]._replace(name=str(seat), team="") for seat in range(players)]
+    start = time.perf_counter()
+    score_record(rules, record._replace(players=tuple(seats)))
+    return time.perf_counter() - start
 
 
 if __name__ == "__main__":
