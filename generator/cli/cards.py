@@ -64,7 +64,7 @@ def cards(
 ) -> None:
     """Print a game's cards, tiles and aids."""
     off, fields = two_numbers("--offset", offset), pairs("--where", where or [])
-    pack = generator.open_game(game, variant)
+    pack = generator.open_game(game, variant, decks=decks or ())
     names = generator.choose_decks(pack, decks or (), modules=module or ())
     check_one_deck(names, data, only, fields)
     if is_pdf(output) and len(names) > 1:

@@ -53,7 +53,7 @@ def export(
 ) -> None:
     """Write single cards as pictures, for print shops and virtual tables."""
     fields = pairs("--where", where or [])
-    pack = generator.open_game(game, variant)
+    pack = generator.open_game(game, variant, decks=[deck] if deck else ())
     names = generator.choose_decks(pack, [deck] if deck else (), modules=module or ())
     check_one_deck(names, data, only, fields)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)

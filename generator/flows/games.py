@@ -1,5 +1,6 @@
 """Games by name: open one, or find all."""
 
+from collections.abc import Collection
 from pathlib import Path
 
 from generator.errors import Misuse
@@ -9,12 +10,19 @@ from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
 
 
-def open_game(name_or_path: str | Path, variant: str | Path | None = None, *, purpose: Purpose = "all") -> Pack:
+def open_game(
+    name_or_path: str | Path,
+    variant: str | Path | None = None,
+    *,
+    purpose: Purpose = "all",
+    decks: Collection[str] = (),
+) -> Pack:
     """Read a game and check it: by its name, by the folder of its pack, or by the file of a variant.
 
-    With the purpose "sheets" or "scores" only what these need is read. Raises every mistake in its files at once.
+    With the purpose "sheets" or "scores" only what these need is read, and where `decks` are named only they can be
+    drawn. Raises every mistake in its files at once.
     """
-    return read_pack(find_game(str(name_or_path), Path(variant) if variant else None), purpose)
+    return read_pack(find_game(str(name_or_path), Path(variant) if variant else None), purpose, decks)
 
 
 def opened(game: Pack | str | Path, purpose: Purpose = "all") -> Pack:

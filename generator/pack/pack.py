@@ -1,6 +1,6 @@
 """A pack: the folder layouts/NAME read whole, with what its files say of one another checked."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -100,13 +100,15 @@ class Pack:
         return self.game.folder
 
 
-def read_pack(game: Path | Game, purpose: Purpose = "all") -> Pack:
+def read_pack(game: Path | Game, purpose: Purpose = "all", decks: Collection[str] = ()) -> Pack:
     """Read and check a whole pack, or just what its sheets or its scores need; raise every mistake found in it at
-    once."""
+    once. Where decks are named, the faces of all others are not read."""
     mistakes = MistakeList()
     files = PackFiles(as_game(game), mistakes)
     main = read_main(files)
-    parts = read_parts(files, main, [kind for kind in file_kinds() if purpose in kind.needed_for])
+    chosen = {name: deck for name, deck in main.decks.items() if name in decks} if main else {}
+    wanted = main.but(decks=chosen) if main and chosen else main
+    parts = read_parts(files, wanted, [kind for kind in file_kinds() if purpose in kind.needed_for])
     if purpose == "all":
         parts["icons"] = with_drawings(files, parts["icons"], parts["icons"].names)
     check_overlays(files.game, main, mistakes)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from generator.cards.deck import Row
 from generator.display.items import Document, Page, Symbol, Text
+from generator.errors import Misuse
 from generator.geometry import Point, Rect, Size
 from generator.look import Look
 from generator.pack.pack import Pack
@@ -63,6 +64,8 @@ class DeckDrawer:
 
     def __init__(self, pack: Pack, name: str, look: Look) -> None:
         deck = pack.file.decks[name]
+        if deck.face not in pack.faces:
+            raise Misuse(f"`deck`: the faces of {name} were not read; open the game without `decks`")
         face = pack.faces[deck.face]
         self.name = name
         self.pack = pack
