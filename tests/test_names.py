@@ -38,8 +38,9 @@ def engine_structs() -> Structs:
     for module in pkgutil.walk_packages(generator.__path__, "generator."):
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
-    find_kind("variant").struct()  # its struct is made when it is first asked for
+    variant = find_kind("variant").struct()  # made of the table of file kinds, to which other tests add
     found = {one for one in every_struct() if one.__module__.startswith("generator.")}
+    found = {one for one in found if one.__name__ != variant.__name__ or one is variant}
     return sorted(found, key=lambda one: (one.__module__, one.__qualname__))
 
 
