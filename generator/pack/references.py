@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, suggest
-from generator.pack.seats import has_seats
 from generator.play.modules import Inclusion, check_modules, may_meet
 from generator.reading.names import NameChecker
 from generator.reading.phrase import INLINE_ICON, Phrase, is_sign
@@ -54,7 +53,6 @@ def rules_of(pack: "Pack", cards: CardRules) -> Rules:
         scoring=pack.scoring,
         checks=pack.checks,
         cards=cards,
-        has_seats=has_seats(game, file.sheets),
     )
 
 

@@ -1,11 +1,12 @@
 """Follows the names in typed values: a key's `refers` says what kind of name it holds, `free` that it holds none."""
 
 from collections.abc import Callable, Collection, Iterator
+from functools import cache
 from typing import Any
 
 from generator.errors import MistakeList, Place, suggest
 from generator.reading.phrase import Phrase
-from generator.reading.shape import Struct
+from generator.reading.shape import Struct, sort_of
 
 
 class NameChecker:
@@ -32,11 +33,14 @@ class NameChecker:
     def check_struct(self, value: Struct) -> None:
         """Its keys; and what it finds wrong with itself, once all its names are known."""
         before = len(self.mistakes.found)
-        for field in value.FIELDS:
-            inner, refers = getattr(value, field.name), field.key.rules.get("refers")
+        said = value.__dict__
+        for name, refers, rules in fields_with_names(type(value)):  # type: ignore[arg-type]
+            inner = said[name]
+            if inner is None or inner == ():
+                continue
             if refers:
                 for word in words_in(inner):
-                    self.check_name(refers, word, getattr(word, "place", value.place), field.key.rules)
+                    self.check_name(refers, word, getattr(word, "place", value.place), rules)
             self.check_value(inner)
         if len(self.mistakes.found) == before:
             for place, message in self.faults(value):
@@ -55,6 +59,23 @@ class NameChecker:
         """A name of a kind; a template that came out empty stands for nothing."""
         if word and word not in (known := self.known[refers]()):
             self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, known)}")
+
+
+@cache
+def fields_with_names(struct: type[Struct]) -> tuple[tuple[str, str | None, dict[str, Any]], ...]:
+    """The fields of a struct in which a name may stand: not its numbers, its flags and its closed choices."""
+    fields = [field for field in struct.FIELDS if field.key.rules.get("refers") or not is_plain(field.shape)]
+    return tuple((field.name, field.key.rules.get("refers"), field.key.rules) for field in fields)
+
+
+def is_plain(shape: Any) -> bool:
+    """Whether a shape holds nothing but numbers, flags, closed choices or free text."""
+    sort, parts = sort_of(shape)
+    if sort == "scalar":
+        return True
+    if sort in ("optional", "list"):
+        return all(is_plain(part) for part in parts if part is not Ellipsis)
+    return sort == "literal"
 
 
 def words_in(value: Any) -> Iterator[str]:
