@@ -1,6 +1,5 @@
 """`scriptorium schema`"""
 
-import json
 from typing import Annotated, Optional
 
 import typer
@@ -13,6 +12,8 @@ def schema(
     list_: Annotated[bool, typer.Option("--list", help="list the kinds of files")] = False,
 ) -> None:
     """Print the JSON Schema of a file kind, for editors."""
+    import json  # seldom needed, and every command would wait for it
+
     if list_ or not kind:
         print("\n".join(generator.schema_kinds()))
     else:
