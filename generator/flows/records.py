@@ -95,6 +95,13 @@ def chosen_language(rules: Rules, language: str | None) -> str:
     return language or rules.languages[0]
 
 
+def rules_and_words(name_or_path: str | Path, variant: str | Path | None, language: str | None) -> tuple[Rules, Words]:
+    """The rules of a game, and the words in which its players are spoken to."""
+    game = find_game(str(name_or_path), Path(variant) if variant else None)
+    rules = read_rules(game)
+    return rules, read_words(chosen_language(rules, language), game)
+
+
 def make_record(
     name_or_path: str | Path,
     players: Sequence[str] = (),
@@ -108,9 +115,7 @@ def make_record(
     """Write a record to fill in: every cell of the sheets, or with `quick` only the lines of the score."""
     from generator.record.text import Blank, blank_names, blank_record
 
-    game = find_game(str(name_or_path), Path(variant) if variant else None)
-    rules = read_rules(game)
-    words = read_words(chosen_language(rules, language), game)
+    rules, words = rules_and_words(name_or_path, variant, language)
     names = chosen_players(rules, players) or blank_names(rules, words)
     blank = Blank(str(variant or name_or_path), names, *played_so(rules, mode, modules))
     text = blank_record(rules, blank, words, quick=quick)
@@ -132,13 +137,11 @@ def ask_record(
     from generator.interview import Interview, Told
     from generator.record.text import blank_names, dump_record
 
-    game = find_game(str(name_or_path), Path(variant) if variant else None)
-    rules = read_rules(game)
-    explainer = Explainer(rules, read_words(chosen_language(rules, language), game))
-    names = chosen_players(rules, players) or blank_names(rules, explainer.words)
+    rules, words = rules_and_words(name_or_path, variant, language)
+    names = chosen_players(rules, players) or blank_names(rules, words)
     in_play = played_so(rules, mode, modules)[1] if modules else None
     known = Told(str(variant or name_or_path), date.today(), played_so(rules, mode, ())[0] if mode else None, in_play)
-    text = dump_record(Interview(explainer, known, ask, tell).record(names), rules)
+    text = dump_record(Interview(Explainer(rules, words), known, ask, tell).record(names), rules)
     return File(text.encode(), f"{rules.name}-record.yaml", counted(len(names), "player"))
 
 
