@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOWEST := .venv-lowest
 
-.PHONY: print test lint types test-lowest gallery golden schemas bench clean
+.PHONY: print test lint types test-lowest fuzz gallery golden schemas bench clean
 
 print: $(VENV)/installed
 	$(BIN)/scriptorium sheets anarchy
@@ -21,6 +21,12 @@ types: $(VENV)/installed-dev
 
 test-lowest: $(LOWEST)/installed
 	$(LOWEST)/bin/python -m pytest
+
+# Nearly right inputs, one after the other: make fuzz CASES=50000 SEED=1
+fuzz: CASES ?= 5000
+fuzz: SEED ?= 0
+fuzz: $(VENV)/installed-dev
+	PYTHONPATH=tests $(BIN)/python -m fuzz --cases $(CASES) --seed $(SEED)
 
 gallery: $(VENV)/installed-dev
 	$(BIN)/python docs/gallery.py

@@ -1,0 +1,5 @@
+"""The project's own fuzzer: inputs that are nearly right, one after the other, from a seed.
+
+`tests/test_fuzz.py` tries some of them at every run of the tests, `make fuzz CASES=50000` as many as are asked for.
+What once failed stands in `corpus/` and is tried every time.
+"""
