@@ -210,7 +210,7 @@ class Gauge:
         if found is None:
             raise Unknown(name)
         family, spec, index = found
-        return self.cells(name, family, index) == (spec.size if index is None else 1)
+        return self.cells(name, family, index) >= (spec.size if index is None else 1)
 
     def held(self, rule: str) -> tuple[str, ...]:
         """The cards that the player names under a rule."""

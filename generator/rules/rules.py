@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.ledger.ledger import Ledger
+from generator.ledger.usual import Usual
 from generator.play.condition import Condition, Play
 from generator.play.modules import Module
 from generator.reading.phrase import Phrase
@@ -16,6 +17,10 @@ from generator.rules.measures.table import WholeTable
 from generator.rules.points.cards import CardsRule
 from generator.rules.rule import Rule
 from generator.rules.scoring import Scoring
+from generator.rules.spans import Spans
+
+if TYPE_CHECKING:
+    from generator.rules.behind import Behind
 
 __all__ = ["CardRules", "RuledCard", "Rules", "every_check", "holds"]
 
@@ -67,6 +72,27 @@ class Rules:
         return RecordKeys(self)
 
     @cached_property
+    def spans(self) -> Spans:
+        """How low and how high every number can be, however the game is played."""
+        return Spans(self)
+
+    @cached_property
+    def behind(self) -> "Behind":
+        """What every number is made of."""
+        from generator.rules.behind import Behind  # only records that give numbers outright need it
+
+        return Behind(self)
+
+    @cached_property
+    def with_usual(self) -> "tuple[tuple[tuple[str, Usual], ...], tuple[tuple[str, Usual], ...]]":
+        """The measures and the families of which the usual numbers are known."""
+        measures, families = self.scoring.measures.items(), self.ledger.families.items()
+        return (
+            tuple((name, entry.usual) for name, entry in measures if entry.usual),
+            tuple((name, family.usual) for name, family in families if family.usual),
+        )
+
+    @cached_property
     def found(self) -> "dict[str, Measure | tuple[str, int | None] | None]":
         return {}
 
@@ -96,6 +122,15 @@ class Rules:
         """The cards that may be named under a rule."""
         found = self.scoring.rules.get(rule)
         return self.cards.get(found.cards, {}) if isinstance(found, CardsRule) else {}
+
+    def held_under(self, rule: str) -> tuple[int, int]:
+        """How few and how many cards can be held under a rule."""
+        found, most = self.scoring.rules.get(rule), len(self.cards_of(rule))
+        if not isinstance(found, CardsRule):
+            return 0, 0
+        if found.held is not None:
+            return found.held, found.held
+        return 0, most if found.up_to is None else min(most, found.up_to)
 
     @cached_property
     def by_play(self) -> dict[Play, tuple[tuple[tuple[str, Rule], ...], tuple[tuple[str, Check], ...]]]:

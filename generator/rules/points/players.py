@@ -9,9 +9,11 @@ from generator.rules.lines import Line
 from generator.rules.measure import Measure
 from generator.rules.reason import Term, count, need
 from generator.rules.rule import Rule
+from generator.rules.span import Span, added
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
+    from generator.rules.spans import Spans
 
 
 class Rank(Rule):
@@ -47,6 +49,12 @@ class Rank(Rule):
         reason_terms = (count(self.rank, mine), Term("rank", value=ahead + 1))
         return Line(name, label, points, reason_terms, reference=self.reference)
 
+    def span(self, spans: "Spans", name: str) -> Span:
+        """Nothing, the points of a place, or a share of several; those of all places for who may take them alone."""
+        worth = list(map(spans.of, self.points))
+        whole = added(worth) if self.alone == "all" else Span(0, 0)
+        return Span(min(0, whole.low, *(one.low for one in worth)), max(0, whole.high, *(one.high for one in worth)))
+
     @property
     def asks(self) -> tuple[Measure, ...]:
         return (self.rank, *self.points)
@@ -77,6 +85,15 @@ class Near(Rule):
         changes = (Term("change", value=-behind), *((Term("change", value=last),) if last else ()))
         reason = (Term("count", value=mine), Term("start", value=self.points), *changes)
         return Line(name, label, self.points - behind + last, reason)
+
+    def span(self, spans: "Spans", name: str) -> Span:
+        return added(self.round_span(measure, spans) for measure in self.near)
+
+    def round_span(self, measure: Measure, spans: "Spans") -> Span:
+        """Nothing for who takes no part; else from as far behind as one can be, up to the best."""
+        best = max(one.of(measure).high for players in spans.tables("all") for one in players)
+        behind = max(0, best - max(1, spans.of(measure).low))
+        return Span(min(0, self.points - behind + min(0, self.last)), max(0, self.points + max(0, self.last)))
 
     @property
     def asks(self) -> tuple[Measure, ...]:
