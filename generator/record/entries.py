@@ -25,7 +25,8 @@ class Entry(NamedTuple):
     `whose` says where it is written: at the top (`game`), under `table:`, or under each player. `name` is a phrase of
     the game, or the key of one of the tool's own words; None where the game has no name for it. `choices` are what a
     choice is made of, or the ids of cards; `held` is how many cards there must be. `limits` are those of a number, of
-    points, or of what cards bring together. `cells` and `box` are of a `family` of the ledger, whole or one of its boxes.
+    points, or of what cards bring together. `cells` and `box` are of a `family` of the ledger, whole or one of its
+    boxes.
     """
 
     key: str

@@ -90,6 +90,8 @@ class Explainer:
             check = self.rules.checks[trouble.check]
             says = self.say(check.says) + (f" ({trouble.detail})" if trouble.detail else "")
             text = self.words.say("check.broken", says=says, rule=check.rule, check=trouble.check)
+        if trouble.is_reconstructed:
+            text = self.words.say("check.guessed", text=text)
         if trouble.player:
             text = self.words.say("check.of_player", player=trouble.player, text=text)
         return Mistake(trouble.place, text)
@@ -101,10 +103,8 @@ class Explainer:
             return self.words.say("check.usual", key=found.key, value=found.value, usual=usual, check=check)
         told = ", ".join(self.words.say("check.told", key=key, place=place) for key, place in found.told[:MOST_TOLD])
         says = "check.given" if told else "check.given_by_rest"
-        text = self.words.say(
-            says, key=found.key, given=found.given, told=told, span=self.limits(found.span), check=check
-        )
-        return self.words.say("check.guessed", text=text) if found.is_reconstructed else text
+        span = self.limits(found.span)
+        return self.words.say(says, key=found.key, given=found.given, told=told, span=span, check=check)
 
     def limits(self, limits: tuple[int, ...]) -> str:
         """A lowest and a highest, or the one number that both are."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.reading.names import words_in
 from generator.reading.shape import Struct
-from generator.rules.measure import Measure
+from generator.rules.measure import Formula, Measure
 from generator.rules.measures.cards import OfCards
 from generator.rules.measures.cells import Icons
 from generator.rules.measures.points import PointsOf, TotalOf
@@ -28,6 +28,7 @@ class Behind:
     def __init__(self, rules: "Rules") -> None:
         self.rules = rules
         self.found: dict[str, frozenset[str]] = {}
+        self.ways: dict[int, tuple[Measure, ...]] = {}
 
     def of(self, key: str) -> frozenset[str]:
         """The names behind a measure, or behind the points of a line."""
@@ -36,6 +37,20 @@ class Behind:
             self.follow(key, names)
             self.found[key] = frozenset(names - {key})
         return self.found[key]
+
+    def full_ways(self, formula: Formula, ways: tuple[Measure, ...]) -> tuple[Measure, ...]:
+        """Those of several ways to find a number that do not just leave out something that another looks at."""
+        if id(formula) not in self.ways:
+            looked_at = [self.names_in(way) for way in ways]
+            less = [any(mine < other for other in looked_at) for mine in looked_at]
+            self.ways[id(formula)] = tuple(way for way, is_less in zip(ways, less, strict=True) if not is_less)
+        return self.ways[id(formula)]
+
+    def names_in(self, measure: Measure) -> frozenset[str]:
+        names: set[str] = set()
+        for one in self.within(measure):
+            self.follow(one, names)
+        return frozenset(names)
 
     def follow(self, key: str, names: set[str]) -> None:
         if key in names:

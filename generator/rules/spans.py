@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from generator.ledger.ledger import Family
 from generator.rules.measure import Formula, Measure
-from generator.rules.span import Span, Unbounded, exactly
+from generator.rules.span import Span, Unbounded, exactly, hull_of
 
 if TYPE_CHECKING:
     from generator.rules.rule import Rule
@@ -42,6 +42,10 @@ class Spans:
         if isinstance(value, str):
             return self.named(value)
         return value.span(self) if isinstance(value, Formula) else exactly(value)
+
+    def of_ways(self, formula: Formula, ways: tuple[Measure, ...]) -> Span:
+        """A number that can be found in several ways, of which any may be the one that counts."""
+        return hull_of(map(self.of, ways))
 
     def named(self, name: str) -> Span:
         """The same of a measure, a family or a cell by its name."""
@@ -82,6 +86,14 @@ class Spans:
         """How many cells of a family are in a state."""
         row, size = self.row(family), self.rules.ledger.families[family].size
         return Span(0, row.marks.high) if state != "empty" else Span(size - row.possible.bit_count(), size)
+
+    def numbers(self, family: str) -> tuple[int | None, ...] | None:
+        """The numbers of a family, None where none is written; None where they are not known."""
+        return None
+
+    def entered(self, key: str) -> int | None:
+        """What a player has worked out and entered; None where that is not known."""
+        return None
 
     def held(self, rule: str) -> tuple[str, ...] | None:
         """The cards that are known to be held under a rule; None where that is not known."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from generator.ledger.ledger import Family
 from generator.ledger.marks import bits, is_marked
 from generator.rules.gauge import Gauge
-from generator.rules.lines import LineMaker
 from generator.rules.measure import Formula, Measure
 from generator.rules.played import LINE
 from generator.rules.span import Span, exactly
@@ -14,7 +13,6 @@ from generator.rules.spans import Row, Spans
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
-    from generator.rules.lines import Lack
     from generator.rules.rule import Rule
 
 
@@ -29,22 +27,40 @@ class ToldSpans(Spans):
         self.is_firm = is_firm
         self.fillable: dict[str, int] = {}
 
-    def of(self, measure: Measure) -> Span:
-        try:
-            return exactly(self.gauge.of(measure))
-        except Unknown:
-            return super().of(measure)
+    def of_ways(self, formula: Formula, ways: tuple[Measure, ...]) -> Span:
+        """What all ways leave of a number together; one that only makes do with less than another does not count.
+
+        Ways that do not agree are the business of a pack's checks: the one that would count is kept.
+        """
+        whole: Span | None = None
+        for way in self.rules.behind.full_ways(formula, ways):
+            span = self.of(way)
+            if whole is None or (span.low <= whole.high and span.high >= whole.low):
+                whole = span if whole is None else Span(max(span.low, whole.low), min(span.high, whole.high))
+        assert whole  # there is one way at least
+        return whole
 
     def find(self, name: str) -> Span:
-        try:
-            return exactly(self.gauge.named(name))
-        except Unknown:
-            return super().find(name)
+        given = self.gauge.player.given.get(name)
+        return super().find(name) if given is None else exactly(given)
 
     def measured(self, name: str, meant: Measure) -> Span:
         entry = self.rules.scoring.measures[name]
-        inner = meant.value.span(self) if isinstance(meant.value, Formula) else self.of(meant)
-        return inner.within(entry.least, entry.most)
+        return self.of(meant).within(entry.least, entry.most)
+
+    def cells(self, family: str, index: int | None) -> Span:
+        name = family if index is None else self.rules.ledger.cell_id(family, index)
+        try:
+            return exactly(self.gauge.cells(name, family, index))
+        except Unknown:
+            return super().cells(family, index)
+
+    def numbers(self, family: str) -> tuple[int | None, ...] | None:
+        marks = self.gauge.player.cells.get(family)
+        return None if marks is None else marks.known
+
+    def entered(self, key: str) -> int | None:
+        return self.gauge.player.given.get(key)
 
     def row(self, family: str) -> Row:
         spec, marks = self.rules.ledger.families[family], self.gauge.player.cells.get(family)
@@ -127,11 +143,7 @@ class ToldSpans(Spans):
         """Points that the record tells, or what can be made of it."""
         given = self.gauge.player.given
         points = given.get(f"{LINE}{name}", None if name in self.rules.scoring.measures else given.get(name))
-        if points is not None:
-            return exactly(points)
-        lacks: list[Lack] = []
-        line = LineMaker(self.gauge, lacks).line(name, rule)
-        return rule.span(self, name) if lacks or line is None else exactly(line.points)
+        return rule.span(self, name) if points is None else exactly(points)
 
     def total(self) -> Span:
         rules, _ = self.rules.in_play(self.gauge.table.play)

@@ -24,6 +24,7 @@ class Trouble(NamedTuple):
     detail: str
     place: Place
     found: Contradiction | Unusual | None = None
+    is_reconstructed: bool = False
 
 
 def check_table(table: Table) -> list[Trouble]:
@@ -51,13 +52,16 @@ def own_troubles(table: Table) -> Iterator[Trouble]:
 
 
 def own_trouble(name: str, severity: str, player: Player, found: Contradiction | Unusual) -> Trouble:
-    return Trouble(name, severity, player.name, found.key, found.detail, player.place_of(found.key), found)
+    place = player.place_of(found.key)
+    is_reconstructed = isinstance(found, Contradiction) and found.is_reconstructed
+    return Trouble(name, severity, player.name, found.key, found.detail, place, found, is_reconstructed)
 
 
 def trouble_of(name: str, check: Check, broken: Broken, gauge: Gauge, *, is_of_table: bool) -> Trouble:
     """A broken check, at its player or at the table."""
-    about, detail, place = broken
+    about, detail, place, is_reconstructed = broken
+    severity = "warning" if is_reconstructed else check.severity
     if is_of_table:
-        return Trouble(name, check.severity, "", about, detail, gauge.table.record.place)
+        return Trouble(name, severity, "", about, detail, gauge.table.record.place, is_reconstructed=is_reconstructed)
     where = place or gauge.player.place_of(about)
-    return Trouble(name, check.severity, gauge.player.name, about, detail, where)
+    return Trouble(name, severity, gauge.player.name, about, detail, where, is_reconstructed=is_reconstructed)

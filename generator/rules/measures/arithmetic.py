@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from generator.reading.shape import key
 from generator.rules.measure import Formula, Measure
-from generator.rules.span import Span, added, exactly, hull_of
+from generator.rules.span import Span, added, exactly
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
@@ -95,8 +95,7 @@ class First(Formula):
         raise lacking or Unknown()
 
     def span(self, spans: "Spans") -> Span:
-        """Where the record tells none of them, any of them may be the one that would count."""
-        return hull_of(map(spans.of, self.first))
+        return spans.of_ways(self, self.first)
 
 
 class Share(Formula):

@@ -8,7 +8,7 @@ from generator.ledger.marks import is_marked
 from generator.reading.shape import key, place_of
 from generator.rules.families import one_size, wrong_kind
 from generator.rules.measure import Fault, Formula
-from generator.rules.span import Span
+from generator.rules.span import Span, exactly
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
@@ -118,6 +118,9 @@ class Distinct(Formula):
         return len({number for number in gauge.known(self.distinct) if number is not None})
 
     def span(self, spans: "Spans") -> Span:
+        numbers = spans.numbers(self.distinct)
+        if numbers is not None:
+            return exactly(len({number for number in numbers if number is not None}))
         family = spans.rules.ledger.families[self.distinct]
         return Span(0, min(family.size, family.to - family.from_ + 1))
 
@@ -170,6 +173,9 @@ class Written(Formula):
         return sum(number is not None for number in gauge.known(self.written))
 
     def span(self, spans: "Spans") -> Span:
+        numbers = spans.numbers(self.written)
+        if numbers is not None:
+            return exactly(sum(number is not None for number in numbers))
         return Span(0, spans.rules.ledger.families[self.written].size)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
@@ -184,10 +190,15 @@ class AddsUp(Formula):
 
     def value(self, gauge: "Gauge") -> int:
         numbers = gauge.known(self.adds_up)
-        return int(None not in numbers and self.to in (None, sum(numbers)))
+        return self.is_so(numbers)
+
+    def is_so(self, numbers: tuple[int | None, ...]) -> int:
+        written = [number for number in numbers if number is not None]
+        return int(len(written) == len(numbers) and self.to in (None, sum(written)))
 
     def span(self, spans: "Spans") -> Span:
-        return Span(0, 1)
+        numbers = spans.numbers(self.adds_up)
+        return Span(0, 1) if numbers is None else exactly(self.is_so(numbers))
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.adds_up, "number", rules)
@@ -198,6 +209,8 @@ def full_span(name: str, spans: "Spans") -> Span:
     family, spec, index = spans.rules.ledger.find(name) or ("", None, None)
     low, high = spans.cells(family, index)
     size = spec.size if spec and index is None else 1
+    if spec and spec.kind == "number":
+        return Span(int(low == high == size), int(low <= size <= high))
     return Span(int(low >= size), int(high >= size))
 
 

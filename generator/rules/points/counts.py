@@ -104,7 +104,10 @@ class Sets(Rule):
     def span(self, spans: "Spans", name: str) -> Span:
         """As many sets as there are of the most frequent thing, each worth the most or the least; more sets where there
         are more things than a set takes."""
-        highs = [max(0, spans.of(one).high) for one in self.sets]
+        found = [spans.of(one) for one in self.sets]
+        if all(low == high for low, high in found):
+            return exactly(sum(self.points[size - 1] for size in self.sizes([span.low for span in found])))
+        highs = [max(0, span.high) for span in found]
         most = max(highs) if len(self.sets) <= len(self.points) else sum(highs)
         return Span(min(0, *self.points) * most, max(0, *self.points) * most)
 
@@ -126,7 +129,8 @@ class Manual(Rule):
         return Line(name, label, maker.player.given[self.manual], reference=self.reference)
 
     def span(self, spans: "Spans", name: str) -> Span:
-        return Span(self.least, self.most)
+        entered = spans.entered(self.manual)
+        return Span(self.least, self.most) if entered is None else exactly(entered)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         if self.least > self.most:
