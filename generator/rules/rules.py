@@ -11,6 +11,7 @@ from generator.play.modules import Module
 from generator.reading.phrase import Phrase
 from generator.rules import checks as every_check
 from generator.rules.check import Check, Checks
+from generator.rules.checks.ledger import LedgerCheck
 from generator.rules.keys import RecordKeys
 from generator.rules.measure import Measure
 from generator.rules.measures.table import WholeTable
@@ -143,6 +144,20 @@ class Rules:
             checks = tuple((name, check) for name, check in self.checks.items() if holds(check.when, play))
             self.by_play[play] = (rules, checks)
         return self.by_play[play]
+
+    @cached_property
+    def kept_by_play(self) -> dict[Play, frozenset[tuple[str, str]]]:
+        return {}
+
+    def kept(self, play: Play) -> frozenset[tuple[str, str]]:
+        """What of the ledger no record of a game that was played so may break, by kind and family."""
+        if play not in self.kept_by_play:
+            _, checks = self.in_play(play)
+            errors = (check for _, check in checks if isinstance(check, LedgerCheck) and check.severity == "error")
+            self.kept_by_play[play] = frozenset(
+                (check.ledger, family) for check in errors for family in check.of or self.ledger.ruled[check.ledger]
+            )
+        return self.kept_by_play[play]
 
     @cached_property
     def table_checks(self) -> frozenset[str]:

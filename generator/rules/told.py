@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 class ToldSpans(Spans):
-    """The spans of one player's numbers. What is not told is as open as the ledger leaves it: a cell whose gate is shut
-    or whose threshold is not reached is not filled. Where `is_firm`, nothing rests on reconstructed figures.
+    """The spans of one player's numbers. What is not told is as open as the checks of the game leave it: a cell whose
+    gate is shut or whose threshold is not reached is not filled. Where `is_firm`, nothing rests on reconstructed figures.
     """
 
     def __init__(self, gauge: Gauge, *, is_firm: bool = False) -> None:
@@ -85,25 +85,28 @@ class ToldSpans(Spans):
         """The cells of a family that is not told which may be filled; a circle of gates shuts nothing."""
         if family not in self.fillable:
             self.fillable[family] = (1 << spec.size) - 1
-            self.fillable[family] = self.open_cells(spec)
+            self.fillable[family] = self.open_cells(family, spec)
         return self.fillable[family]
 
-    def open_cells(self, spec: Family) -> int:
+    def open_cells(self, family: str, spec: Family) -> int:
         """Cells whose thresholds can be reached and whose gates may be open, as bits; a track stops before others."""
-        free = [self.is_open(spec, index) for index in range(spec.size)]
-        if spec.kind == "track" and False in free:
+        free = [self.is_open(family, spec, index) for index in range(spec.size)]
+        if self.keeps("order", family) and False in free:
             free = free[: free.index(False)]
         return bits(free)
 
-    def is_open(self, spec: Family, index: int) -> bool:
+    def is_open(self, family: str, spec: Family, index: int) -> bool:
         """Whether one cell may be filled; what is marked from the start needs no gate."""
-        if self.trusts(spec, "needs"):
+        if self.keeps("needs", family) and self.trusts(spec, "needs"):
             for line, threshold in spec.needs.items():
                 if threshold.of(index) > self.named(line).high:
                     return False
-        if spec.opened_by and self.trusts_opener(spec) and not self.named(spec.opened_by).high:
+        is_ruled = spec.opened_by and self.keeps("opened", family) and self.trusts_opener(spec)
+        if is_ruled and not self.named(spec.opened_by or "").high:
             return False
-        return index < spec.marked_at_start or all(self.named(gate).high for gate in self.gates(spec, index))
+        if index < spec.marked_at_start or not self.keeps("gates", family):
+            return True
+        return all(self.named(gate).high for gate in self.gates(spec, index))
 
     def gates(self, spec: Family, index: int) -> Iterator[str]:
         """The gates before a cell: the family's, and that of its section."""
@@ -114,6 +117,10 @@ class ToldSpans(Spans):
             if gate and first <= index < first + length and self.trusts(spec, "gates"):
                 yield gate
             first += length
+
+    def keeps(self, kind: str, family: str) -> bool:
+        """Whether a check of the game holds a family to what the ledger says."""
+        return (kind, family) in self.rules.kept(self.gauge.table.play)
 
     def trusts(self, spec: Family, what: str) -> bool:
         return not (self.is_firm and spec.is_reconstructed(what))
