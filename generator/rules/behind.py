@@ -15,6 +15,7 @@ from generator.rules.measures.points import PointsOf, TotalOf
 from generator.rules.measures.table import PerPlayer, PlaceBy
 from generator.rules.played import LINE
 from generator.rules.points.cards import CardsRule
+from generator.rules.points.counts import Manual
 
 if TYPE_CHECKING:
     from generator.rules.rules import Rules
@@ -73,6 +74,8 @@ class Behind:
             yield from self.within(tuple(card.rule for card in rules.cards_of(key.removeprefix(LINE)).values()))
             if isinstance(rule, CardsRule):
                 yield key.removeprefix(LINE)
+            elif isinstance(rule, Manual):
+                yield rule.manual
 
     def before(self, family: str) -> Iterator[str]:
         """What must be there before a cell of a family can be filled."""

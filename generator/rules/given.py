@@ -64,10 +64,12 @@ def contradiction(gauge: Gauge, key: str, given: int, behind: Iterable[str]) -> 
     if whole.holds(given):
         return None
     firm = span_of(gauge, player, key, is_firm=True)
+    is_guess = firm.holds(given)
+    span = whole if is_guess else firm
     others = [name for name in told_keys(player) if name in behind]
-    against = [name for name in others if span_of(gauge, without(player, name), key) != whole] or others
-    places = tuple((name, player.place_of(name)) for name in against)
-    return Contradiction(key, given, whole, places, firm.holds(given) or is_guessed(gauge, player, key))
+    against = [name for name in others if span_of(gauge, without(player, name), key, is_firm=not is_guess) != span]
+    places = tuple((name, player.place_of(name)) for name in against or others)
+    return Contradiction(key, given, span, places, is_guess or is_guessed(gauge, player, key))
 
 
 def without(player: Player, key: str) -> Player:

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 class ToldSpans(Spans):
     """The spans of one player's numbers. What is not told is as open as the checks of the game leave it: a cell whose
-    gate is shut or whose threshold is not reached is not filled. Where `is_firm`, nothing rests on reconstructed figures.
+    gate is shut or whose threshold is not reached is not filled. Where `is_firm`, nothing rests on reconstructed
+    figures.
     """
 
     def __init__(self, gauge: Gauge, *, is_firm: bool = False) -> None:
