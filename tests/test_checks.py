@@ -60,9 +60,8 @@ PRODUCTION = each(
     "knight_least",
 )
 ROUNDS = range(1, 6)
-CROSS = tuple(
-    f"cross_{attribute}_{cell}" for attribute in ("bravery", "loyalty", "influence", "might") for cell in (16, 20, 24)
-)
+ATTRIBUTES = ("bravery", "loyalty", "influence", "might")
+CROSS = tuple(f"cross_{attribute}_{cell}" for attribute in ATTRIBUTES for cell in (16, 20, 24))
 
 INVARIANTS = {
     1: Invariant(E, ("order",)),
@@ -73,7 +72,7 @@ INVARIANTS = {
     6: Invariant(E, ("gates",)),
     7: Invariant(E, ("gate_die",), RECORD),
     8: Invariant(E, ("tower_dice",), RECORD),  # 4 dice up to 2
-    9: Invariant(E, ("wall_dice", "wall_neighbours"), RECORD),  # 4 dice up to 4
+    9: Invariant(E, ("wall_dice", "wall_neighbours"), RECORD),  # 4 dice
     10: Invariant(E, ("moat_die",), RECORD),
     11: Invariant(W, PRODUCTION),
     12: Invariant(E, ("joined",)),
@@ -106,8 +105,8 @@ INVARIANTS = {
     37: Invariant(E, also=f"{NEVER}: a record tells what was built, not when, and the scenario cards are not known"),
     38: Invariant(E, ("paths_unique",), f"{RECORD}, {SCORING}"),  # no card twice; five of them
     39: Invariant(E, ("emissary_solo",)),
-    40: Invariant(E, also=SCORING),
-    41: Invariant(E, ("score_total", "score_bravery", "score_loyalty", "score_influence", "score_might"), also=SCORING),
+    40: Invariant(E, ("score_paths",), also=SCORING),
+    41: Invariant(E, ("score_total", "score_final", "score_discontent", *each("score_{}", *ATTRIBUTES)), also=SCORING),
     42: Invariant(E, also=RECORD),
     43: Invariant(E, also=SCORING),
     44: Invariant(E, also=DECKS),
@@ -272,7 +271,8 @@ OUT_OF_RANGE = [
     ({"brewhouse.beers": 9}, "'brewhouse.beers' must be between 0 and 8, not 9"),
     ({"brewhouse.beers": {"circled": 5, "filled": 4}}, "'brewhouse.beers' has 8 cells in all"),
     ({"spies.knowledge": {"circled": 6}}, "'spies.knowledge' must be between 0 and 5, not 6"),
-    ({"circles": {"circled": 19}}, "'circles' must be between 0 and 18, not 19"),
+    ({"circles": {"circled": 61}}, "'circles' must be between 0 and 60, not 61"),
+    ({"circles": {"circled": 30, "filled": 31}}, "'circles' has 60 cells in all"),
     ({"circles": {"cirled": 1}}, "'circles' has no state 'cirled'; did you mean 'circled'?"),
     ({"valentine.women": [0]}, "'valentine.women' has no cell '0'; it has 1 to 6"),
     ({"lammas.rope_1.pennants": [5]}, "'lammas.rope_1.pennants' has no cell '5'; it has 1 to 4"),

@@ -49,8 +49,25 @@ def marks_of(family: Family) -> st.SearchStrategy[Marks]:
         family.kind, st.booleans()
     )
     known = st.tuples(*[each] * family.size).map(lambda cells: Marks(cells, total_of(family, cells)))
+    if family.beyond:
+        known |= beyond_of(family)
     counted = family.kind == "checks" and family.size > 1
     return known | st.integers(0, family.size).map(lambda count: Marks(None, count)) if counted else known
+
+
+def beyond_of(family: Family) -> st.SearchStrategy[Marks]:
+    """A row that is full, with more marks drawn beside it; the last state of the row, and maybe another."""
+    pens = [state for state in family.states if state != "empty"]
+    ends = st.lists(st.sampled_from(pens), min_size=1, max_size=2, unique=True)
+    rows = st.tuples(*[st.sampled_from(pens)] * (family.size - 1))
+
+    def made(row: tuple[str, ...], last: list[str], more: int) -> Marks:
+        only = tuple(state for state in row if state not in last[1:])
+        full = (*only, *[last[0]] * (family.size - len(only)))
+        beyond = (*[last[0]] * more, *last[1:])
+        return Marks(full, family.size + len(beyond), beyond)
+
+    return st.builds(made, rows, ends, st.integers(1, 9))
 
 
 def total_of(family: Family, cells: tuple[Any, ...]) -> int:
@@ -62,7 +79,9 @@ CELLS = st.sets(st.sampled_from(sorted(RULES.ledger.families)), max_size=6).flat
     lambda names: st.fixed_dictionaries({name: marks_of(RULES.ledger.families[name]) for name in sorted(names)})
 )
 OUTRIGHT = sorted(name for name, one in RULES.scoring.measures.items() if not isinstance(one.is_.value, str))
-GIVEN = st.dictionaries(st.sampled_from(OUTRIGHT), st.integers(0, 999), max_size=4)
+GIVEN = st.sets(st.sampled_from(OUTRIGHT), max_size=4).flatmap(
+    lambda names: st.fixed_dictionaries({name: st.integers(*RULES.keys.limits(name)) for name in sorted(names)})
+)
 HELD = st.just({}) | st.lists(st.sampled_from(CARDS), unique=True, max_size=6).map(lambda ids: {"paths": tuple(ids)})
 PLAYER = st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE), st.just(""))
 PLAYERS = st.lists(PLAYER, min_size=1, max_size=4, unique_by=lambda one: one.name)

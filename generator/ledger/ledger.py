@@ -10,6 +10,8 @@ from typing import Literal, Protocol, Self
 
 from generator.errors import MistakeList, Place
 from generator.ledger.marks import bits
+from generator.ledger.troubles import family_troubles
+from generator.ledger.usual import Usual
 from generator.ledger.values import Cost, Icons, PerCell, Reference, Threshold
 from generator.play.condition import Condition
 from generator.reading.phrase import Phrase
@@ -68,6 +70,14 @@ class Family(Struct):
     )
     from_: int = key("least number", default=0, name="from")
     to: int = key("greatest number", default=99)
+    beyond: int | None = key(
+        "marks that a record may tell beyond the last cell, where players draw more beside the row",
+        default=None,
+        least=1,
+    )
+    usual: Usual | None = key(
+        "highest that is usual, or [lowest, highest]: of each number, or of how many cells are marked", default=None
+    )
     unscored: bool = key("no rule reads it", default=False)
     off_sheet: bool = key("kept beside the sheets, so never placed", default=False)
     when: Condition | None = key("ways to play in which it is filled; else all", default=None)
@@ -78,6 +88,11 @@ class Family(Struct):
     def size(self) -> int:
         """How many cells there are."""
         return self.length or self.count or 1
+
+    @cached_property
+    def most_marks(self) -> int:
+        """How many marks a record may tell: those of the cells, and those beyond them."""
+        return self.size + (self.beyond or 0)
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -253,37 +268,3 @@ def check_family(name: str, family: Family, mistakes: MistakeList) -> None:
             mistakes.add(
                 place, f"'{name}' has no cell '{one}'; it has {family.cell_names[0]} to {family.cell_names[-1]}"
             )
-
-
-def family_troubles(family: Family) -> list[str]:
-    """Contradictions inside one entry, as the ends of sentences."""
-    size = family.size
-    tests = (
-        (family.kind == "track" and family.length is None, "is a track and must say its 'length'"),
-        (family.kind != "track" and family.length is not None, "is no track: say 'count', not 'length'"),
-        (family.kind == "track" and family.count is not None, "is a track: say 'length', not 'count'"),
-        (len(set(family.names)) != len(family.names), "has a name twice"),
-        (
-            any(not re.fullmatch(r"[a-z0-9_]+", name) for name in family.names),
-            "has a name that is not of small letters, digits and _",
-        ),
-        (family.from_ > family.to, f"goes from {family.from_} to {family.to}"),
-        (bool(family.names) and len(family.names) != size, f"has {len(family.names)} names for {size} cells"),
-        (
-            bool(family.sections) and sum(family.sections) != size,
-            f"has sections of {sum(family.sections)} cells in all, but {size} cells",
-        ),
-        (
-            bool(family.gates) and len(family.gates) != len(family.sections),
-            f"has {len(family.gates)} gates for {len(family.sections)} sections",
-        ),
-        (bool(family.costs) and len(family.costs) != size, f"has {len(family.costs)} costs for {size} cells"),
-        (family.prefilled > size or family.precircled > size, "starts with more marks than it has cells"),
-        (any(not 0 <= end <= size for line in family.joins for end in line), f"joins a cell beyond {size}"),
-    )
-    wrong_needs = [
-        f"has {len(t.values)} thresholds for {size} cells"
-        for t in family.needs.values()
-        if len(t.values) not in (1, size)
-    ]
-    return [text for broken, text in tests if broken] + wrong_needs

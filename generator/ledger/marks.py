@@ -8,14 +8,16 @@ class Marks:
     """What a family's cells show: each cell, or only how many of them (`known` is None then).
 
     `value` is what the family comes to: how many cells are marked, or what its numbers add up to; None where too little
-    is told. `mask` has a bit for each marked cell, the first cell's lowest; None where not every cell is told.
+    is told. `mask` has a bit for each marked cell, the first cell's lowest; None where not every cell is told. `beyond`
+    are marks that are drawn beside the last cell: they are counted, and have no places.
     """
 
-    __slots__ = ("known", "mask", "total", "value")
+    __slots__ = ("beyond", "known", "mask", "total", "value")
 
-    def __init__(self, known: tuple[Any, ...] | None, total: int) -> None:
+    def __init__(self, known: tuple[Any, ...] | None, total: int, beyond: tuple[Any, ...] = ()) -> None:
         self.known = known
         self.total = total
+        self.beyond = beyond
         self.mask: int | None = None
         self.value: int | None = total
         if known is None:
@@ -30,13 +32,13 @@ class Marks:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Marks):
             return NotImplemented
-        return (self.known, self.total) == (other.known, other.total)
+        return (self.known, self.total, self.beyond) == (other.known, other.total, other.beyond)
 
     def __hash__(self) -> int:
-        return hash((self.known, self.total))
+        return hash((self.known, self.total, self.beyond))
 
     def __repr__(self) -> str:
-        return f"Marks({self.known!r}, {self.total})"
+        return f"Marks({self.known!r}, {self.total}" + (f", {self.beyond!r})" if self.beyond else ")")
 
 
 def is_marked(cell: Any) -> bool:

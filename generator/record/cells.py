@@ -32,14 +32,12 @@ class CellReader:
         if isinstance(value, Scalar) and value.text in ("all", "none"):
             return self.filled([value.text == "all"] * size)
         if isinstance(value, Scalar) and INTEGER.fullmatch(value.text):
-            count = self.number(value, 0, size)
+            count = self.number(value, 0, self.spec.most_marks)
             if count is None:
                 return None
-            return (
-                self.filled([index < count for index in range(size)])
-                if self.spec.kind == "track" or size == 1
-                else Marks(None, count)
-            )
+            if self.spec.kind == "track" or size == 1 or count > size:
+                return self.filled([index < count for index in range(size)], count - size)
+            return Marks(None, count)
         if isinstance(value, Scalar) and value.text in ("true", "false") and size == 1:
             return self.filled([value.text == "true"])
         return self.listed(value)
@@ -62,10 +60,12 @@ class CellReader:
             states = self.complaints.words.any_of(self.spec.states)
             self.tell(value.place, "cells.state" if self.spec.kind == "states" else "cells.box", states=states)
             return None
-        return Marks(tuple(known), sum(is_marked(cell) for cell in known))
+        beyond = before.beyond if before else ()
+        return Marks(tuple(known), sum(is_marked(cell) for cell in known) + len(beyond), beyond)
 
-    def filled(self, known: list[bool]) -> Marks:
-        return Marks(tuple(known), sum(known))
+    def filled(self, known: list[bool], beyond: int = 0) -> Marks:
+        more = (True,) * beyond
+        return Marks(tuple(known), sum(known) + len(more), more)
 
     def number(self, value: Node, least: int, most: int) -> int | None:
         if isinstance(value, Scalar) and INTEGER.fullmatch(value.text) and least <= int(value.text) <= most:
@@ -109,19 +109,21 @@ class CellReader:
             self.tell(value.place, "cells.takes_states", states=f"{{{self.spec.states[1]}: 3}}")
             return None
         known: list[str] = ["empty"] * self.spec.size
+        beyond: list[str] = []
         for name, cells in value.entries:
             if name.text not in self.spec.states:
                 guess = self.complaints.suggest(name.text, self.spec.states)
                 self.tell(name.place, "cells.no_state", state=name.text, guess=guess)
             elif isinstance(cells, Scalar):
-                count = self.spec.size if cells.text == "all" else self.number(cells, 0, self.spec.size)
+                count = self.spec.size if cells.text == "all" else self.number(cells, 0, self.spec.most_marks)
                 free = [index for index, state in enumerate(known) if state == "empty"]
-                if count is not None and count > len(free):
-                    self.tell(cells.place, "cells.in_all", size=self.spec.size)
+                if count is not None and count > len(free) + (self.spec.beyond or 0) - len(beyond):
+                    self.tell(cells.place, "cells.in_all", size=self.spec.most_marks)
                 for index in free[: count or 0]:
                     known[index] = name.text
+                beyond += [name.text] * ((count or 0) - len(free)) if name.text != "empty" else []
             else:
                 marks = self.listed(cells)
                 for index, marked in enumerate(marks.known or ()) if marks else ():
                     known[index] = name.text if marked else known[index]
-        return Marks(tuple(known), sum(state != "empty" for state in known))
+        return Marks(tuple(known), sum(state != "empty" for state in known) + len(beyond), tuple(beyond))

@@ -24,8 +24,9 @@ class Entry(NamedTuple):
 
     `whose` says where it is written: at the top (`game`), under `table:`, or under each player. `name` is a phrase of
     the game, or the key of one of the tool's own words; None where the game has no name for it. `choices` are what a
-    choice is made of, or the ids of cards; `held` is how many cards there must be. `limits` are those of a number; one
-    without limits is any number. `cells` and `box` are of a `family` of the ledger, whole or one of its boxes.
+    choice is made of, or the ids of cards; `held` is how many cards there must be. `limits` are those of a number, of
+    points, or of what cards bring together. `cells` and `box` are of a `family` of the ledger, whole or one of its
+    boxes.
     """
 
     key: str
@@ -88,10 +89,11 @@ def rule_entry(name: str, rule: Rule, rules: Rules) -> Entry | None:
             *(name, "table" if rule.shared else "player", "cards", rule.label, rule.when),
             choices=tuple(rules.cards[rule.cards]),
             held=rule.held,
+            limits=rules.keys.limits(name),
             takes_points=not rule.shared,
         )
     if isinstance(rule, Manual):
-        return Entry(rule.manual, "player", "number", rule.label, rule.when, limits=(rule.least, rule.most))
+        return Entry(rule.manual, "player", "number", rule.label, rule.when, limits=rules.keys.limits(rule.manual))
     return None
 
 
@@ -112,7 +114,8 @@ def named_entry(name: str, rules: Rules) -> Entry:
     measure, found = rules.scoring.measures.get(name), rules.ledger.find(name)
     if found is None:
         whose: Whose = "table" if name in rules.keys.shared else "player"
-        return Entry(name, whose, "number", measure.name if measure else None)
+        limits = rules.keys.limits(name) if measure else None
+        return Entry(name, whose, "number", measure.name if measure else None, limits=limits)
     _, family, index = found
     entry = family_entry(name, family)
     if index is not None and family.kind != "number":
@@ -122,6 +125,6 @@ def named_entry(name: str, rules: Rules) -> Entry:
     return entry._replace(name=measure.name) if measure else entry
 
 
-def line_entry(name: str, rule: Rule) -> Entry:
+def line_entry(name: str, rule: Rule, rules: Rules) -> Entry:
     """The points of a whole line, where nothing that they are made of has a name."""
-    return Entry(name, "player", "points", rule.label, rule.when)
+    return Entry(name, "player", "points", rule.label, rule.when, limits=rules.keys.limits(name))

@@ -19,7 +19,8 @@ def what_fits(entry: Entry, words: Words) -> str:
         case "cards":
             return cards_that_fit(entry, words)
         case "points":
-            return words.say("fits.points")
+            assert entry.limits  # those of its rule
+            return words.say("fits.points", least=entry.limits[0], most=entry.limits[1])
         case "box":
             return words.say("fits.box")
         case "number":
@@ -42,7 +43,7 @@ def limits_that_fit(least: int, most: int, words: Words) -> str:
 
 def cells_that_fit(family: Family, words: Words) -> str:
     """What may be written for a family: a count, cells by name, states or numbers."""
-    size, named = family.size, "_named" if family.names else ""
+    size, named, most = family.size, "_named" if family.names else "", family.most_marks
     names = ", ".join(family.names)
     match family.kind:
         case "number":
@@ -50,7 +51,7 @@ def cells_that_fit(family: Family, words: Words) -> str:
             return words.say(f"fits.numbers{named}" if size > 1 else "fits.between", size=size, names=names, **limits)
         case "states":
             states = ", ".join(f"{state}: 0" for state in family.states if state != "empty")
-            return words.say("fits.states", states=f"{{{states}}}", size=size)
+            return words.say("fits.states", states=f"{{{states}}}", size=most)
         case "track":
-            return limits_that_fit(0, size, words)
-    return words.say(f"fits.cells{named}" if size > 1 else "fits.one", size=size, names=names)
+            return limits_that_fit(0, most, words)
+    return words.say(f"fits.cells{named}" if size > 1 else "fits.one", size=size, most=most, names=names)

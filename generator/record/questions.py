@@ -79,7 +79,7 @@ def entries_of(name: str, rule: Rule, rules: Rules) -> Iterator[Entry]:
     elif found := names_in(rule, rules):
         yield from (named_entry(one, rules) for one in found)
     else:
-        yield line_entry(name, rule)
+        yield line_entry(name, rule, rules)
 
 
 def deciding_names(rules: Rules, play: Play) -> list[str]:

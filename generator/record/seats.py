@@ -57,7 +57,12 @@ def join_marks(one: Marks, two: Marks, *, is_number: bool) -> Marks | None:
     if one.known is None or two.known is None:
         told = one if two.known is None else two
         return told if told.known and None not in told.known and one.total == two.total else None
+    if one.beyond != two.beyond and one.beyond and two.beyond:
+        return None
     known = tuple(b if a is None else a for a, b in zip(one.known, two.known, strict=True))
     if any(b is not None and a != b for a, b in zip(known, two.known, strict=True)):
         return None
-    return Marks(known, sum(cell or 0 for cell in known) if is_number else sum(map(is_marked, known)))
+    beyond = one.beyond or two.beyond
+    return Marks(
+        known, sum(cell or 0 for cell in known) if is_number else sum(map(is_marked, known)) + len(beyond), beyond
+    )

@@ -165,9 +165,10 @@ def cell_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str,
     elif family.kind == "number":
         yield name, number_text(marks.known)
     elif family.kind == "states":
-        yield from state_entries(name, family, marks.known)
-    elif family.kind == "track" and not any(
-        later and not sooner for sooner, later in zip(marks.known, marks.known[1:], strict=False)
+        yield from state_entries(name, family, marks)
+    elif marks.beyond or (
+        family.kind == "track"
+        and not any(later and not sooner for sooner, later in zip(marks.known, marks.known[1:], strict=False))
     ):
         yield name, str(marks.total)
     elif all(marks.known) or not any(marks.known):
@@ -187,8 +188,12 @@ def number_text(known: tuple[Any, ...]) -> str:
     )
 
 
-def state_entries(name: str, family: Family, known: tuple[Any, ...]) -> Iterator[tuple[str, str]]:
-    """The cells of each state; cells that were told one by one are only known as marked or not."""
+def state_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str, str]]:
+    """The cells of each state, or how many where some are beyond the last cell.
+
+    Cells that were told one by one are only known as marked or not.
+    """
+    known = marks.known or ()
     if any(isinstance(one, bool) for one in known):
         is_alike = len(set(known)) == 1
         cells_told = [
@@ -201,7 +206,10 @@ def state_entries(name: str, family: Family, known: tuple[Any, ...]) -> Iterator
         for state in family.states
         if state != "empty"
     }
-    yield name, "{" + ", ".join(f"{state}: {flow(found)}" for state, found in cells.items() if found) + "}"
+    told = {state: flow(found) for state, found in cells.items() if found and state not in marks.beyond}
+    more = sorted(set(marks.beyond), key=lambda state: not cells[state])  # what is in the row and beyond comes first
+    told |= {state: str(len(cells[state]) + marks.beyond.count(state)) for state in more}
+    yield name, "{" + ", ".join(f"{state}: {text}" for state, text in told.items()) + "}"
 
 
 def flow(words: "tuple[str, ...] | list[str]") -> str:

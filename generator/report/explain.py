@@ -4,6 +4,7 @@ from generator.errors import Mistake
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK
 from generator.reading.phrase import Phrase
 from generator.reading.words import Words
+from generator.rules.given import Contradiction, Unusual
 from generator.rules.lines import Lack
 from generator.rules.reason import Reason, Term
 from generator.rules.rules import Rules
@@ -12,6 +13,7 @@ from generator.score.check import Trouble
 from generator.score.outcome import Verdict
 
 JOINTS = {"count": ", ", "need": ", ", "want": ", ", "rank": ", ", "set": " + ", "start": ": "}
+MOST_TOLD = 3  # places that one message names
 SIGNS = {"at_least": ("≥", "<"), "at_most": ("≤", ">")}
 
 
@@ -82,12 +84,32 @@ class Explainer:
 
     def trouble(self, trouble: Trouble) -> Mistake:
         """A check that a record breaks."""
-        check = self.rules.checks[trouble.check]
-        says = self.say(check.says) + (f" ({trouble.detail})" if trouble.detail else "")
-        text = self.words.say("check.broken", says=says, rule=check.rule, check=trouble.check)
+        if trouble.found:
+            text = self.own_trouble(trouble.check, trouble.found)
+        else:
+            check = self.rules.checks[trouble.check]
+            says = self.say(check.says) + (f" ({trouble.detail})" if trouble.detail else "")
+            text = self.words.say("check.broken", says=says, rule=check.rule, check=trouble.check)
+        if trouble.is_reconstructed:
+            text = self.words.say("check.guessed", text=text)
         if trouble.player:
             text = self.words.say("check.of_player", player=trouble.player, text=text)
         return Mistake(trouble.place, text)
+
+    def own_trouble(self, check: str, found: Contradiction | Unusual) -> str:
+        """A check of the tool itself that a record breaks."""
+        if isinstance(found, Unusual):
+            usual = self.limits(found.usual) if found.usual[1:] else self.words.say("check.up_to", most=found.usual[0])
+            return self.words.say("check.usual", key=found.key, value=found.value, usual=usual, check=check)
+        told = ", ".join(self.words.say("check.told", key=key, place=place) for key, place in found.told[:MOST_TOLD])
+        says = "check.given" if told else "check.given_by_rest"
+        span = self.limits(found.span)
+        return self.words.say(says, key=found.key, given=found.given, told=told, span=span, check=check)
+
+    def limits(self, limits: tuple[int, ...]) -> str:
+        """A lowest and a highest, or the one number that both are."""
+        low, high = limits[0], limits[-1]
+        return str(low) if low == high else self.words.say("fits.between", least=low, most=high)
 
 
 def mark(reference: str | None) -> str:

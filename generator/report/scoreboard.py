@@ -12,6 +12,7 @@ from typing import Any
 from generator.errors import Place
 from generator.reading.phrase import Phrase
 from generator.report.report import Report
+from generator.rules.given import Contradiction
 from generator.rules.lines import Line
 from generator.rules.reason import Reason, Term
 from generator.rules.rules import Rules
@@ -130,15 +131,17 @@ def verdict_value(verdict: Verdict) -> dict[str, Any]:
 
 
 def warning_value(trouble: Trouble, rules: Rules) -> dict[str, Any]:
-    check = rules.checks[trouble.check]
+    """A broken check; one of the tool itself says in no language what it is about, and which keys are against it."""
+    told = trouble.found.told if isinstance(trouble.found, Contradiction) else ()
+    check = None if trouble.found else rules.checks[trouble.check]
     return {
         "check": str(trouble.check),
         "severity": trouble.severity,
         "player": str(trouble.player) or None,
         "about": str(trouble.about) or None,
-        "says": texts(check.says),
+        "says": texts(check.says if check else rules.title_of(trouble.about)),
         "detail": trouble.detail or None,
-        "rule": str(check.rule),
+        "rule": str(check.rule) if check else ", ".join(key for key, _ in told),
         "place": place_value(trouble.place),
     }
 

@@ -15,11 +15,15 @@ if TYPE_CHECKING:
 
 
 class Broken(NamedTuple):
-    """How a player's record breaks a check: the key of the record that it is about, and the numbers or cells."""
+    """How a player's record breaks a check: the key of the record that it is about, and the numbers or cells.
+
+    What rests on a reconstructed figure is only worth a look, whatever the check says.
+    """
 
     about: str
     detail: str = ""
     place: Place | None = None
+    is_reconstructed: bool = False
 
 
 class Check(Choice):

@@ -210,7 +210,8 @@ class Gauge:
         if found is None:
             raise Unknown(name)
         family, spec, index = found
-        return self.cells(name, family, index) == (spec.size if index is None else 1)
+        count, size = self.cells(name, family, index), spec.size if index is None else 1
+        return count == size or (count > size and spec.kind != "number")  # marks may be drawn beyond the last cell
 
     def held(self, rule: str) -> tuple[str, ...]:
         """The cards that the player names under a rule."""

@@ -14,7 +14,6 @@ from generator.rules.rule import Rule
 if TYPE_CHECKING:
     from generator.rules.rules import Rules
 
-MOST = 999
 MOST_LOOKED_UP = 5_000
 
 
@@ -45,6 +44,7 @@ class RecordKeys:
         self.manual = {rule.manual: rule for rule in self.rules.values() if isinstance(rule, Manual)}
         self.cards = {name: rule for name, rule in self.rules.items() if isinstance(rule, CardsRule)}
         self.short = short_names(rules.ledger)
+        self.spans = rules.spans
         self.found: dict[str, Key | None] = {}
 
     def find(self, name: str) -> Key | None:
@@ -80,14 +80,12 @@ class RecordKeys:
 
     def limits(self, name: str) -> tuple[int, int]:
         """How low and how high a number may be that is given outright."""
-        rule = self.manual.get(name) or self.rules.get(name)
         if name in self.measures:
-            return 0, MOST
-        if isinstance(rule, Manual) and not self.is_line(name):
-            return rule.least, rule.most
-        if isinstance(rule, CardsRule) and rule.held is not None and rule.most is not None:
-            return 0, rule.held * rule.most
-        return -MOST, MOST
+            return self.spans.named(name)
+        if name in self.manual:
+            return self.manual[name].least, self.manual[name].most
+        line = name.removeprefix(LINE) if self.is_line(name) else name
+        return self.spans.line(line, self.rules[line])
 
     @cached_property
     def shared(self) -> frozenset[str]:

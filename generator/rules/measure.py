@@ -4,13 +4,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.errors import NOWHERE, Place
+from generator.ledger.usual import Usual
 from generator.reading.phrase import Phrase
 from generator.reading.shape import INTEGER, Choice, Reader, Struct, Word, key
+from generator.rules.span import Span, Unbounded
 from generator.source.tree import Listing, Node, Scalar
 
 if TYPE_CHECKING:
     from generator.rules.gauge import Gauge
     from generator.rules.rules import Rules
+    from generator.rules.spans import Spans
 
 Fault = tuple[Place, str]
 
@@ -61,6 +64,10 @@ class Formula(Choice):
         """What it comes to for the player of a gauge; Unknown where the record does not say enough."""
         raise NotImplementedError
 
+    def span(self, spans: "Spans") -> Span:
+        """How low and how high it can be; a kind that cannot say needs limits that are stated."""
+        raise Unbounded
+
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         """What cannot be meant although every name is known: families of the wrong kind or size."""
         yield from ()
@@ -79,3 +86,11 @@ class NamedMeasure(Struct):
     name: Phrase = key("what people call it")
     is_: Measure = key("how it is found", name="is")
     asked: bool = key("whether a quick record asks for it; if not, it asks for what it is made of", default=True)
+    least: int | None = key("lowest that it can be, where that does not follow from what it counts", default=None)
+    most: int | None = key("highest that it can be, where that does not follow from what it counts", default=None)
+    usual: Usual | None = key("highest that is usual, or [lowest, highest]; beyond it is warned of", default=None)
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        """Limits between which there is no number."""
+        if self.least is not None and self.most is not None and self.least > self.most:
+            yield self.place, f"'least' is {self.least} and 'most' {self.most}; no number lies between"

@@ -1,16 +1,17 @@
 """Every name in the rules of a game stands for something, and every measure can be found."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 from generator.errors import MistakeList, Place, suggest
 from generator.reading.names import NameChecker, words_in
 from generator.reading.shape import Struct
 from generator.rules.measure import Formula, Measure
 from generator.rules.measures.cards import OfCards
-from generator.rules.measures.table import TotalOf
+from generator.rules.measures.points import PointsOf, TotalOf
 from generator.rules.points.cards import CardsRule
 from generator.rules.rules import Rules
+from generator.rules.span import Span, Unbounded
 
 # Kinds of names that are not checked by walking the rules, and who checks them.
 ELSEWHERE = {
@@ -49,6 +50,8 @@ def check_rules(names: "RuleNames") -> None:
     check_circles(rules, mistakes)
     if len(mistakes.found) == before:
         check_totals(rules, mistakes)
+    if not mistakes.found:
+        check_limits(rules, mistakes)
 
 
 class RuleNames(NameChecker):
@@ -64,6 +67,7 @@ class RuleNames(NameChecker):
             "mode": lambda: rules.scoring.modes,
             "given icon": lambda: rules.ledger.givers,
             "rule of cards": lambda: rules.keys.cards,
+            "line": lambda: rules.scoring.rules,
         }
 
     def check_value(self, value: Any) -> None:
@@ -101,32 +105,56 @@ class RuleNames(NameChecker):
         return value.faults(self.rules) if hasattr(value, "faults") else iter(())
 
 
-Step = str | tuple[str, str]  # a measure by its name, or a field of the cards under a rule
+class PointsStep(NamedTuple):
+    """The points of a line, as a step on the way to a measure."""
+
+    line: str
+
+
+Step = str | tuple[str, str] | PointsStep  # a measure by its name, a field of the cards under a rule, or a line
 
 
 def check_circles(rules: Rules, mistakes: MistakeList) -> None:
-    """No measure and no field of cards is found by way of itself."""
+    """No measure, no field of cards and no line is found by way of itself."""
     finished: set[Step] = set()
 
     def follow(step: Step, way: tuple[Step, ...]) -> None:
         if step in way:
             circle = " → ".join(map(shown, (*way[way.index(step) :], step)))
-            what = f"measure '{step}'" if isinstance(step, str) else f"field {shown(step)}"
-            mistakes.add(found_by(step, rules)[0].place, f"{what} is found by way of itself: {circle}")
+            mistakes.add(place_of_step(step, rules), f"{described(step)} is found by way of itself: {circle}")
         elif step not in finished:
-            for measure in found_by(step, rules):
-                for one in steps_within(measure):
-                    follow(one, (*way, step))
+            for one in dict.fromkeys(steps_from(step, rules)):
+                follow(one, (*way, step))
             finished.add(step)
 
     fields = [(rule, field) for rule in rules.keys.cards for field in fields_under(rule, rules)]
-    steps: list[Step] = [*rules.scoring.measures, *fields]
+    steps: list[Step] = [*rules.scoring.measures, *fields, *map(PointsStep, rules.scoring.rules)]
     for step in steps:
         follow(step, ())
 
 
 def shown(step: Step) -> str:
-    return step if isinstance(step, str) else f"'{step[1]}' of {step[0]}"
+    match step:
+        case PointsStep():
+            return f"points of {step.line}"
+        case str():
+            return step
+    return f"'{step[1]}' of {step[0]}"
+
+
+def described(step: Step) -> str:
+    match step:
+        case PointsStep():
+            return f"line '{step.line}'"
+        case str():
+            return f"measure '{step}'"
+    return f"field {shown(step)}"
+
+
+def place_of_step(step: Step, rules: Rules) -> Place:
+    if isinstance(step, PointsStep):
+        return rules.scoring.rules[step.line].place
+    return found_by(step, rules)[0].place
 
 
 def fields_under(rule: str, rules: Rules) -> list[str]:
@@ -134,7 +162,7 @@ def fields_under(rule: str, rules: Rules) -> list[str]:
     return sorted({str(field) for card in rules.cards_of(rule).values() for field in card.measures})
 
 
-def found_by(step: Step, rules: Rules) -> list[Measure]:
+def found_by(step: str | tuple[str, str], rules: Rules) -> list[Measure]:
     """What must be found before a step: what a measure is, or the field of each card."""
     if isinstance(step, str):
         meant = rules.find(step)
@@ -143,32 +171,48 @@ def found_by(step: Step, rules: Rules) -> list[Measure]:
     return [card.measures[field] for card in rules.cards_of(rule).values() if field in card.measures]
 
 
-def steps_within(measure: Measure) -> Iterator[Step]:
-    """The measures by name, and the fields of cards, that a measure is made of."""
-    value = measure.value
-    if isinstance(value, str):
-        yield value
+def steps_from(step: Step, rules: Rules) -> Iterator[Step]:
+    """What is looked at next on the way to a step."""
+    if not isinstance(step, PointsStep):
+        yield from steps_within(tuple(found_by(step, rules)))
+    elif step.line in rules.scoring.rules:
+        rule = rules.scoring.rules[step.line]
+        yield from steps_within((rule, *(card.rule for card in rules.cards_of(step.line).values())))
+
+
+def steps_within(value: Any) -> Iterator[Step]:
+    """The measures by name, the fields of cards, and the lines of which the points are asked for, inside a value."""
+    if isinstance(value, Measure):
+        yield from (value.value,) if isinstance(value.value, str) else steps_within(value.value)
     elif isinstance(value, OfCards):
         yield value.of_cards, value.field
-    elif isinstance(value, Formula):
-        for one in value.inner:
+    elif isinstance(value, PointsOf):
+        yield PointsStep(value.points_of)
+    elif isinstance(value, Struct):
+        for field in value.FIELDS:
+            inner = getattr(value, field.name)
+            yield from words_in(inner) if field.key.rules.get("refers") == "measure" else steps_within(inner)
+    elif isinstance(value, tuple):
+        for one in value:
             yield from steps_within(one)
 
 
 def check_totals(rules: Rules, mistakes: MistakeList) -> None:
-    """Points are only known once all lines are made: no rule, card or check may ask for them."""
+    """All points together are those of every line: no rule and no card may ask for them."""
     cards = [card for deck in rules.cards.values() for card in deck.values()]
-    asking: list[Any] = [*rules.scoring.rules.values(), *rules.checks.values()]
+    asking: list[Any] = [*rules.scoring.rules.values()]
     asking += [part for card in cards for part in (card.rule, *card.measures.values())]
     found = {place for value in asking for place in totals_in(value, rules)}
     for place in sorted(found):
-        mistakes.add(place, "'total_of' is known only when all lines are made; it stands in outcomes and ties alone")
+        mistakes.add(place, "'total_of' is known only when all lines are made; no line, and no card, can ask for it")
 
 
 def totals_in(value: Any, rules: Rules) -> Iterator[Place]:
-    """Where a value, or a measure that it names, asks for points."""
+    """Where a value, or a measure that it names, asks for all points together."""
     if isinstance(value, TotalOf):
         yield value.place
+    elif isinstance(value, PointsOf):
+        yield from ()  # the line is asked itself
     elif isinstance(value, Measure):
         meant = rules.find(value.value) if isinstance(value.value, str) else value.value
         yield from totals_in(meant, rules) if isinstance(meant, Measure | Formula) else ()
@@ -182,3 +226,21 @@ def totals_in(value: Any, rules: Rules) -> Iterator[Place]:
     elif isinstance(value, tuple):
         for one in value:
             yield from totals_in(one, rules)
+
+
+def check_limits(rules: Rules, mistakes: MistakeList) -> None:
+    """Every number that a record may give outright has a lowest and a highest."""
+    for name, entry in rules.scoring.measures.items():
+        if is_unbounded(rules.spans.named, name):
+            mistakes.add(entry.place, f"nobody can say how high '{name}' may be; state 'least:' and 'most:'")
+    for name, rule in rules.scoring.rules.items():
+        if is_unbounded(rules.spans.line, name, rule):
+            mistakes.add(rule.place, f"nobody can say how many points '{name}' may bring; count what has limits")
+
+
+def is_unbounded(find: Callable[..., Span], *what: Any) -> bool:
+    try:
+        find(*what)
+    except Unbounded:
+        return True
+    return False

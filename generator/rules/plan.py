@@ -11,6 +11,7 @@ from typing import Any
 
 from generator.errors import MistakeList, suggest
 from generator.ledger.ledger import Family, Ledger, read_ledger
+from generator.ledger.usual import Usual
 from generator.ledger.values import Cost, PerCell, Reference, Threshold
 from generator.play.condition import turned_round
 from generator.play.modules import Module
@@ -89,7 +90,7 @@ class PlanWriter:
             case Cost():
                 icons = [str(icon) for icon in value.icons]
                 return {"any": icons} if value.any_one else icons
-            case Threshold():
+            case Threshold() | Usual():
                 return list(value.values)
             case Reference():
                 return {str(key): str(text) for key, text in value.sources.items()}

@@ -7,10 +7,12 @@ from generator.play.condition import Condition
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Choice, key
 from generator.rules.measure import Fault, Measure
+from generator.rules.span import Span, Unbounded
 
 if TYPE_CHECKING:
     from generator.rules.lines import Line, LineMaker
     from generator.rules.rules import Rules
+    from generator.rules.spans import Spans
 
 
 class Rule(Choice):
@@ -25,6 +27,10 @@ class Rule(Choice):
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> "Line":
         """The line of the maker's player; Unknown where the record does not say enough."""
         raise NotImplementedError
+
+    def span(self, spans: "Spans", name: str) -> Span:
+        """How few and how many points it can bring, under its name."""
+        raise Unbounded
 
     @property
     def asks(self) -> tuple[Measure, ...]:

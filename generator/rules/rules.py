@@ -2,20 +2,26 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.ledger.ledger import Ledger
+from generator.ledger.usual import Usual
 from generator.play.condition import Condition, Play
 from generator.play.modules import Module
 from generator.reading.phrase import Phrase
 from generator.rules import checks as every_check
 from generator.rules.check import Check, Checks
+from generator.rules.checks.ledger import LedgerCheck
 from generator.rules.keys import RecordKeys
 from generator.rules.measure import Measure
 from generator.rules.measures.table import WholeTable
 from generator.rules.points.cards import CardsRule
 from generator.rules.rule import Rule
 from generator.rules.scoring import Scoring
+from generator.rules.spans import Spans
+
+if TYPE_CHECKING:
+    from generator.rules.behind import Behind
 
 __all__ = ["CardRules", "RuledCard", "Rules", "every_check", "holds"]
 
@@ -67,6 +73,27 @@ class Rules:
         return RecordKeys(self)
 
     @cached_property
+    def spans(self) -> Spans:
+        """How low and how high every number can be, however the game is played."""
+        return Spans(self)
+
+    @cached_property
+    def behind(self) -> "Behind":
+        """What every number is made of."""
+        from generator.rules.behind import Behind  # only records that give numbers outright need it
+
+        return Behind(self)
+
+    @cached_property
+    def with_usual(self) -> "tuple[tuple[tuple[str, Usual], ...], tuple[tuple[str, Usual], ...]]":
+        """The measures and the families of which the usual numbers are known."""
+        measures, families = self.scoring.measures.items(), self.ledger.families.items()
+        return (
+            tuple((name, entry.usual) for name, entry in measures if entry.usual),
+            tuple((name, family.usual) for name, family in families if family.usual),
+        )
+
+    @cached_property
     def found(self) -> "dict[str, Measure | tuple[str, int | None] | None]":
         return {}
 
@@ -97,6 +124,15 @@ class Rules:
         found = self.scoring.rules.get(rule)
         return self.cards.get(found.cards, {}) if isinstance(found, CardsRule) else {}
 
+    def held_under(self, rule: str) -> tuple[int, int]:
+        """How few and how many cards can be held under a rule."""
+        found, most = self.scoring.rules.get(rule), len(self.cards_of(rule))
+        if not isinstance(found, CardsRule):
+            return 0, 0
+        if found.held is not None:
+            return found.held, found.held
+        return 0, most if found.up_to is None else min(most, found.up_to)
+
     @cached_property
     def by_play(self) -> dict[Play, tuple[tuple[tuple[str, Rule], ...], tuple[tuple[str, Check], ...]]]:
         return {}
@@ -108,6 +144,20 @@ class Rules:
             checks = tuple((name, check) for name, check in self.checks.items() if holds(check.when, play))
             self.by_play[play] = (rules, checks)
         return self.by_play[play]
+
+    @cached_property
+    def kept_by_play(self) -> dict[Play, frozenset[tuple[str, str]]]:
+        return {}
+
+    def kept(self, play: Play) -> frozenset[tuple[str, str]]:
+        """What of the ledger no record of a game that was played so may break, by kind and family."""
+        if play not in self.kept_by_play:
+            _, checks = self.in_play(play)
+            errors = (check for _, check in checks if isinstance(check, LedgerCheck) and check.severity == "error")
+            self.kept_by_play[play] = frozenset(
+                (check.ledger, family) for check in errors for family in check.of or self.ledger.ruled[check.ledger]
+            )
+        return self.kept_by_play[play]
 
     @cached_property
     def table_checks(self) -> frozenset[str]:

@@ -1,15 +1,21 @@
 """Is a record legal? What it does not tell is not checked."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from generator.errors import Place
 from generator.rules.check import Broken, Check
 from generator.rules.gauge import Gauge, Table
+from generator.rules.given import Contradiction, Unusual, contradictions, unusual
+from generator.rules.played import Player
 from generator.rules.unknown import Unknown
 
 
 class Trouble(NamedTuple):
-    """A check that a record breaks: by whom (nobody where it is the table's), the key it is about, and the numbers."""
+    """A check that a record breaks: by whom (nobody where it is the table's), the key it is about, and the numbers.
+
+    `found` is what a check of the tool itself has found, which no pack has words for.
+    """
 
     check: str
     severity: str
@@ -17,6 +23,8 @@ class Trouble(NamedTuple):
     about: str
     detail: str
     place: Place
+    found: Contradiction | Unusual | None = None
+    is_reconstructed: bool = False
 
 
 def check_table(table: Table) -> list[Trouble]:
@@ -31,13 +39,29 @@ def check_table(table: Table) -> list[Trouble]:
                     found.append(trouble_of(name, check, broken, gauge, is_of_table=is_of_table))
             except Unknown:
                 continue
-    return found
+    return [*found, *own_troubles(table)]
+
+
+def own_troubles(table: Table) -> Iterator[Trouble]:
+    """What is checked in every game: numbers given outright that the rest contradicts, and unusual ones."""
+    for player, wrong in contradictions(table):
+        severity = "warning" if wrong.is_reconstructed else "error"
+        yield own_trouble("given", severity, player, wrong)
+    for player, odd in unusual(table):
+        yield own_trouble("usual", "warning", player, odd)
+
+
+def own_trouble(name: str, severity: str, player: Player, found: Contradiction | Unusual) -> Trouble:
+    place = player.place_of(found.key)
+    is_reconstructed = isinstance(found, Contradiction) and found.is_reconstructed
+    return Trouble(name, severity, player.name, found.key, found.detail, place, found, is_reconstructed)
 
 
 def trouble_of(name: str, check: Check, broken: Broken, gauge: Gauge, *, is_of_table: bool) -> Trouble:
     """A broken check, at its player or at the table."""
-    about, detail, place = broken
+    about, detail, place, is_reconstructed = broken
+    severity = "warning" if is_reconstructed else check.severity
     if is_of_table:
-        return Trouble(name, check.severity, "", about, detail, gauge.table.record.place)
+        return Trouble(name, severity, "", about, detail, gauge.table.record.place, is_reconstructed=is_reconstructed)
     where = place or gauge.player.place_of(about)
-    return Trouble(name, check.severity, gauge.player.name, about, detail, where)
+    return Trouble(name, severity, gauge.player.name, about, detail, where, is_reconstructed=is_reconstructed)

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 from generator.reading.shape import key
 from generator.rules.check import Broken, Check
-from generator.rules.measure import Measure
+from generator.rules.measure import Formula, Measure
+from generator.rules.measures.points import PointsOf, TotalOf
 
 if TYPE_CHECKING:
     from generator.rules.gauge import Gauge
@@ -20,7 +21,7 @@ class Equal(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.equal[0]), gauge.of(self.equal[1])
-        return (Broken(self.equal[0].name, f"{one} ≠ {two}"),) if one != two else ()
+        return broken(self.equal, gauge, f"{one} ≠ {two}") if one != two else ()
 
     @property
     def compares(self) -> Pair:
@@ -34,7 +35,7 @@ class AtMost(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.at_most[0]), gauge.of(self.at_most[1])
-        return (Broken(self.at_most[0].name, f"{one} > {two}"),) if one > two else ()
+        return broken(self.at_most, gauge, f"{one} > {two}") if one > two else ()
 
     @property
     def compares(self) -> Pair:
@@ -48,7 +49,7 @@ class AtLeast(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.at_least[0]), gauge.of(self.at_least[1])
-        return (Broken(self.at_least[0].name, f"{one} < {two}"),) if one < two else ()
+        return broken(self.at_least, gauge, f"{one} < {two}") if one < two else ()
 
     @property
     def compares(self) -> Pair:
@@ -62,8 +63,30 @@ class NeedsCheck(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.needs[0]), gauge.of(self.needs[1])
-        return (Broken(self.needs[0].name),) if one and not two else ()
+        return broken(self.needs, gauge) if one and not two else ()
 
     @property
     def compares(self) -> Pair:
         return self.needs
+
+
+def broken(pair: Pair, gauge: "Gauge", detail: str = "") -> tuple[Broken, ...]:
+    """A comparison that does not hold, told of the first name in it."""
+    return (Broken(first_name(pair), detail, is_reconstructed=any(rests_on_guess(one, gauge) for one in pair)),)
+
+
+def first_name(measures: Iterable[Measure]) -> str:
+    """The first name in some measures, for the place where it was written; nothing where there is none."""
+    found = (one.name or ("" if isinstance(one.value, int | str) else first_name(one.value.inner)) for one in measures)
+    return next(filter(None, found), "")
+
+
+def rests_on_guess(measure: Measure, gauge: "Gauge") -> bool:
+    """Whether points that a measure asks for come of a reconstructed figure."""
+    value = measure.value
+    if isinstance(value, str):
+        meant = gauge.rules.find(value)
+        return isinstance(meant, Measure) and rests_on_guess(meant, gauge)
+    if isinstance(value, PointsOf | TotalOf):
+        return any(line.is_reconstructed for line in value.lines(gauge))
+    return isinstance(value, Formula) and any(rests_on_guess(one, gauge) for one in value.inner)

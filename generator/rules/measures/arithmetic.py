@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 
 from generator.reading.shape import key
 from generator.rules.measure import Formula, Measure
+from generator.rules.span import Span, added, exactly
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
     from generator.rules.gauge import Gauge
+    from generator.rules.spans import Spans
 
 
 class Sum(Formula):
@@ -19,6 +21,9 @@ class Sum(Formula):
     def value(self, gauge: "Gauge") -> int:
         return sum(gauge.all(self.sum))
 
+    def span(self, spans: "Spans") -> Span:
+        return added(map(spans.of, self.sum))
+
 
 class Product(Formula):
     """One times the other."""
@@ -27,6 +32,12 @@ class Product(Formula):
 
     def value(self, gauge: "Gauge") -> int:
         return prod(gauge.all(self.product))
+
+    def span(self, spans: "Spans") -> Span:
+        whole = exactly(1)
+        for measure in self.product:
+            whole = whole.times(spans.of(measure))
+        return whole
 
 
 class Less(Formula):
@@ -38,6 +49,10 @@ class Less(Formula):
         one, two = gauge.all(self.less)
         return max(0, one - two)
 
+    def span(self, spans: "Spans") -> Span:
+        one, two = map(spans.of, self.less)
+        return Span(max(0, one.low - two.high), max(0, one.high - two.low))
+
 
 class Least(Formula):
     """The smallest of them."""
@@ -47,6 +62,10 @@ class Least(Formula):
     def value(self, gauge: "Gauge") -> int:
         return min(gauge.all(self.least))
 
+    def span(self, spans: "Spans") -> Span:
+        found = list(map(spans.of, self.least))
+        return Span(min(span.low for span in found), min(span.high for span in found))
+
 
 class Greatest(Formula):
     """The largest of them."""
@@ -55,6 +74,10 @@ class Greatest(Formula):
 
     def value(self, gauge: "Gauge") -> int:
         return max(gauge.all(self.greatest))
+
+    def span(self, spans: "Spans") -> Span:
+        found = list(map(spans.of, self.greatest))
+        return Span(max(span.low for span in found), max(span.high for span in found))
 
 
 class First(Formula):
@@ -71,6 +94,9 @@ class First(Formula):
                 lacking = lacking or unknown
         raise lacking or Unknown()
 
+    def span(self, spans: "Spans") -> Span:
+        return spans.of_ways(self, self.first)
+
 
 class Share(Formula):
     """Integer division: how many whole times `by` goes into `share`."""
@@ -80,6 +106,10 @@ class Share(Formula):
 
     def value(self, gauge: "Gauge") -> int:
         return gauge.of(self.share) // self.by
+
+    def span(self, spans: "Spans") -> Span:
+        low, high = spans.of(self.share)
+        return Span(low // self.by, high // self.by)
 
 
 class Reached(Formula):
@@ -91,3 +121,7 @@ class Reached(Formula):
     def value(self, gauge: "Gauge") -> int:
         value = gauge.of(self.reached)
         return sum(value >= mark for mark in self.at)
+
+    def span(self, spans: "Spans") -> Span:
+        low, high = spans.of(self.reached)
+        return Span(sum(low >= mark for mark in self.at), sum(high >= mark for mark in self.at))

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 
 from generator.reading.shape import key, place_of
 from generator.rules.measure import Fault, Formula
+from generator.rules.span import Span, added, exactly, picked
 
 if TYPE_CHECKING:
     from generator.rules.gauge import Gauge
     from generator.rules.rules import Rules
+    from generator.rules.spans import Spans
 
 
 class OfCards(Formula):
@@ -21,6 +23,16 @@ class OfCards(Formula):
         known = gauge.rules.cards_of(self.of_cards)
         fields = [known[card].measures.get(self.field) for card in gauge.held(self.of_cards) if card in known]
         return sum(gauge.all(tuple(measure for measure in fields if measure)))
+
+    def span(self, spans: "Spans") -> Span:
+        known, held = spans.rules.cards_of(self.of_cards), spans.held(self.of_cards)
+        fields = {
+            name: spans.of(card.measures[self.field]) for name, card in known.items() if self.field in card.measures
+        }
+        if held is not None:
+            return added(fields[card] for card in held if card in fields)
+        without = [exactly(0)] * (len(known) - len(fields))
+        return picked([*fields.values(), *without], *spans.rules.held_under(self.of_cards))
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         cards = rules.cards_of(self.of_cards)
@@ -35,3 +47,6 @@ class Held(Formula):
 
     def value(self, gauge: "Gauge") -> int:
         return len(gauge.held(self.held))
+
+    def span(self, spans: "Spans") -> Span:
+        return Span(*spans.rules.held_under(self.held))

@@ -8,11 +8,13 @@ from generator.ledger.marks import is_marked
 from generator.reading.shape import key, place_of
 from generator.rules.families import one_size, wrong_kind
 from generator.rules.measure import Fault, Formula
+from generator.rules.span import Span, exactly
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
     from generator.rules.gauge import Gauge
     from generator.rules.rules import Rules
+    from generator.rules.spans import Spans
 
 
 class Complete(Formula):
@@ -40,6 +42,14 @@ class Complete(Formula):
             raise Unknown(*missing)
         return full
 
+    def span(self, spans: "Spans") -> Span:
+        """A group is surely full if every part of it is, and may be if every part may."""
+        groups = [[full_span(name, spans) for name in group] for group in self.complete]
+        return Span(
+            sum(all(one.low for one in group) for group in groups),
+            sum(all(one.high for one in group) for group in groups),
+        )
+
 
 class State(Formula):
     """How many cells of a family are in a state."""
@@ -48,7 +58,10 @@ class State(Formula):
     is_: str = key("the state that is counted", name="is", refers="state")
 
     def value(self, gauge: "Gauge") -> int:
-        return gauge.known(self.state).count(self.is_)
+        return gauge.known(self.state).count(self.is_) + gauge.marks(self.state).beyond.count(self.is_)
+
+    def span(self, spans: "Spans") -> Span:
+        return spans.in_state(self.state, self.is_)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         yield from wrong_kind(self, self.state, "states", rules)
@@ -79,6 +92,16 @@ class Icons(Formula):
                 found += count * (mask & giving).bit_count()
         return found
 
+    def span(self, spans: "Spans") -> Span:
+        givers = spans.rules.ledger.giving.get(self.icons, {})
+        low = high = 0
+        for name in self.of or givers:
+            row = spans.row(name)
+            for count, giving in givers[name]:
+                low += count * (row.sure & giving).bit_count()
+                high += count * (row.possible & giving).bit_count()
+        return Span(low, high)
+
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         givers = rules.ledger.givers.get(self.icons, {})
         for name in self.of:
@@ -94,6 +117,13 @@ class Distinct(Formula):
     def value(self, gauge: "Gauge") -> int:
         return len({number for number in gauge.known(self.distinct) if number is not None})
 
+    def span(self, spans: "Spans") -> Span:
+        numbers = spans.numbers(self.distinct)
+        if numbers is not None:
+            return exactly(len({number for number in numbers if number is not None}))
+        family = spans.rules.ledger.families[self.distinct]
+        return Span(0, min(family.size, family.to - family.from_ + 1))
+
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.distinct, "number", rules)
 
@@ -105,6 +135,10 @@ class Both(Formula):
 
     def value(self, gauge: "Gauge") -> int:
         return (gauge.mask(self.both[0]) & gauge.mask(self.both[1])).bit_count()
+
+    def span(self, spans: "Spans") -> Span:
+        one, two = map(spans.row, self.both)
+        return Span((one.sure & two.sure).bit_count(), (one.possible & two.possible).bit_count())
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return one_size(self, self.both, rules)
@@ -118,6 +152,11 @@ class FullLines(Formula):
 
     def value(self, gauge: "Gauge") -> int:
         return full_lines(gauge.known(self.full_lines), self.columns)
+
+    def span(self, spans: "Spans") -> Span:
+        row, size = spans.row(self.full_lines), spans.rules.ledger.families[self.full_lines].size
+        low, high = (tuple(bool(mask >> index & 1) for index in range(size)) for mask in (row.sure, row.possible))
+        return Span(full_lines(low, self.columns), full_lines(high, self.columns))
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         size = rules.ledger.families[self.full_lines].size
@@ -133,6 +172,12 @@ class Written(Formula):
     def value(self, gauge: "Gauge") -> int:
         return sum(number is not None for number in gauge.known(self.written))
 
+    def span(self, spans: "Spans") -> Span:
+        numbers = spans.numbers(self.written)
+        if numbers is not None:
+            return exactly(sum(number is not None for number in numbers))
+        return Span(0, spans.rules.ledger.families[self.written].size)
+
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.written, "number", rules)
 
@@ -145,10 +190,28 @@ class AddsUp(Formula):
 
     def value(self, gauge: "Gauge") -> int:
         numbers = gauge.known(self.adds_up)
-        return int(None not in numbers and self.to in (None, sum(numbers)))
+        return self.is_so(numbers)
+
+    def is_so(self, numbers: tuple[int | None, ...]) -> int:
+        written = [number for number in numbers if number is not None]
+        return int(len(written) == len(numbers) and self.to in (None, sum(written)))
+
+    def span(self, spans: "Spans") -> Span:
+        numbers = spans.numbers(self.adds_up)
+        return Span(0, 1) if numbers is None else exactly(self.is_so(numbers))
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.adds_up, "number", rules)
+
+
+def full_span(name: str, spans: "Spans") -> Span:
+    """Whether a family, or one cell, is full: 1 or 0, or both where it may be."""
+    family, spec, index = spans.rules.ledger.find(name) or ("", None, None)
+    low, high = spans.cells(family, index)
+    size = spec.size if spec and index is None else 1
+    if spec and spec.kind == "number":
+        return Span(int(low == high == size), int(low <= size <= high))
+    return Span(int(low >= size), int(high >= size))
 
 
 def full_lines(cells: tuple[Any, ...], columns: int) -> int:

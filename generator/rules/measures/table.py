@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Literal
 from generator.reading.shape import key
 from generator.rules.gauge import party_of
 from generator.rules.measure import Formula, Measure
+from generator.rules.span import Span, added, exactly, hull_of
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
     from generator.rules.gauge import Gauge
+    from generator.rules.spans import Spans
 
 
 class WholeTable(Formula):
@@ -60,6 +62,25 @@ class WholeTable(Formula):
         rivals = islice((value for value, party in order if party != own), 2)
         return self.made_of(sorted(rivals)[:1] if self.take == "least" else sorted(rivals))
 
+    def span(self, spans: "Spans") -> Span:
+        whose = spans.tables(self.among)
+        return hull_of(self.span_over([one.of(self.whole_table) for one in players]) for players in whose)
+
+    def span_over(self, found: list[Span]) -> Span:
+        """What is made of the players' numbers, from each of which only its span is known."""
+        if all(low == high for low, high in found):
+            return exactly(self.made_of(sorted(span.low for span in found)))
+        lows, highs = sorted(span.low for span in found), sorted(span.high for span in found)
+        match self.take:
+            case "sum":
+                return added(found)
+            case "greatest":
+                return Span(lows[-1], highs[-1])
+            case "least":
+                return Span(lows[0], highs[0])
+            case _:
+                return Span(0, highs[-1] - lows[0])
+
 
 class PlaceBy(Formula):
     """The player's place by a measure, 1 for the most; two who are equal have none, so give a second way with
@@ -74,6 +95,17 @@ class PlaceBy(Formula):
             raise Unknown("place")
         return 1 + ahead
 
+    def span(self, spans: "Spans") -> Span:
+        """Behind those who surely have more, and before those who surely have less; equals may be told apart."""
+        places = []
+        for players in spans.tables("all"):
+            mine = spans.of(self.place_by)
+            others = [one.of(self.place_by) for one in players if one is not spans]
+            ahead = sum(other.low > mine.high for other in others)
+            behind = sum(other.high < mine.low for other in others)
+            places.append(Span(1 + ahead, max(1 + ahead, len(players) - behind)))
+        return hull_of(places)
+
 
 class PerPlayer(Formula):
     """So many for each player at the table."""
@@ -83,14 +115,5 @@ class PerPlayer(Formula):
     def value(self, gauge: "Gauge") -> int:
         return gauge.of(self.per_player) * len(gauge.table.record.players)
 
-
-class TotalOf(Formula):
-    """The points themselves, once all lines are made; only outcomes and ties may ask for them."""
-
-    total_of: Literal["player", "team", "table"] = key("whose points")
-
-    def value(self, gauge: "Gauge") -> int:
-        totals = gauge.table.totals
-        if totals is None:
-            raise Unknown(f"total_of {self.total_of}")
-        return sum(totals[player.name] for player in gauge.table.party(self.total_of, gauge.player))
+    def span(self, spans: "Spans") -> Span:
+        return spans.of(self.per_player).times(spans.players)

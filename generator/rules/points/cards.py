@@ -6,10 +6,12 @@ from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 from generator.rules.lines import Line
 from generator.rules.rule import Rule
+from generator.rules.span import Span, added, picked
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
+    from generator.rules.spans import Spans
 
 
 class CardsRule(Rule):
@@ -18,6 +20,7 @@ class CardsRule(Rule):
     cards: str = key("name of a deck", refers="deck of cards")
     field: str = key("field of the data that holds a card's rule", default="scores", refers="rule of a card")
     held: int | None = key("how many cards each player holds at the end", default=None)
+    up_to: int | None = key("how many cards there can be at the end, where that is not always the same", default=None)
     most: int | None = key("points that a card brings at the most", default=None)
     shared: bool = key(
         "the cards lie before the whole table, and every player scores them; a record names them under `table:`",
@@ -35,6 +38,21 @@ class CardsRule(Rule):
         parts = [part for card in held if (part := self.part(maker, card))]
         points = sum(part.points for part in parts)
         return Line(name, label, points, reference=self.reference, parts=tuple(parts))
+
+    def span(self, spans: "Spans", name: str) -> Span:
+        """The cards that are known to be held, or the best and the worst that can be."""
+        known = spans.rules.cards_of(name)
+        held = spans.held(name)
+        worth = {
+            card: known[card].rule.span(spans, card) for card in (known if held is None else held) if card in known
+        }
+        capped = {
+            card: Span(*(min(one, self.most) for one in span)) if self.most is not None else span
+            for card, span in worth.items()
+        }
+        if held is not None:
+            return added(capped[card] for card in held if card in capped)
+        return picked(capped.values(), *spans.rules.held_under(name))
 
     def part(self, maker: "LineMaker", card: str) -> Line | None:
         """What one card brings, at most as much as the rule lets it."""

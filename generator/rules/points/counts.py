@@ -9,11 +9,13 @@ from generator.rules.lines import Line
 from generator.rules.measure import Fault, Measure
 from generator.rules.reason import Term, count
 from generator.rules.rule import Rule
+from generator.rules.span import Span, exactly, hull_of
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
     from generator.rules.rules import Rules
+    from generator.rules.spans import Spans
     from generator.rules.tables import TableRow
 
 
@@ -25,6 +27,9 @@ class Total(Rule):
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
         value = maker.gauge.of(self.total)
         return Line(name, label, value, (count(self.total, value),), reference=self.reference)
+
+    def span(self, spans: "Spans", name: str) -> Span:
+        return spans.of(self.total)
 
     @property
     def asks(self) -> tuple[Measure, ...]:
@@ -42,6 +47,9 @@ class Each(Rule):
         reason = (count(self.each, value), Term("times", value=self.points))
         return Line(name, label, value * self.points, reason, reference=self.reference)
 
+    def span(self, spans: "Spans", name: str) -> Span:
+        return spans.of(self.each).times(exactly(self.points))
+
     @property
     def asks(self) -> tuple[Measure, ...]:
         return (self.each,)
@@ -58,6 +66,14 @@ class StepsRule(Rule):
         row = reached_row(maker.rules.scoring.tables[self.steps], value)
         reason = (count(self.of, value), Term("gives", value=row.points))
         return Line(name, label, row.points, reason, reference=row.reference or self.reference)
+
+    def span(self, spans: "Spans", name: str) -> Span:
+        """The rows between the one that the lowest count reaches and the one that the highest does."""
+        low, high = spans.of(self.of)
+        rows = spans.rules.scoring.tables[self.steps]
+        first = reached_row(rows, low)
+        between = [first, *(row for row in rows if low < row.from_ <= high)]
+        return hull_of(exactly(row.points) for row in between)
 
     @property
     def asks(self) -> tuple[Measure, ...]:
@@ -85,6 +101,16 @@ class Sets(Rule):
             left = [one - (index in taken) for index, one in enumerate(left)]
         return sizes
 
+    def span(self, spans: "Spans", name: str) -> Span:
+        """As many sets as there are of the most frequent thing, each worth the most or the least; more sets where there
+        are more things than a set takes."""
+        found = [spans.of(one) for one in self.sets]
+        if all(low == high for low, high in found):
+            return exactly(sum(self.points[size - 1] for size in self.sizes([span.low for span in found])))
+        highs = [max(0, span.high) for span in found]
+        most = max(highs) if len(self.sets) <= len(self.points) else sum(highs)
+        return Span(min(0, *self.points) * most, max(0, *self.points) * most)
+
     @property
     def asks(self) -> tuple[Measure, ...]:
         return self.sets
@@ -94,13 +120,17 @@ class Manual(Rule):
     """What the players work out themselves and enter."""
 
     manual: str = key("key of the record", free=True)
-    least: int = key("least that may be entered", default=-999)
-    most: int = key("most that may be entered", default=999)
+    least: int = key("least that may be entered", default=0)
+    most: int = key("most that may be entered")
 
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
         if self.manual not in maker.player.given:
             raise Unknown(self.manual)
         return Line(name, label, maker.player.given[self.manual], reference=self.reference)
+
+    def span(self, spans: "Spans", name: str) -> Span:
+        entered = spans.entered(self.manual)
+        return Span(self.least, self.most) if entered is None else exactly(entered)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         if self.least > self.most:

@@ -9,10 +9,12 @@ from generator.rules.lines import Line
 from generator.rules.measure import Measure
 from generator.rules.reason import Reason, Term, need, want
 from generator.rules.rule import Rule
+from generator.rules.span import Span
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
+    from generator.rules.spans import Spans
 
 
 class Level(Struct):
@@ -29,6 +31,14 @@ class Level(Struct):
             return (*needs, *(need(name, gauge.named(name), "at_most", limit) for name, limit in self.at_most.items()))
         except Unknown:
             raise Unknown(*gauge.lacking(self.asks)) from None  # all that is missing, not the first alone
+
+    def is_met(self, spans: "Spans") -> tuple[bool, bool]:
+        """Whether it surely holds, and whether it may."""
+        needs = [(spans.named(name), limit) for name, limit in self.needs.items()]
+        others = [(spans.named(name), limit) for name, limit in self.at_most.items()]
+        is_sure = all(span.low >= limit for span, limit in needs) and all(span.high <= limit for span, limit in others)
+        may_be = all(span.high >= limit for span, limit in needs) and all(span.low <= limit for span, limit in others)
+        return is_sure, may_be
 
     @property
     def wanted(self) -> Reason:
@@ -61,6 +71,15 @@ class Levels(Rule):
         nearer = [level for level in self.levels if level.points > points]
         reason = (*told[best or 0], Term("gives", value=points))
         return Line(name, label, points, reason, nearer[0].wanted if nearer else (), self.reference)
+
+    def span(self, spans: "Spans", name: str) -> Span:
+        """The best of the levels that surely hold, or of those that may; none brings nothing."""
+        met = [(level.points, *level.is_met(spans)) for level in self.levels]
+        sure = [points for points, is_sure, _ in met if is_sure]
+        possible = [points for points, _, may_be in met if may_be]
+        if sure:
+            return Span(max(sure), max(possible))
+        return Span(min(0, *possible), max(0, *possible)) if possible else Span(0, 0)
 
     @property
     def asks(self) -> tuple[Measure, ...]:

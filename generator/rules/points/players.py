@@ -9,9 +9,11 @@ from generator.rules.lines import Line
 from generator.rules.measure import Measure
 from generator.rules.reason import Term, count, need
 from generator.rules.rule import Rule
+from generator.rules.span import Span, added, exactly
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
+    from generator.rules.spans import Spans
 
 
 class Rank(Rule):
@@ -37,15 +39,31 @@ class Rank(Rule):
         if self.least is not None and mine < self.least:
             reason = need(self.rank.name, mine, "at_least", self.least)
             return Line(name, label, 0, (reason,), reference=self.reference)
-        ahead, equal = maker.table.standing(self.rank, mine)
+        points, ahead = self.points_at(mine, rising, worth)
+        reason_terms = (count(self.rank, mine), Term("rank", value=ahead + 1))
+        return Line(name, label, points, reason_terms, reference=self.reference)
+
+    def points_at(self, mine: int, rising: list[int], worth: list[int]) -> tuple[int, int]:
+        """What a number brings beside all players' numbers, and how many are ahead of it."""
+        if self.least is not None and mine < self.least:
+            return 0, 0
+        above = bisect_right(rising, mine)
+        ahead, equal = len(rising) - above, above - bisect_left(rising, mine)
         places = [worth[place] if place < len(worth) else 0 for place in range(ahead, min(ahead + equal, len(worth)))]
         first = places[0] if places else 0
         points = {"share": sum(places) // equal, "nobody": first if equal == 1 else 0, "all": first}[self.ties]
         taking_part = len(rising) - (0 if self.least is None else bisect_left(rising, self.least))
-        if self.alone == "all" and taking_part == 1:
-            points = sum(worth)
-        reason_terms = (count(self.rank, mine), Term("rank", value=ahead + 1))
-        return Line(name, label, points, reason_terms, reference=self.reference)
+        return (sum(worth) if self.alone == "all" and taking_part == 1 else points), ahead
+
+    def span(self, spans: "Spans", name: str) -> Span:
+        """Nothing, the points of a place, or a share of several; those of all places for who may take them alone."""
+        worth, players = list(map(spans.of, self.points)), list(spans.tables("all"))
+        mine, *found = [spans.of(self.rank), *(one.of(self.rank) for one in players[0])]
+        if len(players) == 1 and all(low == high for low, high in (mine, *found, *worth)):
+            rising = sorted(span.low for span in found)
+            return exactly(self.points_at(mine.low, rising, [span.low for span in worth])[0])
+        whole = added(worth) if self.alone == "all" else Span(0, 0)
+        return Span(min(0, whole.low, *(one.low for one in worth)), max(0, whole.high, *(one.high for one in worth)))
 
     @property
     def asks(self) -> tuple[Measure, ...]:
@@ -72,11 +90,29 @@ class Near(Rule):
         label = maker.rules.title_of(measure.name) if measure.name else Phrase({"": str(number)})
         if not mine:
             return Line(name, label, 0, (Term("count", value=0),))
-        behind = rising[-1] - mine
-        last = self.last if behind and mine == rising[bisect_right(rising, 0)] else 0
+        behind, last = self.behind(mine, rising)
         changes = (Term("change", value=-behind), *((Term("change", value=last),) if last else ()))
         reason = (Term("count", value=mine), Term("start", value=self.points), *changes)
         return Line(name, label, self.points - behind + last, reason)
+
+    def behind(self, mine: int, rising: list[int]) -> tuple[int, int]:
+        """How far a number is behind the best, and what the lowest gets on top."""
+        behind = rising[-1] - mine
+        return behind, self.last if behind and mine == rising[bisect_right(rising, 0)] else 0
+
+    def span(self, spans: "Spans", name: str) -> Span:
+        return added(self.round_span(measure, spans) for measure in self.near)
+
+    def round_span(self, measure: Measure, spans: "Spans") -> Span:
+        """Nothing for who takes no part; else from as far behind as one can be, up to the best."""
+        players = list(spans.tables("all"))
+        mine, *found = [spans.of(measure), *(one.of(measure) for one in players[0])]
+        if len(players) == 1 and all(low == high for low, high in (mine, *found)):
+            behind, last = self.behind(mine.low, sorted(span.low for span in found)) if mine.low else (0, 0)
+            return exactly(self.points - behind + last if mine.low else 0)
+        best = max(span.high for span in found)
+        behind = max(0, best - max(1, mine.low))
+        return Span(min(0, self.points - behind + min(0, self.last)), max(0, self.points + max(0, self.last)))
 
     @property
     def asks(self) -> tuple[Measure, ...]:

@@ -9,10 +9,12 @@ from generator.rules.lines import Line
 from generator.rules.measure import Fault, Measure
 from generator.rules.points.cards import CardsRule
 from generator.rules.rule import Rule
+from generator.rules.span import Span, added
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
     from generator.rules.rules import Rules
+    from generator.rules.spans import Spans
 
 
 class Parts(Rule):
@@ -24,6 +26,9 @@ class Parts(Rule):
         parts = [part.line(maker, f"{name}.{number}", part.label or label) for number, part in enumerate(self.parts, 1)]
         points = sum(part.points for part in parts)
         return Line(name, label, points, reference=self.reference, parts=tuple(parts))
+
+    def span(self, spans: "Spans", name: str) -> Span:
+        return added(part.span(spans, f"{name}.{number}") for number, part in enumerate(self.parts, 1))
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         for part in self.parts:

@@ -1,0 +1,42 @@
+"""What can be wrong inside one entry of the ledger, whatever the others say."""
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from generator.ledger.ledger import Family
+
+
+def family_troubles(family: "Family") -> list[str]:
+    """Contradictions inside one entry, as the ends of sentences."""
+    size = family.size
+    tests = (
+        (family.kind == "track" and family.length is None, "is a track and must say its 'length'"),
+        (family.kind != "track" and family.length is not None, "is no track: say 'count', not 'length'"),
+        (family.kind == "track" and family.count is not None, "is a track: say 'length', not 'count'"),
+        (len(set(family.names)) != len(family.names), "has a name twice"),
+        (
+            any(not re.fullmatch(r"[a-z0-9_]+", name) for name in family.names),
+            "has a name that is not of small letters, digits and _",
+        ),
+        (family.from_ > family.to, f"goes from {family.from_} to {family.to}"),
+        (bool(family.names) and len(family.names) != size, f"has {len(family.names)} names for {size} cells"),
+        (
+            bool(family.sections) and sum(family.sections) != size,
+            f"has sections of {sum(family.sections)} cells in all, but {size} cells",
+        ),
+        (
+            bool(family.gates) and len(family.gates) != len(family.sections),
+            f"has {len(family.gates)} gates for {len(family.sections)} sections",
+        ),
+        (bool(family.costs) and len(family.costs) != size, f"has {len(family.costs)} costs for {size} cells"),
+        (family.prefilled > size or family.precircled > size, "starts with more marks than it has cells"),
+        (family.kind == "number" and family.beyond is not None, "is written in its places: 'beyond' is for marks"),
+        (any(not 0 <= end <= size for line in family.joins for end in line), f"joins a cell beyond {size}"),
+    )
+    wrong_needs = [
+        f"has {len(t.values)} thresholds for {size} cells"
+        for t in family.needs.values()
+        if len(t.values) not in (1, size)
+    ]
+    return [text for broken, text in tests if broken] + wrong_needs

@@ -1,0 +1,136 @@
+"""Numbers that a record gives outright, held against what else it tells; and numbers that are hardly ever so high."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeVar
+
+from generator.errors import Place
+from generator.rules.behind import PLAYERS
+from generator.rules.gauge import Gauge, Table
+from generator.rules.measures.points import made_line
+from generator.rules.played import LINE, Player
+from generator.rules.span import Span
+from generator.rules.told import ToldSpans
+from generator.rules.unknown import Unknown
+
+Value = TypeVar("Value")
+
+
+class Contradiction(NamedTuple):
+    """A number that cannot be beside what else is told: the keys that say otherwise, and what they leave of it."""
+
+    key: str
+    given: int
+    span: Span
+    told: tuple[tuple[str, Place], ...]
+    is_reconstructed: bool
+
+    @property
+    def detail(self) -> str:
+        low, high = self.span
+        return f"{self.given} ≠ {low}" if low == high else f"{self.given} ≠ {low}–{high}"
+
+
+class Unusual(NamedTuple):
+    """A number that is possible, but hardly ever true."""
+
+    key: str
+    value: int
+    usual: tuple[int, ...]
+
+    @property
+    def detail(self) -> str:
+        return f"{self.value} > {self.usual[-1]}" if self.value > self.usual[-1] else f"{self.value} < {self.usual[0]}"
+
+
+def contradictions(table: Table) -> Iterator[tuple[Player, Contradiction]]:
+    """What players give outright although the record tells otherwise."""
+    told = {PLAYERS, *(key for player in table.record.players for key in told_keys(player))}
+    for gauge in table.gauges:
+        for key, given in gauge.player.given.items():
+            behind = table.rules.behind.of(key)
+            if not behind.isdisjoint(told) and (found := contradiction(gauge, key, given, behind)):
+                yield gauge.player, found
+
+
+def told_keys(player: Player) -> Iterator[str]:
+    for keys in (player.cells, player.given, player.cards):
+        yield from keys
+
+
+def contradiction(gauge: Gauge, key: str, given: int, behind: Iterable[str]) -> Contradiction | None:
+    """What is wrong with one number; where only reconstructed figures are against it, that is said."""
+    player = without(gauge.player, key)
+    whole = span_of(gauge, player, key)
+    if whole.holds(given):
+        return None
+    firm = span_of(gauge, player, key, is_firm=True)
+    is_guess = firm.holds(given)
+    span = whole if is_guess else firm
+    others = [name for name in told_keys(player) if name in behind]
+    against = [name for name in others if span_of(gauge, without(player, name), key, is_firm=not is_guess) != span]
+    places = tuple((name, player.place_of(name)) for name in against or others)
+    return Contradiction(key, given, span, places, is_guess or is_guessed(gauge, player, key))
+
+
+def without(player: Player, key: str) -> Player:
+    """A player of whom one thing less is told."""
+    return player._replace(
+        cells=lacking(player.cells, key), given=lacking(player.given, key), cards=lacking(player.cards, key)
+    )
+
+
+def lacking(told: dict[str, Value], key: str) -> dict[str, Value]:
+    return {name: value for name, value in told.items() if name != key} if key in told else told
+
+
+def span_of(gauge: Gauge, player: Player, key: str, *, is_firm: bool = False) -> Span:
+    """What the record of a player leaves of a number that it does not give."""
+    spans = ToldSpans(Gauge(gauge.table, player), is_firm=is_firm)
+    line = line_under(gauge, key)
+    return spans.named(key) if line is None else spans.line(line, gauge.rules.scoring.rules[line])
+
+
+def line_under(gauge: Gauge, key: str) -> str | None:
+    """The line whose points a key gives; None where it gives a measure."""
+    if key in gauge.rules.scoring.measures:
+        return None
+    return key.removeprefix(LINE) if gauge.rules.keys.is_line(key) else key
+
+
+def is_guessed(gauge: Gauge, player: Player, key: str) -> bool:
+    """Whether the points of a line rest on a reconstructed figure."""
+    line = line_under(gauge, key)
+    try:
+        return (
+            line is not None
+            and made_line(Gauge(gauge.table, player), line, gauge.rules.scoring.rules[line]).is_reconstructed
+        )
+    except Unknown:
+        return False
+
+
+def unusual(table: Table) -> Iterator[tuple[Player, Unusual]]:
+    """Numbers that are beyond what is usual, given or counted."""
+    measures, families = table.rules.with_usual
+    for gauge in table.gauges if measures or families else ():
+        for name, usual in measures:
+            try:
+                value = gauge.named(name)
+            except Unknown:
+                continue
+            if not usual.holds(value):
+                yield gauge.player, Unusual(name, value, usual.values)
+        for name, usual in families:
+            marks = gauge.player.cells.get(name)
+            for value in numbers_in(gauge, name) if marks else ():
+                if not usual.holds(value):
+                    yield gauge.player, Unusual(name, value, usual.values)
+
+
+def numbers_in(gauge: Gauge, family: str) -> Iterator[int]:
+    """Each number that is written, or how many cells are marked."""
+    marks = gauge.player.cells[family]
+    if gauge.rules.ledger.families[family].kind == "number":
+        yield from (number for number in marks.known or () if number is not None)
+    elif marks.value is not None:
+        yield marks.value
