@@ -189,7 +189,11 @@ def test_new_pack_leaves_the_tests_of_a_clone_in_peace(command: Command) -> None
 def test_bad_name(name: str, command: Command) -> None:
     """A name is a word that every file system takes; nothing is written."""
     outcome = command("new", "pack", name)
-    assert outcome == (2, "", f"'{visible(name)}' is no name for a game; take up to 40 small letters, digits, - and _\n")
+    assert outcome == (
+        2,
+        "",
+        f"'{visible(name)}' is no name for a game; take up to 40 small letters, digits, - and _\n",
+    )
     assert command.files() == []
 
 

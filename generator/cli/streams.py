@@ -12,12 +12,23 @@ from generator.errors import visible
 
 FOR_PEOPLE = (".txt", ".md")  # what is for programs goes on byte for byte, unless a terminal shows it
 
+PLAIN = str.maketrans("─·–→×…°", "--->x.o")
+
 
 class Screen(TextIOWrapper):
     """A stream on which letters that steer a terminal, and those that it does not have, are spelled out."""
 
     def write(self, text: str, /) -> int:
-        return super().write(visible(text, keep="\n\t"))
+        shown = visible(text, keep="\n\t")
+        return super().write(shown if self.encoding.lower().startswith("utf") else self.plain(shown))
+
+    def plain(self, text: str) -> str:
+        """A text without the lines and signs of our own that an encoding lacks."""
+        try:
+            text.encode(self.encoding)
+        except UnicodeEncodeError:
+            return text.translate(PLAIN)
+        return text
 
 
 class ClosedStream(RawIOBase):

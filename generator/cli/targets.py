@@ -34,7 +34,7 @@ KINDS = (
     Kind("a JSON file", (".json",), re.compile(rb"\s*[\[{]")),
     Kind("a CSV file", (".csv", ".tsv"), re.compile(rb"file,game,")),
     Kind("a Markdown text", (".md", ".markdown"), re.compile(rb"## ")),
-    Kind("a text", (".txt", ".text", ".log"), re.compile("[^\0]*(─{3}| → )".encode())),
+    Kind("a text", (".txt", ".text", ".log"), re.compile("[^\0]*(───| → )".encode())),
 )
 OTHER_SUFFIXES = (".yaml", ".yml", ".xlsx", ".ods", ".ttf", ".otf", ".py", ".jinja", ".toml", ".ini", ".cfg", ".sh")
 
