@@ -7,10 +7,10 @@ and a later run removes it when it is a day old.
 import os
 import re
 import stat
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from generator.cli.disk import (
     CREATE,
@@ -22,6 +22,7 @@ from generator.cli.disk import (
     move_new,
     sync,
     told,
+    write_piece,
 )
 from generator.errors import Mistakes
 
@@ -51,12 +52,13 @@ def write_one(path: Path, pieces: Iterable[bytes], *, is_new: bool = False) -> N
 def write_batch(files: Mapping[Path, Iterable[bytes]], *, are_new: bool = False) -> None:
     """Write some files, all or none; new ones never take the place of another."""
     batch = Batch()
-    with ending_tidily():
+    with ending_tidily() as calm:
         try:
             for path, pieces in files.items():
                 batch.stage(path, pieces)
             batch.move(are_new=are_new)
         finally:
+            calm()
             batch.discard()
 
 
@@ -76,14 +78,15 @@ class Batch:
             waiting, former = self.waiting_place(path), former_state(path)
             number = os.open(waiting, CREATE, stat.S_IMODE(former.st_mode) & 0o777 if former else 0o666)
         self.written[waiting] = path
-        with os.fdopen(number, "wb") as file:
+        try:
             for piece in pieces:
                 with told(path):
-                    file.write(piece)
+                    write_piece(number, piece)
             with told(path):
-                file.flush()
                 if former:
                     keep_rights(number, former)
+        finally:
+            os.close(number)
 
     def waiting_place(self, path: Path) -> Path:
         """Where a file waits: beside its place, or inside the folder that waits for it."""
@@ -200,21 +203,26 @@ def remove(path: Path) -> None:
 
 
 @contextmanager
-def ending_tidily() -> Iterator[None]:
-    """Let a command that is told to end (SIGTERM, SIGHUP) clean up first, as Ctrl-C does."""
+def ending_tidily() -> Iterator[Callable[[], None]]:
+    """Let a command that is told to end (SIGTERM, SIGHUP, Ctrl-C) clean up first. It is told once: cleaning up is not
+    interrupted, nor is anything after the function that this brings was called."""
     import signal
 
-    def end(number: int, _: object) -> None:
-        raise SystemExit(128 + number)
+    def calm() -> None:
+        for number in former:
+            signal.signal(number, signal.SIG_IGN)
 
-    former = {}
-    for name in ("SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)
-        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
-            with suppress(ValueError):  # only the main thread may ask for signals
-                former[number] = signal.signal(number, end)
+    def end(number: int, _: object) -> None:
+        calm()
+        raise KeyboardInterrupt if number == signal.SIGINT else SystemExit(128 + number)
+
+    former: dict[int, Any] = {}
+    usual = (signal.SIG_DFL, signal.default_int_handler)
+    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGINT") if hasattr(signal, name)]
+    with suppress(ValueError):  # only the main thread may ask for signals
+        former |= {number: signal.signal(number, end) for number in numbers if signal.getsignal(number) in usual}
     try:
-        yield
+        yield calm
     finally:
         for number, handler in former.items():
             signal.signal(number, handler)

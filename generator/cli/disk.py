@@ -47,6 +47,13 @@ def former_state(path: Path) -> os.stat_result | None:
         return None
 
 
+def write_piece(number: int, piece: bytes) -> None:
+    """Write bytes into an open file, however few the system takes at once."""
+    left = memoryview(piece)
+    while left:
+        left = left[os.write(number, left) :]
+
+
 def keep_rights(number: int, former: os.stat_result) -> None:
     """Give an open file the owner, group and mode of a former one, as far as the system lets us."""
     if hasattr(os, "fchown"):
