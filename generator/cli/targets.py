@@ -61,8 +61,10 @@ def check_target(path: Path, made: str, read: Named = ()) -> None:
     check_is_file(path, seen)
     if not (seen.st_mode & 0o222 and os.access(path, os.W_OK)):
         raise refused(path, "is write-protected; choose another name with -o")
-    if (seen.st_dev, seen.st_ino) in files_named(read):
+    if (seen.st_dev, seen.st_ino) in files_below(paths_named(read)):
         raise refused(path, "is read by this command and was not overwritten; choose another name with -o")
+    if (seen.st_dev, seen.st_ino) in files_below((*paths_named(generator.find_games()), *packs_around(path))):
+        raise refused(path, "is a file of a game and was not overwritten; choose another name with -o")
     check_kind(path, seen, Path(made).suffix.lower())
 
 
@@ -102,20 +104,29 @@ def refused(path: Path, message: str) -> Mistakes:
     return mistake(Place(str(path)), message)
 
 
-def files_named(read: Named) -> set[tuple[int, int]]:
-    """Every file that belongs to what the command line names, and to any game that is known."""
-    words = [str(word) for word in read if word]
-    roots = {Path(word) for word in words}
-    for word in (*words, *generator.find_games()):
+def paths_named(words: Named) -> Iterator[Path]:
+    """What names stand for: files and folders, and all that a game is read from."""
+    for word in words:
+        if not word:
+            continue
+        yield Path(word)
         try:
-            roots.update(generator.find_paths(word))
+            yield from generator.find_paths(word)
         except Mistakes:  # no game, but a file of records or of cards
             continue
-    return {(seen.st_dev, seen.st_ino) for root in roots for seen in files_below(root)}
 
 
-def files_below(root: Path) -> Iterator[os.stat_result]:
-    """A file, or those of a folder that may be read."""
+def packs_around(path: Path) -> Iterator[Path]:
+    """The folders of packs that a path lies in."""
+    return (folder for folder in path.absolute().parents if (folder / "pack.yaml").is_file())
+
+
+def files_below(roots: Iterable[Path]) -> set[tuple[int, int]]:
+    """The files at some paths, and those in folders that may be read."""
+    return {(seen.st_dev, seen.st_ino) for root in set(roots) for seen in stats_below(root)}
+
+
+def stats_below(root: Path) -> Iterator[os.stat_result]:
     try:
         if not root.is_dir():
             yield root.stat()
@@ -125,4 +136,4 @@ def files_below(root: Path) -> Iterator[os.stat_result]:
         return
     for path in entries:
         if not (path.is_dir() and path.is_symlink()):  # a folder may hold a link to itself
-            yield from files_below(path)
+            yield from stats_below(path)
