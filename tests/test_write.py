@@ -361,7 +361,7 @@ def test_folders_go_again_if_nothing_is_written(command: Command) -> None:
     assert command.state() == before
 
 
-@pytest.mark.parametrize("name", ["/tmp/x.svg", "../x.svg", "a/../../x.svg"])
+@pytest.mark.parametrize("name", ["/x.svg", "../x.svg", "a/../../x.svg"])
 def test_names_stay_inside_the_folder(name: str, tmp_path: Path) -> None:
     """Whatever a pack calls its cards."""
     with pytest.raises(Mistakes, match="is no name for a file in this folder"):
