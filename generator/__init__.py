@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from generator.flows.decks import print_deck
     from generator.flows.export import export_deck
     from generator.flows.file import File
-    from generator.flows.games import find_games, open_game
+    from generator.flows.games import find_games, find_paths, open_game
     from generator.flows.live import LivePage, watch_game
     from generator.flows.new import NewPack, new_pack, new_variant
     from generator.flows.odds import find_odds
@@ -61,6 +61,7 @@ HOMES = {  # the module of each name
     "export_deck": "flows.export",
     "File": "flows.file",
     "find_games": "flows.games",
+    "find_paths": "flows.games",
     "open_game": "flows.games",
     "LivePage": "flows.live",
     "watch_game": "flows.live",
@@ -108,6 +109,7 @@ __all__ = [
     "export_deck",
     "find_games",
     "find_odds",
+    "find_paths",
     "make_contact_sheets",
     "make_plan",
     "make_record",

@@ -5,9 +5,11 @@
     └── ValueError
         └── Misuse        a call, or the command line, asks for something that is not there; exit 2
 
-Anything else that is raised is a bug of ours and ends in a traceback.
+What the system refuses (an OSError: a full disk, a folder that is gone) is told by the command in a sentence. Anything
+else that is raised is a bug of ours and ends in a traceback.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -25,6 +27,7 @@ class Place(NamedTuple):
 
 NOWHERE = Place("")
 MOST_NAMES_TOLD = 12
+STEERING = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 class Mistake(NamedTuple):
@@ -34,7 +37,8 @@ class Mistake(NamedTuple):
     message: str
 
     def __str__(self) -> str:
-        return f"{self.place}: {self.message}"
+        """One line for the terminal, whatever stands in the file: no letter of it steers, none begins a line."""
+        return visible(f"{self.place}: {self.message}")
 
 
 class Mistakes(Exception):
@@ -67,6 +71,15 @@ class MistakeList:
         """Raise everything found so far, if there is anything."""
         if self.found:
             raise Mistakes(self.found)
+
+
+def visible(text: str, keep: str = "") -> str:
+    """A text in which letters that steer a terminal, end a line or turn the direction are spelled out, as `\\x1b`."""
+    return STEERING.sub(lambda found: found[0] if found[0] in keep else spelled(found[0]), text)
+
+
+def spelled(letter: str) -> str:
+    return letter.encode("unicode_escape").decode()
 
 
 def mistake(place: Place, message: str) -> Mistakes:

@@ -19,6 +19,7 @@ from typer.main import get_command
 
 from generator.cli import new as module
 from generator.cli.main import app, run
+from generator.errors import visible
 from generator.pack import find
 from generator.pack.find import tool_path
 from generator.pack.starter import GAME, SCHEMAS, TITLE, starter_files
@@ -46,7 +47,7 @@ def command(
     """The command in an empty folder, as it is shipped: without a game that somebody has begun in this very clone."""
     shipped = tmp_path_factory.mktemp("shipped") / "layouts"
     shipped.mkdir()
-    for name in ("anarchy", "house", "papers.yaml", "schemas"):
+    for name in ("anarchy", "house", "papers.yaml", "schemas", "words"):
         (shipped / name).symlink_to(ROOT / "layouts" / name)
     monkeypatch.setattr(find, "shipped_root", lambda: shipped.parent)
     monkeypatch.chdir(tmp_path)
@@ -188,7 +189,11 @@ def test_new_pack_leaves_the_tests_of_a_clone_in_peace(command: Command) -> None
 def test_bad_name(name: str, command: Command) -> None:
     """A name is a word that every file system takes; nothing is written."""
     outcome = command("new", "pack", name)
-    assert outcome == (2, "", f"'{name}' is no name for a game; take up to 40 small letters, digits, - and _\n")
+    assert outcome == (
+        2,
+        "",
+        f"'{visible(name)}' is no name for a game; take up to 40 small letters, digits, - and _\n",
+    )
     assert command.files() == []
 
 
@@ -196,7 +201,7 @@ def test_bad_name(name: str, command: Command) -> None:
 def test_bad_title(title: str, command: Command) -> None:
     """A title can be printed, fits, and has no $, which begins a word of a template."""
     outcome = command("new", "pack", "x", "--title", title)
-    assert outcome == (2, "", f"--title: '{title}' is no title; take 1 to 40 letters, without $\n")
+    assert outcome == (2, "", f"--title: '{visible(title)}' is no title; take 1 to 40 letters, without $\n")
     assert command.files() == []
 
 
@@ -269,15 +274,16 @@ def test_file_in_the_way(command: Command) -> None:
 )
 def test_stopped_half_way(error: BaseException, command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     """A run that ends in the middle leaves nothing, not even a hidden folder."""
-    write, written = Path.write_bytes, []
+    begin, written = os.open, []
 
-    def fail_late(path: Path, content: bytes) -> int:
-        written.append(path)
-        if len(written) == 12:
-            raise error
-        return write(path, content)
+    def fail_late(path: Path, flags: int, mode: int = 0o777, **more: int) -> int:
+        if flags & os.O_CREAT:
+            written.append(path)
+            if len(written) == 12:
+                raise error
+        return begin(path, flags, mode, **more)
 
-    monkeypatch.setattr(Path, "write_bytes", fail_late)
+    monkeypatch.setattr(os, "open", fail_late)
     monkeypatch.setattr(sys, "argv", ["scriptorium", "new", "pack", "my-game"])
     with pytest.raises((SystemExit, KeyboardInterrupt)) as end:
         run()

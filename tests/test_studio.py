@@ -9,9 +9,11 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from http.client import HTTPConnection, HTTPResponse
+from contextlib import suppress
+from http.client import BadStatusLine, HTTPConnection, HTTPResponse
 from pathlib import Path
-from threading import Thread
+from threading import BoundedSemaphore, Thread
+from time import sleep
 from typing import Any
 
 import pytest
@@ -305,6 +307,22 @@ def test_a_file_that_goes_away_while_it_is_read(pack: Path, monkeypatch: pytest.
     assert str(one).endswith("gone.yaml: cannot be read: no such file or directory")
 
 
+@pytest.mark.parametrize("name", ["icons/basket.svg", "cells.yaml", "card_data/hens.yaml", "card_data", "new.yaml"])
+def test_a_link_to_itself_is_a_mistake(name: str, pack: Path, studio: Studio, watcher: Watcher) -> None:
+    """A file that becomes a link to itself is told, and the next save is followed."""
+    path, kept = pack / name, pack.parent / "kept"
+    if path.exists():
+        path.rename(kept)
+    path.symlink_to(path.name)
+    watcher.look()
+    assert (mistakes(studio) != []) == kept.exists()
+    path.unlink()
+    if kept.exists():
+        kept.rename(path)
+    watcher.look()
+    assert mistakes(studio) == []
+
+
 def test_a_variant_is_watched(pack: Path, studio: Studio) -> None:
     """Its title is told, its own files are looked at, and its mistakes are shown."""
     variant = pack.parent / "short.yaml"
@@ -429,6 +447,39 @@ def test_names_of_this_machine_are_served(host: str, server: StudioServer) -> No
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "HEAD", "OPTIONS"])
 def test_nothing_can_be_sent(method: str, server: StudioServer) -> None:
     assert get(server, "/state", method=method)[0].status == 501
+
+
+@pytest.mark.parametrize("path", ["http://[", "http://[::"])
+def test_addresses_that_are_none(path: str, server: StudioServer) -> None:
+    """A bracket that is not closed is a bad request, and no bug."""
+    assert get(server, path)[0].status == 400
+
+
+@pytest.mark.parametrize(("origin", "status"), [("http://evil.example", 403), ("null", 403), ("{own}", 200)])
+def test_pages_of_other_sites_are_refused(origin: str, status: int, server: StudioServer) -> None:
+    """A browser says whose page asks."""
+    own = f"127.0.0.1:{server.server_port}"
+    connection = HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+    connection.request("GET", "/state", headers={"Host": own, "Origin": origin.format(own=f"http://{own}")})
+    assert connection.getresponse().status == status
+    connection.close()
+
+
+def test_connections_are_counted(server: StudioServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who comes when all threads are taken is sent away; who waits for a thread to end is served."""
+    monkeypatch.setattr(server, "free", BoundedSemaphore(1))
+    idle = HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+    idle.request("GET", "/state")
+    idle.getresponse().read()
+    with pytest.raises((ConnectionError, BadStatusLine)):
+        get(server, "/state")
+    idle.close()
+    for _ in range(100):
+        with suppress(ConnectionError, BadStatusLine):
+            assert get(server, "/state")[0].status == 200
+            return
+        sleep(0.02)
+    pytest.fail("nobody is served again")
 
 
 def test_only_this_machine_is_listened_to(server: StudioServer) -> None:

@@ -26,7 +26,8 @@ from generator.cli.options import (
     two_numbers,
 )
 from generator.cli.progress import watch
-from generator.cli.write import write_made
+from generator.cli.streams import say
+from generator.cli.write import is_stdout, write_files, write_made
 
 
 def cards(
@@ -67,7 +68,7 @@ def cards(
     pack = generator.open_game(game, variant, decks=decks or ())
     names = generator.choose_decks(pack, decks or (), modules=module or ())
     check_one_deck(names, data, only, fields)
-    if is_pdf(output) and len(names) > 1:
+    if is_one_file(output) and len(names) > 1:
         misuse("-o: several decks need a folder, not one PDF")
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
     arrange = partial(generator.print_deck, pack, paper=paper, backs=backs, marks=marks, gap=gap, offset=off)
@@ -78,11 +79,15 @@ def cards(
 
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
         made = [pdf for pdf in for_each(watch(pack.name)(list(names)), print_deck) if pdf]
-    for pdf in made:
-        write_made(pdf, output if is_pdf(output) else (output or Path("output")) / pdf.name)
+    read = (game, variant, data, changed_since)
     if not made:
-        print(f"no card differs from {changed_since}: nothing to print")
+        say(f"no card differs from {changed_since}: nothing to print")
+    elif is_one_file(output):
+        write_made(made[0], output, read)
+    else:
+        write_files(output or Path("output"), made, read)
 
 
-def is_pdf(output: Path | None) -> bool:
-    return output is not None and output.suffix.lower() == ".pdf"
+def is_one_file(output: Path | None) -> bool:
+    """Whether a PDF is asked for, or standard output, and no folder."""
+    return output is not None and (output.suffix.lower() == ".pdf" or is_stdout(output))

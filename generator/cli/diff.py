@@ -30,4 +30,4 @@ def diff(
 ) -> None:
     """Tell which cards, sheets and rules differ between a game and its variant, two variants or two revisions."""
     made = generator.compare(game, variants=variant or (), since=since, until=until, form=format_, language=lang)
-    (write_made if format_ == "html" else show_or_write)(made, output)
+    (write_made if format_ == "html" else show_or_write)(made, output, read=(game, since, *(variant or ())))

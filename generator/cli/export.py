@@ -23,6 +23,7 @@ from generator.cli.options import (
     pairs,
 )
 from generator.cli.progress import watch
+from generator.cli.streams import say
 from generator.cli.write import write_all
 from generator.errors import counted
 
@@ -59,10 +60,14 @@ def export(
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
     draw = partial(generator.export_deck, pack, kind=as_, dpi=dpi, preset=preset, bleed=bleed, ink=ink, language=lang)
 
-    def make(name: str) -> tuple[Path, dict[str, bytes]]:
-        folder = (output if deck else output / name) if output else Path("output") / f"{pack.name}-{name}-{as_}"
-        return folder, draw(select(name), folder=folder, progress=watch(name))
+    folder = output or Path("output")
 
-    for folder, files in for_each(names, make):
-        write_all(folder, files)
-        print(f"{folder}: {counted(len(files), 'file')}, {as_}" + (f", {dpi} dpi" if as_ == "png" else ""))
+    def make(name: str) -> tuple[str, dict[str, bytes]]:
+        inner = ("" if deck else name) if output else f"{pack.name}-{name}-{as_}"
+        return inner, draw(select(name), folder=folder / inner, progress=watch(name))
+
+    made = for_each(names, make)
+    files = {f"{inner}/{name}" if inner else name: file for inner, some in made for name, file in some.items()}
+    write_all(folder, files, read=(game, variant, data))
+    for inner, some in made:
+        say(f"{folder / inner}: {counted(len(some), 'file')}, {as_}" + (f", {dpi} dpi" if as_ == "png" else ""))

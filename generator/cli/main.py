@@ -21,6 +21,7 @@ from generator.cli.record import record
 from generator.cli.schema import schema
 from generator.cli.score import score
 from generator.cli.sheets import sheets
+from generator.cli.streams import complain, screens, silence_output
 from generator.cli.watch import watch
 from generator.errors import Mistakes, Misuse, counted
 
@@ -36,21 +37,49 @@ app = typer.Typer(
 def run() -> None:
     """Run the command; a mistake in a file is told with its place and ends with exit code 1, a wrong option with 2."""
     gc.set_threshold(200_000, 20, 20)  # a short run makes much and drops little: collecting was a tenth of its time
+    with screens():
+        code = run_command() or flush_output()
+    sys.exit(code)
+
+
+def run_command() -> int | str:
+    """The exit code of the command."""
     try:
         app(prog_name="scriptorium")
+    except SystemExit as end:
+        return end.code or 0
     except Mistakes as found:
-        tell(found)
-        sys.exit(1)
+        complain(*found.mistakes, counted(len(found.mistakes), "mistake"))
+        return 1
     except Misuse as wrong:
-        print(as_typed(wrong), file=sys.stderr)
-        sys.exit(2)
+        complain(as_typed(wrong))
+        return 2
+    except OSError as error:
+        return tell_refusal(error)
+    return 0
 
 
-def tell(found: Mistakes) -> None:
-    """All mistakes on stderr, and how many there are."""
-    for one in found.mistakes:
-        print(one, file=sys.stderr)
-    print(counted(len(found.mistakes), "mistake"), file=sys.stderr)
+def flush_output() -> int:
+    """Show what still waits to be shown."""
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        return tell_refusal(error)
+    return 0
+
+
+def tell_refusal(error: OSError) -> int:
+    """What the system refuses, in a sentence; a reader who has seen enough needs none."""
+    reason = (error.strerror or str(error)).lower()
+    if error.filename is not None:
+        complain(f"{error.filename}: {reason}")
+    elif isinstance(error, FileNotFoundError):
+        complain("the folder that you are in is no longer there; go to another one with cd")
+    else:
+        if not isinstance(error, BrokenPipeError):
+            complain(f"standard output cannot be written: {reason}; write a file with -o, or send it elsewhere")
+        silence_output()
+    return 1
 
 
 for command in (

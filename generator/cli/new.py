@@ -1,6 +1,5 @@
 """`scriptorium new pack` and `scriptorium new variant`"""
 
-import os
 from pathlib import Path
 from typing import Annotated, Optional
 
@@ -8,8 +7,8 @@ import typer
 
 import generator
 from generator.cli.options import misuse
-from generator.cli.write import write_folder, write_whole
-from generator.errors import Place, mistake
+from generator.cli.streams import say
+from generator.cli.write import check_new, write_folder, write_new
 
 new = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False, no_args_is_help=True)
 
@@ -29,10 +28,10 @@ def pack(
 
     made = generator.new_pack(name, title, output)
     write_folder(made.folder, made.files)
-    print(f"{made.folder}: a sheet, a deck, rules and a finished game. Try:")
-    print(f"  scriptorium sheets {quote(made.called)}")
-    print(f"  scriptorium cards {quote(made.called)}")
-    print(f"  scriptorium score {quote(str(made.folder / 'example.yaml'))}")
+    say(f"{made.folder}: a sheet, a deck, rules and a finished game. Try:")
+    say(f"  scriptorium sheets {quote(made.called)}")
+    say(f"  scriptorium cards {quote(made.called)}")
+    say(f"  scriptorium score {quote(str(made.folder / 'example.yaml'))}")
 
 
 @new.command()
@@ -49,12 +48,9 @@ def variant(
     target = output or Path(f"{name}.yaml")
     if target.suffix not in (".yaml", ".yml"):
         misuse(f"-o: '{target}' is no name for a variant; it ends in .yaml")
-    if os.path.lexists(target):
-        raise mistake(
-            Place(str(target)), "already exists and was not overwritten; choose another name, or another file with -o"
-        )
+    check_new(target, "choose another name, or another file with -o")
     made = generator.new_variant(name, of, target)
-    write_whole(target, made)
-    print(f"{target}: {made.about}. Take the '#' away where you want to begin, then try:")
-    print(f"  scriptorium watch {quote(of)} --variant {quote(str(target))}")
-    print(f"  scriptorium diff {quote(of)} --variant {quote(str(target))}")
+    write_new(target, made)
+    say(f"{target}: {made.about}. Take the '#' away where you want to begin, then try:")
+    say(f"  scriptorium watch {quote(of)} --variant {quote(str(target))}")
+    say(f"  scriptorium diff {quote(of)} --variant {quote(str(target))}")

@@ -32,4 +32,4 @@ def odds(
     made = generator.find_odds(
         game, names or (), variant=variant, form=format_, language=lang, seed=seed, samples=samples
     )
-    (write_made if format_ in ("svg", "pdf") else show_or_write)(made, output)
+    (write_made if format_ in ("svg", "pdf") else show_or_write)(made, output, read=(game, variant))

@@ -1,7 +1,6 @@
 """What several commands share: their options, choosing from known names, reading pairs."""
 
 import re
-import sys
 from collections.abc import Iterable
 from math import isfinite
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Annotated, NoReturn, Optional
 
 import typer
 
+from generator.cli.streams import complain
 from generator.errors import Misuse
 
 GameName = Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")]
@@ -54,7 +54,7 @@ def choose(option: str, value: str, known: Iterable[str]) -> None:
 
 def misuse(message: str) -> NoReturn:
     """A usage error."""
-    print(message, file=sys.stderr)
+    complain(message)
     raise typer.Exit(2)
 
 

@@ -18,4 +18,4 @@ def plan(
     ] = None,
 ) -> None:
     """Print everything that another program needs to score a game, as one JSON document."""
-    show_or_write(generator.make_plan(game, variant), output)
+    show_or_write(generator.make_plan(game, variant), output, read=(game, variant))

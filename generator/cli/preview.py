@@ -7,7 +7,7 @@ import typer
 
 import generator
 from generator.cli.options import GameName, Ink, Lang, Modules, Variant
-from generator.cli.write import write_all
+from generator.cli.write import write_files
 
 
 def preview(
@@ -38,7 +38,4 @@ def preview(
         sheets=sheets,
         backs=backs,
     )
-    folder = output or Path("output")
-    write_all(folder, {picture.name: picture for picture in made})
-    for picture in made:
-        print(f"{folder / picture.name}: {picture.about}")
+    write_files(output or Path("output"), made, read=(game, variant))

@@ -6,6 +6,8 @@ from typing import Any
 
 import typer
 
+from generator.errors import visible
+
 
 def watch(label: str) -> Callable[[list[Any]], Iterator[Any]]:
     """A function that passes items on and shows how many are done."""
@@ -14,7 +16,7 @@ def watch(label: str) -> Callable[[list[Any]], Iterator[Any]]:
         if not sys.stderr.isatty():
             yield from items
             return
-        with typer.progressbar(items, label=label, file=sys.stderr) as bar:
+        with typer.progressbar(items, label=visible(label), file=sys.__stderr__) as bar:  # a bar does steer a terminal
             yield from bar
 
     return passing

@@ -8,8 +8,8 @@ import typer
 
 import generator
 from generator.cli.options import GameName, Lang, Modules, Variant
-from generator.cli.write import write_whole
-from generator.errors import Place, mistake
+from generator.cli.streams import say, show
+from generator.cli.write import check_new, write_new
 
 
 def record(
@@ -30,8 +30,8 @@ def record(
     ] = None,
 ) -> None:
     """Write a record to fill in, or ask for what it says."""
-    if output and output.exists():
-        raise mistake(Place(str(output)), "already exists and was not overwritten; choose another name with -o")
+    if output:
+        check_new(output)
     names = [name.strip() for name in players.split(",")] if players is not None else []
     modules = module or ()
     if from_terminal:
@@ -42,11 +42,10 @@ def record(
         made = generator.make_record(
             game, names, quick=quick, mode=mode, modules=modules, variant=variant, language=lang
         )
-    if output:
-        write_whole(output, made)
-        print(f"{output}: {made.about}; score it with: scriptorium score {output}")
-    else:
-        sys.stdout.write(made.decode())
+    if not output:
+        show([made], made.name)
+    elif write_new(output, made):
+        say(f"{output}: {made.about}; score it with: scriptorium score {output}")
 
 
 def ask(question: str) -> str:

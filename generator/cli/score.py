@@ -1,6 +1,5 @@
 """`scriptorium score`"""
 
-import sys
 from pathlib import Path
 from typing import Annotated, Optional
 
@@ -9,7 +8,7 @@ import typer
 import generator
 from generator.cli.options import Lang, Variant
 from generator.cli.progress import watch
-from generator.cli.write import write_stream
+from generator.cli.write import write_scores
 
 
 def score(
@@ -29,7 +28,6 @@ def score(
     ] = None,
 ) -> None:
     """Score finished games and tell who won."""
-    target = output or (Path("output") if format_ == "pdf" else None)
     scores = generator.score_files(
         files,
         form=format_,
@@ -38,12 +36,8 @@ def score(
         lenient=lenient,
         variant=variant,
         jobs=jobs,
-        progress=watch("score") if target and len(files) > 1 else iter,
+        progress=watch("score") if (output or format_ == "pdf") and len(files) > 1 else iter,
     )
-    if target is None:
-        for piece in scores:
-            sys.stdout.write(piece.decode())
-    elif write_stream(output or target / scores.name, scores):
-        print(f"{output or target / scores.name}: {scores.about}")
+    write_scores(scores, output, read=(*files, variant))
     if scores.mistakes:
         raise generator.Mistakes(scores.mistakes)

@@ -34,4 +34,4 @@ def sheets(
         duplex=arrange == "duplex",
         modules=module or (),
     )
-    write_made(made, output)
+    write_made(made, output, read=(game, variant))

@@ -1,98 +1,145 @@
-"""Files that are written whole or not at all."""
+"""Where what was made goes: files that are written whole or not at all, or standard output."""
 
 import os
-import sys
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from generator.cli.options import misuse
+from generator.cli.streams import say, show
 from generator.errors import Place, mistake
 
+STDOUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
+
 if TYPE_CHECKING:
-    from generator import File
+    from generator import File, Scores
+    from generator.cli.targets import Named
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file beside its place and then rename it, so that an old file is replaced whole or stays."""
-    write_stream(path, [content])
+def write_made(made: "File", output: Path | None, read: "Named" = ()) -> None:
+    """Write what was made into the file asked for, or under its own name into output/, and say so.
+
+    `read` is what the command line names; none of it is replaced.
+    """
+    target = output or Path("output") / made.name
+    if write_stream(target, [made], made.name, read):
+        say(f"{target}: {made.about}")
 
 
-def write_stream(path: Path, pieces: Iterable[bytes]) -> bool:
-    """The same from pieces as they come; whether there was any, for without one there is no file."""
-    temporary = path.with_name(f".{path.name}.{os.getpid()}") if path.name else path
+def show_or_write(made: "File", output: Path | None, read: "Named" = ()) -> None:
+    """A text to the terminal, or into a file if one is asked for."""
+    if output is None:
+        show([made], made.name)
+    else:
+        write_made(made, output, read)
+
+
+def write_scores(scores: "Scores", output: Path | None, read: "Named" = ()) -> None:
+    """Scores as they come: to the terminal, or into a file if one is asked for; a PDF always."""
+    if output is None and not scores.name.endswith(".pdf"):
+        show(scores, scores.name)
+        return
+    target = output or Path("output") / scores.name
+    if write_stream(target, scores, scores.name, read):
+        say(f"{target}: {scores.about}")
+
+
+def write_stream(path: Path, pieces: Iterable[bytes], made: str, read: "Named") -> bool:
+    """Write pieces as they come into a file, which is replaced whole or stays; whether there is one to speak of.
+
+    Without a piece there is no file. `made` is a name that tells the kind.
+    """
+    from generator.cli.batch import write_one
+    from generator.cli.targets import check_folder, check_target, is_null
+
+    if is_stdout(path):
+        show(pieces, made)
+        return False
     coming = iter(pieces)
     first = next(coming, None)
     if first is None:
         return False
-    with told(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if path.is_dir():
-            raise IsADirectoryError(21, "is a folder")
-    try:
-        with told(path):
-            target = temporary.open("wb")
-        with target:
-            for piece in chain([first], coming):
-                with told(path):
-                    target.write(piece)
-        with told(path):
-            temporary.replace(path)
-    finally:
-        with told(path):
-            temporary.unlink(missing_ok=True)
+    if is_null(path):
+        for _ in coming:  # what is wrong with a record is known when it is scored
+            pass
+        return True
+    check_folder(path, path.parent)
+    check_target(path, made, read)
+    write_one(path, chain([first], coming))
     return True
 
 
-@contextmanager
-def told(path: Path) -> Iterator[None]:
-    """What the system says against writing a file, told as a mistake."""
-    try:
-        yield
-    except OSError as error:
-        raise mistake(
-            Place(str(path)),
-            f"cannot be written: {(error.strerror or str(error)).lower()}; choose another place with -o",
-        ) from error
+def write_new(path: Path, made: "File") -> bool:
+    """Write a file where there is none, or to standard output; whether there is a file to speak of."""
+    from generator.cli.batch import write_one
+    from generator.cli.targets import check_folder
+
+    if is_stdout(path):
+        show([made], made.name)
+        return False
+    check_new(path)
+    check_folder(path, path.parent)
+    write_one(path, [made], is_new=True)
+    return True
 
 
-def write_all(folder: Path, files: dict[str, bytes]) -> None:
-    """Write several files into a folder, each whole."""
-    for name, content in files.items():
-        write_whole(folder / name, content)
+def check_new(path: Path, way_out: str = "choose another name with -o") -> None:
+    """Raise a mistake if there is anything at a path, be it a link that leads nowhere."""
+    if os.path.lexists(path) and not is_stdout(path):
+        from generator.cli.disk import already_there
+
+        raise already_there(path, way_out)
 
 
-def write_made(made: "File", output: Path | None) -> None:
-    """Write what was made into the file asked for, or under its own name into output/, and say so."""
-    target = output or Path("output") / made.name
-    write_whole(target, made)
-    print(f"{target}: {made.about}")
+def is_stdout(path: Path | None) -> bool:
+    return str(path) in STDOUT
 
 
-def show_or_write(made: "File", output: Path | None) -> None:
-    """A text to the terminal, or into a file if one is asked for."""
-    if output is None:
-        sys.stdout.write(made.decode())
-    else:
-        write_made(made, output)
+def write_files(folder: Path, made: Iterable["File"], read: "Named" = ()) -> None:
+    """Write what was made into a folder, all or nothing, and say so."""
+    files = {file.name: file for file in made}
+    write_all(folder, files, read)
+    for name, file in files.items():
+        say(f"{folder / name}: {file.about}")
 
 
-def write_folder(folder: Path, files: dict[str, bytes]) -> None:
-    """Write a folder beside its place and then rename it: it is there whole or not at all, and what is there already
-    stays."""
-    import shutil
+def write_all(folder: Path, files: Mapping[str, bytes], read: "Named" = ()) -> None:
+    """Write several files into a folder, by their paths in it: all of them or none."""
+    from generator.cli.targets import check_folder, check_target
 
-    if os.path.lexists(folder):
-        raise mistake(
-            Place(str(folder)), "already exists and was not overwritten; choose another name, or another folder with -o"
-        )
-    beside = folder.with_name(f".{folder.name}.{os.getpid()}")
-    try:
-        with told(folder):
-            for name, content in files.items():
-                (beside / name).parent.mkdir(parents=True, exist_ok=True)
-                (beside / name).write_bytes(content)
-            beside.rename(folder)
-    finally:
-        shutil.rmtree(beside, ignore_errors=True)
+    if is_stdout(folder):
+        misuse("-o: several files need a folder")
+    check_folder(folder, folder.parent)
+    for name in files:
+        check_target(inside(folder, name), name, read)
+    write_together(folder, files)
+
+
+def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write a folder that is not there yet: it is there whole or not at all, and what is there already stays."""
+    from generator.cli.targets import check_folder
+
+    check_folder(folder, folder.parent)
+    write_together(folder, files, is_new=True)
+
+
+def write_together(folder: Path, files: Mapping[str, bytes], *, is_new: bool = False) -> None:
+    """Write several files at once, and begin again if somebody else makes the same folder meanwhile."""
+    from generator.cli.batch import FolderTaken, write_batch
+
+    while True:
+        if is_new:
+            check_new(folder, "choose another name, or another folder with -o")
+        with suppress(FolderTaken):
+            write_batch({inside(folder, name): [content] for name, content in files.items()})
+            return
+
+
+def inside(folder: Path, name: str) -> Path:
+    """A path in a folder; whatever name a pack gives, nothing is written beside it."""
+    path = Path(name)
+    if path.is_absolute() or ".." in path.parts:
+        raise mistake(Place(str(folder)), f"'{name}' is no name for a file in this folder")
+    return folder / path

@@ -6,6 +6,7 @@ from typing import Any
 
 from generator.diff.compare import CardChange, Comparison, DeckChange, SheetChange
 from generator.diff.differences import Difference
+from generator.errors import visible
 
 SIGNS = {"changed": "~", "added": "+", "removed": "-"}
 MOST_KEYS = 24
@@ -24,7 +25,7 @@ def diff_text(found: Comparison) -> str:
         lines += [name, *difference_lines(differences[:MOST_KEYS], "  "), *more(differences), ""]
     if found.is_empty:
         lines += ["no difference", ""]
-    return "\n".join(lines)
+    return "\n".join(map(visible, lines))
 
 
 def heading(found: Comparison) -> str:

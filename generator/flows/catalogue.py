@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from generator.errors import counted
+from generator.errors import counted, visible
 from generator.pack.catalogue import Entry, read_entry
 from generator.pack.find import find_pack
 from generator.play.modules import Inclusion
@@ -14,7 +14,7 @@ Part = tuple[str, str]
 
 def describe_game(name_or_path: str | Path) -> str:
     """What a game has, line by line: players, edition, languages, sheets, decks, modules, scores and modes."""
-    return "\n".join(lines_of(read_entry(find_pack(str(name_or_path)))))
+    return "\n".join(map(visible, lines_of(read_entry(find_pack(str(name_or_path))))))
 
 
 def lines_of(entry: Entry) -> Iterator[str]:

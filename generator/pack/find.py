@@ -23,12 +23,19 @@ def tool_path(name: str) -> Path:
     return shipped_root() / "layouts" / "house" / name
 
 
+def layout_folders() -> tuple[Path, ...]:
+    """The folders of packs: the shipped one, and ./layouts; somebody may have removed the folder that one stands in."""
+    try:
+        return (shipped_root() / "layouts", Path.cwd() / "layouts")
+    except FileNotFoundError:
+        return (shipped_root() / "layouts",)
+
+
 def find_packs() -> dict[str, Path]:
     """The folders of all packs by name; one in ./layouts wins over a shipped one of the same name."""
-    roots = (shipped_root() / "layouts", Path.cwd() / "layouts")
     return {
         folder.name: folder
-        for root in roots
+        for root in layout_folders()
         if root.is_dir()
         for folder in sorted(root.iterdir())
         if (folder / PACK_FILE).is_file()
@@ -56,5 +63,5 @@ def shown_path(path: Path) -> str:
     """The path as a person would type it here."""
     try:
         return str(path.resolve().relative_to(Path.cwd()))
-    except ValueError:
+    except (ValueError, OSError, RuntimeError):  # elsewhere; no folder to stand in; a link to itself
         return str(path)

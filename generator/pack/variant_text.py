@@ -3,7 +3,7 @@
 import re
 from itertools import islice
 
-from generator.errors import MistakeList
+from generator.errors import MistakeList, visible
 from generator.pack.data import deck_items
 from generator.pack.pack import Pack
 from generator.source.tree import Listing, Mapping, Node, Scalar
@@ -28,7 +28,7 @@ def variant_text(pack: Pack, name: str, of: str, extends: str, file: str) -> str
         *card_lines(pack),
         *rule_lines(pack),
     ]
-    return "\n".join(lines) + "\n"
+    return "\n".join(map(visible, lines)) + "\n"
 
 
 def card_lines(pack: Pack) -> list[str]:

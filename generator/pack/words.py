@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from generator.errors import Mistake, MistakeList, Place, suggest
 from generator.pack.files import PackFiles
-from generator.pack.find import shipped_root, shown_path
+from generator.pack.find import layout_folders, shipped_root, shown_path
 from generator.pack.variant import Game
 from generator.reading.shape import Reader, Word
 from generator.reading.words import Words, put_in
@@ -103,7 +103,7 @@ class WordsReader:
 
 def tool_paths(language: str) -> list[Path]:
     """The files of a language beside the package, and in the folder one stands in."""
-    folders = dict.fromkeys((shipped_root() / "layouts", Path.cwd() / "layouts"))
+    folders = dict.fromkeys(layout_folders())
     return [path for folder in folders if (path := folder / path_of(language)).is_file()]
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from generator.errors import visible
 from generator.ledger.ledger import Family
 from generator.ledger.marks import Marks
 from generator.play.condition import Play
@@ -53,7 +54,7 @@ def blank_record(rules: Rules, blank: Blank, words: Words, *, quick: bool) -> st
         first, *others = [f"{key}: {quoted(name)}" if key == "name" else f"{key}:" for key in own]
         lines += [f"  - {first}", *(f"    {line}" for line in others)]
         lines.extend(f"    {line}".rstrip() for whose, line in told if whose == "player")
-    return "\n".join(lines) + "\n"
+    return "\n".join(map(visible, lines)) + "\n"
 
 
 def head_line(entry: Entry, blank: Blank, words: Words) -> str:

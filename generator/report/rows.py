@@ -10,7 +10,7 @@ from generator.report.report import Report
 from generator.rules.gauge import Gauge, Table
 from generator.rules.played import LINE
 from generator.rules.unknown import Unknown
-from generator.source.record_rows import TABLE
+from generator.source.record_rows import TABLE, quote_formula
 
 HEAD = ("file", "game", "scenario", "mode", "modules", "date", "name", "team", "total", "rank")
 
@@ -18,7 +18,7 @@ HEAD = ("file", "game", "scenario", "mode", "modules", "date", "name", "team", "
 class CsvRow(NamedTuple):
     """What is kept of a player until every column is known: the columns of all games, and what else is told."""
 
-    head: tuple[str, ...]
+    head: tuple[str | int, ...]
     more: dict[str, int]
 
 
@@ -31,7 +31,7 @@ def csv_rows(report: Report) -> list[CsvRow]:
     table = Table(report.rules, record)
     return [
         CsvRow(
-            (*game, player.name, player.team, str(player.total), str(player.rank)),
+            (*game, player.name, player.team, player.total, player.rank),
             {f"{LINE}{line.id}": line.points for line in player.lines} | deciding(gauge),
         )
         for player, gauge in zip(report.players, table.gauges, strict=True)
@@ -55,10 +55,12 @@ def csv_pieces(rows: list[CsvRow]) -> Iterator[str]:
     more = list(dict.fromkeys(name for row in rows for name in row.more))
     yield csv_line([*HEAD, *more])
     for row in rows:
-        yield csv_line([*row.head, *(str(row.more.get(name, "")) for name in more)])
+        yield csv_line([*row.head, *(row.more.get(name, "") for name in more)])
 
 
-def csv_line(cells: list[str]) -> str:
+def csv_line(cells: list[str | int]) -> str:
+    """A line in which numbers are numbers, and no text is a formula."""
     text = StringIO(newline="")
-    csv.writer(text, lineterminator="\n").writerow(cells)
+    quoted = [quote_formula(cell) if isinstance(cell, str) else cell for cell in cells]
+    csv.writer(text, lineterminator="\n").writerow(quoted)
     return text.getvalue()

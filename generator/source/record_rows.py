@@ -16,6 +16,7 @@ LINE = "line."
 RESULTS = ("file", "total", "rank")  # columns of a table that `score` wrote; they follow from the others
 SINGLE = re.compile(r"[-+]?\d+|all|none|true|false|null|~")
 BETWEEN = re.compile(r"[\s,;|]+")
+FORMULA = re.compile(r"'*[=+\-@\t\r\n＝＋－＠]")  # how a text begins that a spreadsheet would work out, quoted or not
 
 
 def read_records_csv(path: Path, shown: str, head_keys: tuple[str, ...]) -> Iterator[Mapping]:
@@ -86,9 +87,19 @@ def placed(node: Node, cell: Scalar) -> Node:
             )
 
 
+def quote_formula(text: str) -> str:
+    """A text as spreadsheets and `unquote_formula` read it: with ' before what would be a formula."""
+    return f"'{text}" if FORMULA.match(text) else text
+
+
+def unquote_formula(text: str) -> str:
+    return text[1:] if text.startswith("'") and FORMULA.match(text) else text
+
+
 def flat(filled: list[tuple[str, Scalar]], place: Place) -> Mapping:
-    """A row as it is written: an id with dots in it is one key."""
-    return Mapping(tuple((Scalar(name, value.place), value) for name, value in filled), place)
+    """A row as it is written: an id with dots in it is one key, a quoted text is what it quotes."""
+    unquoted = ((name, value._replace(text=unquote_formula(value.text))) for name, value in filled)
+    return Mapping(tuple((Scalar(name, value.place), value) for name, value in unquoted), place)
 
 
 def text_of(node: Node | None) -> str:

@@ -13,6 +13,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from secrets import token_urlsafe
 from socket import socket
+from threading import BoundedSemaphore
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -22,6 +23,7 @@ from generator.watch.studio import Studio
 LOOPBACK = "127.0.0.1"
 FIRST_PORT = 8765
 PORTS_TRIED = 50
+MOST_CONNECTIONS = 200  # each has a thread; a page keeps one open and asks for pictures with a few more
 HEARTBEAT_SECONDS = 10.0
 TEMPLATE = Path(__file__).with_name("watch.html.jinja")
 ICON = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">
@@ -38,12 +40,31 @@ class StudioServer(ThreadingHTTPServer):
     """Serves one studio on the loopback address."""
 
     daemon_threads = True
+    request_queue_size = 128
     allow_reuse_address = os.name != "nt"  # on Windows it would let two programs listen on one port
 
     def __init__(self, studio: Studio, port: int) -> None:
         super().__init__((LOOPBACK, port), StudioHandler)
         self.studio = studio
         self.is_closing = False
+        self.free = BoundedSemaphore(MOST_CONNECTIONS)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Answer in a thread of its own; who comes when all are taken is sent away."""
+        if not self.free.acquire(blocking=False):
+            self.shutdown_request(request)
+            return
+        try:
+            super().process_request(request, client_address)
+        except BaseException:
+            self.free.release()
+            raise
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self.free.release()
 
     @property
     def url(self) -> str:
@@ -53,6 +74,10 @@ class StudioServer(ThreadingHTTPServer):
     def hosts(self) -> set[str]:
         """What a browser of this machine says it wants to talk to."""
         return {f"{name}:{self.server_port}" for name in (LOOPBACK, "localhost", "[::1]")}
+
+    def is_ours(self, host: str | None, origin: str | None) -> bool:
+        """Whether a request is for this server, and not from the page of another."""
+        return host in self.hosts and (origin is None or origin in {f"http://{name}" for name in self.hosts})
 
     def handle_error(self, request: socket | tuple[bytes, socket], client_address: Any) -> None:
         """A browser that went away is no news; a bug is told as ever."""
@@ -88,10 +113,14 @@ class StudioHandler(BaseHTTPRequestHandler):
     server: StudioServer
 
     def do_GET(self) -> None:
-        if self.headers.get("Host") not in self.server.hosts:
+        if not self.server.is_ours(self.headers.get("Host"), self.headers.get("Origin")):
             self.answer(403, b"this page is for the machine that it runs on\n", "text/plain")
             return
-        url = urlsplit(self.path)
+        try:
+            url = urlsplit(self.path)
+        except ValueError:  # brackets without an address in them
+            self.answer(400, b"no address\n", "text/plain")
+            return
         asked = {name: values[-1] for name, values in parse_qs(url.query).items()}
         wanted = asked.get("tab", ""), asked.get("lang", ""), asked.get("ink", "")
         match url.path:

@@ -1,0 +1,115 @@
+"""What the command shows: every letter of it can be seen, and a stream that takes nothing is told in a sentence."""
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from io import BufferedWriter, RawIOBase, TextIOWrapper
+from pathlib import Path
+from typing import Any, TextIO
+
+from generator.errors import visible
+
+FOR_PEOPLE = (".txt", ".md")  # what is for programs goes on byte for byte, unless a terminal shows it
+
+PLAIN = str.maketrans("─·–→×…°", "--->x.o")
+
+
+class Screen(TextIOWrapper):
+    """A stream on which letters that steer a terminal, and those that it does not have, are spelled out."""
+
+    def write(self, text: str, /) -> int:
+        shown = visible(text, keep="\n\t")
+        return super().write(shown if self.encoding.lower().startswith("utf") else self.plain(shown))
+
+    def plain(self, text: str) -> str:
+        """A text without the lines and signs of our own that an encoding lacks."""
+        try:
+            text.encode(self.encoding)
+        except UnicodeEncodeError:
+            return text.translate(PLAIN)
+        return text
+
+
+class ClosedStream(RawIOBase):
+    """Stands where the shell closed a stream."""
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, _: Any, /) -> int:
+        from errno import EBADF
+
+        raise OSError(EBADF, "it is closed")
+
+
+@contextmanager
+def screens() -> Iterator[None]:
+    """Show everything on screens; what Python had stands again afterwards.
+
+    Python has no stream at all where the shell closed one, and the next file that is opened would take its number.
+    """
+    streams = sys.stdin, sys.stdout, sys.stderr
+    sys.stdin = sys.stdin or open_null("r")
+    sys.stdout = screen_over(sys.stdout) if sys.stdout else Screen(BufferedWriter(occupied(ClosedStream())))
+    sys.stderr = screen_over(sys.stderr) if sys.stderr else open_null("w")
+    made = sys.stdout, sys.stderr
+    try:
+        yield
+    finally:
+        sys.stdin, sys.stdout, sys.stderr = streams
+        for screen in made:
+            if isinstance(screen, Screen):
+                with suppress(OSError):
+                    screen.detach()  # else the stream below would be closed with it
+
+
+def open_null(mode: str) -> TextIO:
+    return Path(os.devnull).open(mode, encoding="utf-8")  # type: ignore[return-value]
+
+
+def occupied(stream: ClosedStream) -> ClosedStream:
+    os.open(os.devnull, os.O_WRONLY)
+    return stream
+
+
+def screen_over(stream: TextIO) -> TextIO:
+    """A screen that writes where a stream does; the stream itself if it is not one of bytes."""
+    if not hasattr(stream, "buffer"):
+        return stream
+    stream.flush()
+    return Screen(stream.buffer, stream.encoding, "backslashreplace", line_buffering=bool(stream.line_buffering))
+
+
+def show(pieces: Iterable[bytes], name: str) -> None:
+    """A file on standard output as it would be written; on a terminal as it can be seen."""
+    is_text = Path(name).suffix in FOR_PEOPLE or sys.stdout.isatty()
+    for piece in pieces:
+        if is_text:
+            sys.stdout.write(piece.decode())
+        else:
+            sys.stdout.flush()
+            sys.stdout.buffer.write(piece)
+
+
+def say(line: str) -> None:
+    """A line about what was done; where nobody can read it, it is done all the same."""
+    try:
+        print(visible(line))
+        sys.stdout.flush()
+    except OSError:
+        silence_output()
+
+
+def complain(*lines: object) -> None:
+    """Lines on stderr; the exit code tells as much where nobody can read them."""
+    with suppress(OSError):
+        print("\n".join(visible(str(line)) for line in lines), file=sys.stderr, flush=True)
+
+
+def silence_output() -> None:
+    """Let what still waits for a broken standard output go nowhere; Python would complain of it at its end."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, 1)
+    os.close(null)
+    sys.stdout = open_null("w")

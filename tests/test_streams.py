@@ -1,0 +1,191 @@
+"""The streams of a shell: closed, full, without letters, gone. A sentence at worst, never a traceback."""
+
+import os
+import shutil
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from commanded import Runner
+from typer.main import get_command
+
+from generator.cli.main import app
+from generator.cli.streams import Screen, show
+from generator.errors import Mistake, Place, visible
+from generator.pack.find import shown_path
+
+ROOT = Path(__file__).parent.parent
+DEMO = ROOT / "tests" / "packs" / "demo"
+RECORD = ROOT / "examples" / "quick.yaml"
+CALL = f"{sys.executable} -m generator"
+FULL = "standard output cannot be written: no space left on device; write a file with -o, or send it elsewhere\n"
+CLOSED = FULL.replace("no space left on device", "it is closed")
+
+
+def shell(line: str, folder: Path, **environment: str) -> tuple[int, str, str]:
+    """A line of a shell: its exit code, standard output and errors."""
+    done = subprocess.run(
+        ["bash", "-c", line.replace("scriptorium", CALL)],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
+    )
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "says"),
+    [
+        (f"scriptorium score {RECORD} > /dev/full", 1, FULL),
+        (f"scriptorium score {RECORD} >&-", 1, CLOSED),
+        ("scriptorium record anarchy --quick >&-", 1, CLOSED),
+        ("scriptorium schema sheet > /dev/full", 1, FULL),
+        ("scriptorium --help > /dev/full", 1, FULL),
+        ("scriptorium score --help >&-", 1, CLOSED),
+        (f"scriptorium score {RECORD} --format json > /dev/full", 1, FULL),
+        (f"scriptorium sheets {DEMO} -o - > /dev/full", 1, FULL),
+        (f"scriptorium sheets {DEMO} -o x.pdf > /dev/full && test -s x.pdf", 0, ""),
+        (f"scriptorium sheets {DEMO} -o x.pdf <&- >&- 2>&- && test -s x.pdf", 0, ""),
+        ("scriptorium score none.yaml 2> /dev/full", 1, ""),
+        ("scriptorium score none.yaml 2>&-", 1, ""),
+        ("scriptorium record anarchy --from-terminal <&-", 1, None),
+        ("scriptorium schema sheet | true; scriptorium games | head -1", 0, ""),
+    ],
+)
+def test_full_and_closed_streams(line: str, code: int, says: str | None, tmp_path: Path) -> None:
+    """What should be shown and cannot is told; a line about a file that was written is not missed."""
+    ended, out, err = shell(line, tmp_path)
+    assert (ended, out.count("\n") > 1) == (code, False)
+    assert says is None or err == says
+
+
+@pytest.mark.parametrize(
+    "environment", [{"PYTHONIOENCODING": "ascii"}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}]
+)
+def test_streams_without_letters(environment: dict[str, str], tmp_path: Path) -> None:
+    """A table is shown with the letters that there are; what programs read keeps its own."""
+    code, table, err = shell(f"scriptorium score {RECORD}", tmp_path, **environment)
+    assert (code, err, table.isascii()) == (0, "", True)
+    assert "\n-------" in table
+    assert shell("scriptorium games", tmp_path, **environment)[0] == 0
+    code, record, _ = shell("scriptorium record anarchy --quick --lang fr", tmp_path, **environment)
+    assert (code, "Loyauté" in record) == (0, True)
+
+
+def test_folder_that_is_gone(tmp_path: Path) -> None:
+    """What needs no folder works; the rest says what is wrong."""
+    gone = "mkdir gone; cd gone; rmdir ../gone; "
+    assert shell(f"{gone} scriptorium score {RECORD}", tmp_path)[0] == 0
+    assert shell(f"{gone} scriptorium games", tmp_path)[0] == 0
+    for line in ("new pack mine", f"sheets {DEMO}", "watch anarchy"):
+        code, out, err = shell(f"{gone} scriptorium {line}", tmp_path)
+        assert (code, out, err.count("\n")) == (1, "", 1)
+
+
+def test_told_to_end(tmp_path: Path) -> None:
+    """SIGTERM while records are scored leaves nothing behind."""
+    line = f"timeout -s TERM 1.5 scriptorium score $(yes {RECORD} | head -9000) --format html -o x.html; ls -A"
+    _, out, err = shell(line, tmp_path)
+    assert (out.replace("x.html: 9000 games\nx.html\n", ""), err) == ("", "")
+
+
+# ---- every letter is seen ----
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("a\x1b]0;pwned\x07b", r"a\x1b]0;pwned\x07b"),
+        ("x\nfake.yaml:1:1: forged", r"x\nfake.yaml:1:1: forged"),
+        ("\u202egnp.exe", r"\u202egnp.exe"),
+        ("\x9b2J\r\t\x00\udcff", r"\x9b2J\r\t\x00\udcff"),
+        ("Zoë 🐉 太郎 שלום", "Zoë 🐉 太郎 שלום"),
+    ],
+)
+def test_letters_that_steer_are_spelled_out(text: str, seen: str) -> None:
+    """In mistakes, wherever they are from."""
+    assert visible(text) == seen
+    assert str(Mistake(Place(text, 1, 2), text)) == f"{seen}:1:2: {seen}"
+
+
+def test_screen() -> None:
+    """Lines stay lines; nothing else steers."""
+    below = BytesIO()
+    screen = Screen(below, "utf-8", "backslashreplace")
+    screen.write("one\n\ttwo\x1b[2J\r\u202e\n")
+    screen.flush()
+    assert below.getvalue() == b"one\n\ttwo\\x1b[2J\\r\\u202e\n"
+
+
+def test_terminal_shows_what_a_file_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file for programs goes on byte for byte, unless a terminal shows it."""
+    below = BytesIO()
+    screen = Screen(below, "utf-8", "backslashreplace")
+    monkeypatch.setattr(sys, "stdout", screen)
+    show([b'"\xc2\x9b2J"'], "x.json")
+    monkeypatch.setattr(screen, "isatty", lambda: True)
+    show([b'"\xc2\x9b2J"'], "x.json")
+    screen.flush()
+    assert below.getvalue() == b'"\xc2\x9b2J""\\x9b2J"'
+
+
+@pytest.fixture
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Runner:
+    monkeypatch.chdir(tmp_path)
+    return Runner(tmp_path, monkeypatch, capfd)
+
+
+def test_no_line_is_forged(command: Runner) -> None:
+    """Keys of a record, names of files and titles of games cannot begin a line of their own."""
+    evil = "\x1b]0;pwned\x07\x1b[2Jx"
+    Path("a\nb.yaml").write_text("game: none\n")
+    Path("keys.yaml").write_text(f'game: anarchy\nplayers:\n- {{name: A, "{evil!r}": 1, "x\\nfake.yaml:1:1: no": 2}}\n')
+    told = command("score", "keys.yaml", "a\nb.yaml").err
+    assert "\x1b" not in told
+    assert not any(line.startswith(("fake", "b.yaml")) for line in told.splitlines())
+    wrong = command("score", "keys.yaml", "--format", "x\nfake\x1b").err
+    assert wrong.startswith(r"--format: no 'x\nfake\x1b'")
+
+
+def test_titles_of_games_stay_on_their_line(command: Runner) -> None:
+    """In the list of games, and in files that begin with a title."""
+    shutil.copytree(DEMO, "layouts/evil")
+    pack = Path("layouts/evil/pack.yaml")
+    lines = [line for line in pack.read_text().splitlines() if not line.startswith("title:")]
+    pack.write_text("\n".join(['title: "Bad\\ngame: forged"', *lines]))
+    assert r"evil  Bad\ngame: forged" in command("games").out
+    assert command("record", "evil", "--quick").out.startswith(r"# Bad\ngame: forged")
+    assert command("new", "variant", "v", "--of", "evil").code == 0
+    assert Path("v.yaml").read_text().startswith(r"## A variant of Bad\ngame: forged")
+
+
+def test_help_of_everything_is_plain(command: Runner) -> None:
+    """No command's help needs a letter that steers."""
+    for name in get_command(app).commands:
+        out = command(name, "--help").out
+        assert visible(out, keep="\n") == out
+
+
+# ---- links to themselves ----
+
+
+def test_a_link_to_itself(command: Runner) -> None:
+    """Wherever a file may be named, it is told that it cannot be read."""
+    Path("loop.yaml").symlink_to("loop.yaml")
+    assert shown_path(Path("loop.yaml")) == "loop.yaml"
+    for line in (
+        "score loop.yaml",
+        "check loop.yaml",
+        "watch loop.yaml",
+        f"sheets {DEMO} --variant loop.yaml",
+        f"cards {DEMO} hens --data loop.yaml",
+        "diff anarchy --since loop.yaml",
+    ):
+        told = command(*line.split())
+        assert (told.code, told.out) == (1, ""), line
+        assert told.err.endswith("1 mistake\n"), line
