@@ -249,10 +249,8 @@ def check_family(name: str, family: Family, mistakes: MistakeList) -> None:
                 getattr(what, "place", family.place), f"'{name}' has nothing '{what}' that a reference could be for"
             )
     for per_cell in (family.gives, family.shows):
-        for place, one in per_cell.unknown(family.cell_names) if per_cell else ():
-            mistakes.add(
-                place, f"'{name}' has no cell '{one}'; it has {family.cell_names[0]} to {family.cell_names[-1]}"
-            )
+        for place, wrong in per_cell.troubles(family.cell_names) if per_cell else ():
+            mistakes.add(place, f"'{name}' {wrong}")
 
 
 def family_troubles(family: Family) -> list[str]:
@@ -263,6 +261,7 @@ def family_troubles(family: Family) -> list[str]:
         (family.kind != "track" and family.length is not None, "is no track: say 'count', not 'length'"),
         (family.kind == "track" and family.count is not None, "is a track: say 'length', not 'count'"),
         (len(set(family.names)) != len(family.names), "has a name twice"),
+        ("every" in family.names, "has a cell called 'every', which stands for all cells"),
         (
             any(not re.fullmatch(r"[a-z0-9_]+", name) for name in family.names),
             "has a name that is not of small letters, digits and _",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from generator.ledger.ledger import Family
-from generator.ledger.marks import Marks
+from generator.ledger.marks import NOTHING, Marks
 from generator.play.condition import Play
 from generator.reading.words import Words
 from generator.record.entries import Entry, family_entry, is_possible, possible_entries
@@ -162,10 +162,13 @@ def cell_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str,
     """A family's cells in the shortest form that tells them all."""
     if marks.known is None:
         yield name, str(marks.total)
+    elif None in marks.known:
+        told = ((cell, one) for cell, one in zip(family.cell_names, marks.known, strict=True) if one is not None)
+        yield from ((f"{name}.{cell}", cell_text(one)) for cell, one in told)
     elif family.kind == "number":
         yield name, number_text(marks.known)
     elif family.kind == "states":
-        yield from state_entries(name, family, marks.known)
+        yield name, state_text(family, marks.known)
     elif family.kind == "track" and not any(
         later and not sooner for sooner, later in zip(marks.known, marks.known[1:], strict=False)
     ):
@@ -176,32 +179,28 @@ def cell_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str,
         yield name, flow([cell for cell, is_marked in zip(family.cell_names, marks.known, strict=True) if is_marked])
 
 
+def cell_text(cell: Any) -> str:
+    """One cell that is told alone."""
+    return "none" if cell == NOTHING else str(cell).lower()
+
+
 def number_text(known: tuple[Any, ...]) -> str:
     """Numbers that are written, null where nothing stands."""
-    if len(known) == 1 and known[0] is not None:
+    if all(number == NOTHING for number in known):
+        return "none"
+    if len(known) == 1:
         return str(known[0])
-    return (
-        "[]"
-        if all(number is None for number in known)
-        else f"[{', '.join('null' if number is None else str(number) for number in known)}]"
-    )
+    return f"[{', '.join('null' if number == NOTHING else str(number) for number in known)}]"
 
 
-def state_entries(name: str, family: Family, known: tuple[Any, ...]) -> Iterator[tuple[str, str]]:
-    """The cells of each state; cells that were told one by one are only known as marked or not."""
-    if any(isinstance(one, bool) for one in known):
-        is_alike = len(set(known)) == 1
-        cells_told = [
-            (f"{name}.{cell}", "true") for cell, one in zip(family.cell_names, known, strict=True) if one is True
-        ]
-        yield from [(name, "all" if known[0] else "none")] if is_alike else cells_told
-        return
+def state_text(family: Family, known: tuple[Any, ...]) -> str:
+    """The cells of each state."""
     cells = {
         state: [cell for cell, one in zip(family.cell_names, known, strict=True) if one == state]
         for state in family.states
         if state != "empty"
     }
-    yield name, "{" + ", ".join(f"{state}: {flow(found)}" for state, found in cells.items() if found) + "}"
+    return "{" + ", ".join(f"{state}: {flow(found)}" for state, found in cells.items() if found) + "}"
 
 
 def flow(words: "tuple[str, ...] | list[str]") -> str:

@@ -1,5 +1,6 @@
 """Is a record legal? What it does not tell is not checked."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from generator.errors import Place
@@ -9,7 +10,10 @@ from generator.rules.unknown import Unknown
 
 
 class Trouble(NamedTuple):
-    """A check that a record breaks: by whom (nobody where it is the table's), the key it is about, and the numbers."""
+    """A check that a record breaks: by whom (nobody where it is the table's), the key it is about, and the numbers.
+
+    It rests on a figure that is reconstructed, or not.
+    """
 
     check: str
     severity: str
@@ -17,6 +21,7 @@ class Trouble(NamedTuple):
     about: str
     detail: str
     place: Place
+    is_reconstructed: bool = False
 
 
 def check_table(table: Table) -> list[Trouble]:
@@ -26,18 +31,29 @@ def check_table(table: Table) -> list[Trouble]:
     for name, check in checks:
         is_of_table = name in table.rules.table_checks
         for gauge in table.gauges[:1] if is_of_table else table.gauges:
-            try:
-                for broken in check.broken(gauge):
-                    found.append(trouble_of(name, check, broken, gauge, is_of_table=is_of_table))
-            except Unknown:
-                continue
+            for broken in broken_by(name, check, gauge):
+                found.append(trouble_of(name, check, broken, gauge, is_of_table=is_of_table))
     return found
 
 
+def broken_by(name: str, check: Check, gauge: Gauge) -> Iterable[Broken]:
+    """How a player's record breaks a check; one player's empty box does not hide what others have told."""
+    try:
+        return tuple(check.broken(gauge))
+    except Unknown:
+        if name not in gauge.rules.checks_of_several:
+            return ()
+    try:
+        return tuple(check.broken_already(gauge))
+    except Unknown:
+        return ()
+
+
 def trouble_of(name: str, check: Check, broken: Broken, gauge: Gauge, *, is_of_table: bool) -> Trouble:
-    """A broken check, at its player or at the table."""
-    about, detail, place = broken
+    """A broken check, at its player or at the table; one that rests on a reconstructed figure is never an error."""
+    is_reconstructed = broken.is_reconstructed or check.is_reconstructed
+    severity = "warning" if is_reconstructed else check.severity or "error"
+    player, place = gauge.player.name, broken.place or gauge.player.place_of(broken.about)
     if is_of_table:
-        return Trouble(name, check.severity, "", about, detail, gauge.table.record.place)
-    where = place or gauge.player.place_of(about)
-    return Trouble(name, check.severity, gauge.player.name, about, detail, where)
+        player, place = "", gauge.table.record.place
+    return Trouble(name, severity, player, broken.about, broken.detail, place, is_reconstructed)

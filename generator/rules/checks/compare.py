@@ -5,7 +5,10 @@ from typing import TYPE_CHECKING
 
 from generator.reading.shape import key
 from generator.rules.check import Broken, Check
+from generator.rules.least import is_blank, least_of
 from generator.rules.measure import Measure
+from generator.rules.missing import first_told
+from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
     from generator.rules.gauge import Gauge
@@ -14,13 +17,22 @@ Pair = tuple[Measure, Measure]
 
 
 class Equal(Check):
-    """Two measures are the same."""
+    """Two measures are the same; where nothing is written there is nothing to compare."""
 
     equal: tuple[Measure, Measure] = key("two measures")
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.equal[0]), gauge.of(self.equal[1])
-        return (Broken(self.equal[0].name, f"{one} ≠ {two}"),) if one != two else ()
+        if one == two or any(is_blank(gauge, measure) for measure in self.equal):
+            return ()
+        return (Broken(first_told(gauge, self.equal), f"{one} ≠ {two}"),)
+
+    def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
+        one, two = self.equal
+        try:
+            return too_much(gauge, one, gauge.of(two), self.equal)
+        except Unknown:
+            return too_much(gauge, two, gauge.of(one), self.equal)
 
     @property
     def compares(self) -> Pair:
@@ -34,7 +46,10 @@ class AtMost(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.at_most[0]), gauge.of(self.at_most[1])
-        return (Broken(self.at_most[0].name, f"{one} > {two}"),) if one > two else ()
+        return (Broken(first_told(gauge, self.at_most), f"{one} > {two}"),) if one > two else ()
+
+    def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
+        return too_much(gauge, self.at_most[0], gauge.of(self.at_most[1]), self.at_most)
 
     @property
     def compares(self) -> Pair:
@@ -48,7 +63,10 @@ class AtLeast(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.at_least[0]), gauge.of(self.at_least[1])
-        return (Broken(self.at_least[0].name, f"{one} < {two}"),) if one < two else ()
+        return (Broken(first_told(gauge, self.at_least), f"{one} < {two}"),) if one < two else ()
+
+    def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
+        return too_much(gauge, self.at_least[1], gauge.of(self.at_least[0]), self.at_least)
 
     @property
     def compares(self) -> Pair:
@@ -62,8 +80,17 @@ class NeedsCheck(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.needs[0]), gauge.of(self.needs[1])
-        return (Broken(self.needs[0].name),) if one and not two else ()
+        return (Broken(first_told(gauge, self.needs)),) if one and not two else ()
+
+    def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
+        return () if gauge.of(self.needs[1]) else too_much(gauge, self.needs[0], 0, self.needs)
 
     @property
     def compares(self) -> Pair:
         return self.needs
+
+
+def too_much(gauge: "Gauge", measure: Measure, most: int, pair: Pair) -> Iterable[Broken]:
+    """A measure that is not told as a whole, and yet comes to more than it may."""
+    least = least_of(gauge, measure)
+    return (Broken(first_told(gauge, pair), f"{least} > {most}"),) if least > most else ()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import suggest
-from generator.ledger.marks import is_marked
+from generator.ledger.marks import is_marked, is_written
 from generator.reading.shape import key, place_of
 from generator.rules.families import one_size, wrong_kind
 from generator.rules.measure import Fault, Formula
@@ -92,7 +92,7 @@ class Distinct(Formula):
     distinct: str = key("id of a family of kind `number`", refers="family")
 
     def value(self, gauge: "Gauge") -> int:
-        return len({number for number in gauge.known(self.distinct) if number is not None})
+        return len({*filter(is_written, gauge.known(self.distinct))})
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.distinct, "number", rules)
@@ -131,7 +131,7 @@ class Written(Formula):
     written: str = key("id of a family of kind `number`", refers="family")
 
     def value(self, gauge: "Gauge") -> int:
-        return sum(number is not None for number in gauge.known(self.written))
+        return sum(map(is_written, gauge.known(self.written)))
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.written, "number", rules)
@@ -145,7 +145,7 @@ class AddsUp(Formula):
 
     def value(self, gauge: "Gauge") -> int:
         numbers = gauge.known(self.adds_up)
-        return int(None not in numbers and self.to in (None, sum(numbers)))
+        return int(all(map(is_written, numbers)) and self.to in (None, sum(numbers)))
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.adds_up, "number", rules)
