@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-NOTHING = "nothing"  # stands where no number is written
+NOTHING = "none"  # stands where no number is written, as a record says it
 
 
 class Marks:

@@ -62,7 +62,7 @@ class CellReader:
         """What one cell shows; None where that cannot be."""
         text = value.text if isinstance(value, Scalar) else ""
         if self.spec.kind == "number":
-            return NOTHING if text == "none" else self.number(value, self.spec.from_, self.spec.to)
+            return NOTHING if text == NOTHING else self.number(value, self.spec.from_, self.spec.to)
         if self.spec.kind == "states" and text in self.spec.states:
             return text
         if self.spec.kind != "states" and text in ("true", "false", "0", "1"):
@@ -83,14 +83,14 @@ class CellReader:
 
     def numbers(self, value: Node) -> Marks | None:
         """Numbers that are written: a list with null where nothing stands, or the first alone; `none` for no number."""
-        if isinstance(value, Scalar) and value.text == "none":
+        if isinstance(value, Scalar) and value.text == NOTHING:
             value = Listing((), value.place)
         items = value.items if isinstance(value, Listing) else (value,)
         if len(items) > self.spec.size:
             self.tell(value.place, "cells.places", size=self.spec.size, n=len(items))
             return None
         if self.spec.size == 1 and items and is_absent(items[0]):
-            return number_marks([None])  # as good as no value at all
+            return None  # as good as no value at all
         least, most = self.spec.from_, self.spec.to
         known = [NOTHING if is_nothing(item) else self.number(item, least, most) for item in items]
         return number_marks(known + [NOTHING] * (self.spec.size - len(known)))
@@ -141,7 +141,7 @@ class CellReader:
 
 def is_nothing(item: Node) -> bool:
     """Whether a place in a list of numbers says that nothing is written there."""
-    return is_absent(item) or (isinstance(item, Scalar) and item.text == "none")
+    return is_absent(item) or (isinstance(item, Scalar) and item.text == NOTHING)
 
 
 def denies(before: Marks, index: int, cell: bool | int | str | None) -> bool:

@@ -164,7 +164,7 @@ def cell_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str,
         yield name, str(marks.total)
     elif None in marks.known:
         told = ((cell, one) for cell, one in zip(family.cell_names, marks.known, strict=True) if one is not None)
-        yield from ((f"{name}.{cell}", cell_text(one)) for cell, one in told)
+        yield from ((f"{name}.{cell}", str(one).lower()) for cell, one in told)
     elif family.kind == "number":
         yield name, number_text(marks.known)
     elif family.kind == "states":
@@ -177,11 +177,6 @@ def cell_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str,
         yield name, "all" if all(marks.known) else "none"
     else:
         yield name, flow([cell for cell, is_marked in zip(family.cell_names, marks.known, strict=True) if is_marked])
-
-
-def cell_text(cell: Any) -> str:
-    """One cell that is told alone."""
-    return "none" if cell == NOTHING else str(cell).lower()
 
 
 def number_text(known: tuple[Any, ...]) -> str:

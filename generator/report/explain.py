@@ -88,7 +88,8 @@ class Explainer:
             text = self.words.count(key, len(lack.lines), lines=lines, **values)
         else:
             text = self.words.say(key, **values)
-        return Mistake(lack.place, self.of_player(lack.player, text))
+        told = self.of_player(lack.player, text) if lack.player else self.words.say("lack.of_table", text=text)
+        return Mistake(lack.place, told)
 
     def missing(self, lack: Lack) -> str:
         """The keys that are not told, with what may be written for them where a player must tell them."""

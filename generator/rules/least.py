@@ -75,15 +75,12 @@ def least_made(gauge: Gauge, formula: Formula) -> int:
 
 def least_of_table(gauge: Gauge, formula: WholeTable) -> int:
     """The least over several players: each counts with what is told of him at least."""
-    own = party_of(gauge.player)
-    among = {
-        "all": lambda one: True,
-        "team": lambda one: party_of(one.player) == own,
-        "rivals": lambda one: party_of(one.player) != own,
-    }[formula.among]
     if formula.take == "margin":
         return 0
-    return formula.made_of(sorted(least_of(one, formula.whole_table) for one in gauge.table.gauges if among(one)))
+    own = party_of(gauge.player)
+    wanted = {"all": (True, False), "team": (True,), "rivals": (False,)}[formula.among]
+    among = [one for one in gauge.table.gauges if (party_of(one.player) == own) in wanted]
+    return formula.made_of(sorted(least_of(one, formula.whole_table) for one in among))
 
 
 def is_blank(gauge: Gauge, measure: Measure) -> bool:

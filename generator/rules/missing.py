@@ -58,7 +58,8 @@ def untold_by_name(gauge: Gauge, name: str) -> Iterator[Untold]:
     """A measure as a whole, unless the record tells, or leaves room for, some of what it is made of."""
     meant = gauge.rules.find(name)
     if isinstance(meant, Measure) and name not in gauge.player.places:
-        if not gauge.rules.scoring.measures[name].asked or is_begun(gauge, meant):
+        is_asked = gauge.rules.scoring.measures[name].asked
+        if not is_asked or is_begun(gauge, meant):
             yield from untold_in(gauge, meant)
             return
     yield untold_key(gauge, name)
@@ -73,10 +74,10 @@ def untold_ways(gauge: Gauge, ways: tuple[Measure, ...]) -> list[Untold]:
 
 def is_begun(gauge: Gauge, measure: Measure) -> bool:
     """Whether a record has a key for anything that a measure is made of, told or left empty."""
-    keys, places = gauge.rules.keys, gauge.player.places
-    found = (keys.find(name) for name in places)
-    families = {str(key.family) for key in found if key and key.family}
-    return any(name in places or name in families for name in names_within(gauge, measure))
+    written = {name for player in gauge.table.record.players for name in player.places}
+    found = (gauge.rules.keys.find(name) for name in written)
+    written |= {str(key.family) for key in found if key and key.family}
+    return any(name in written for name in names_within(gauge, measure))
 
 
 def names_within(gauge: Gauge, measure: Measure) -> Iterator[str]:
@@ -114,11 +115,16 @@ def untold_key(gauge: Gauge, name: str) -> Untold:
 
 
 def spelled(gauge: Gauge, name: str) -> str:
-    """What the record calls something: its id, its short name, or a measure that is just that."""
-    places, rules = gauge.player.places, gauge.rules
-    short = (one for one, family in rules.keys.short.items() if family == name)
-    alike = (str(one) for one, entry in rules.scoring.measures.items() if entry.is_.name == name)
-    return next((one for one in (name, *short, *alike) if one in places), name)
+    """What the record calls something: its id, its short name, or a measure that is just that; else what other players
+    call it."""
+    measures, keys = gauge.rules.scoring.measures, gauge.rules.keys
+    cells = (measures[name].is_.name if name in measures else "") or name
+    short = (one for one, family in keys.short.items() if family == cells)
+    alike = (str(one) for one, entry in measures.items() if entry.is_.name == cells)
+    same = [one for one in (*short, *alike) if (key := keys.find(one)) and key.family == cells]
+    names = (*same, name, cells)  # whatever a family is called, its id is in the places
+    everybody = (gauge.player, *gauge.table.record.players)
+    return next((one for player in everybody for one in names if one in player.places), name)
 
 
 def first_told(gauge: Gauge, measures: Iterable[Measure]) -> str:

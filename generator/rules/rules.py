@@ -125,7 +125,9 @@ class Rules:
         meant = self.find(measure.value) if isinstance(measure.value, str) else measure.value
         if isinstance(meant, Measure):
             return self.is_of_several(meant)
-        return isinstance(meant, WholeTable) or (isinstance(meant, Formula) and any(map(self.is_of_several, meant.inner)))
+        return isinstance(meant, WholeTable) or (
+            isinstance(meant, Formula) and any(map(self.is_of_several, meant.inner))
+        )
 
     def is_of_table(self, measure: Measure) -> bool:
         """Whether a measure comes to the same for all players."""

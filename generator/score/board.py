@@ -22,7 +22,7 @@ from generator.score.outcome import Verdict, decide
 
 
 class TieStep(NamedTuple):
-    """What told a player apart from another of the same total: so much of a measure; None where nobody wrote it down."""
+    """What told a player apart from another of the same total: so much of a measure, None if nobody wrote it."""
 
     measure: str
     value: int | None
@@ -66,8 +66,8 @@ Key = tuple[int, ...]
 class Judge:
     """Places the players of one game: by what decides it, by the points of player or team, then by ties.
 
-    Players whom a tie-break would tell apart that nobody wrote down share their place: `undecided` says what is missing,
-    `needed` what of it would have decided the victory.
+    Players whom a tie-break would tell apart that nobody wrote down share their place: `undecided` says what is
+    missing, `needed` what of it would have decided the victory.
     """
 
     def __init__(self, table: Table, totals: dict[str, int], verdicts: dict[str, Verdict]) -> None:
@@ -92,10 +92,13 @@ class Judge:
                 if player.name in told:
                     steps[index] = (*steps[index], TieStep(tie.measure, told[player.name], tie.reference))
             sign = 1 if tie.most else -1
-            former, keys = keys, [
-                (*key, 0 if key in shared else sign * (told.get(player.name) or 0))
-                for player, key in zip(self.players, keys, strict=True)
-            ]
+            former, keys = (
+                keys,
+                [
+                    (*key, 0 if key in shared else sign * (told.get(player.name) or 0))
+                    for player, key in zip(self.players, keys, strict=True)
+                ],
+            )
             shared = {key for key, before in zip(keys, former, strict=True) if before in shared}
         return keys, steps
 
