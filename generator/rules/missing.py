@@ -42,7 +42,7 @@ def untold_in(gauge: Gauge, measure: Measure) -> Iterator[Untold]:
         gauge.of(measure)
     except Unknown as unknown:
         value = measure.value
-        if isinstance(value, str):
+        if isinstance(value, str) and isinstance(gauge.rules.find(value), Measure):
             yield from untold_by_name(gauge, value)
         elif isinstance(value, First):
             yield from untold_ways(gauge, value.first)
@@ -56,13 +56,11 @@ def untold_in(gauge: Gauge, measure: Measure) -> Iterator[Untold]:
 
 def untold_by_name(gauge: Gauge, name: str) -> Iterator[Untold]:
     """A measure as a whole, unless the record tells, or leaves room for, some of what it is made of."""
-    meant = gauge.rules.find(name)
-    if isinstance(meant, Measure) and name not in gauge.player.places:
-        is_asked = gauge.rules.scoring.measures[name].asked
-        if not is_asked or is_begun(gauge, meant):
-            yield from untold_in(gauge, meant)
-            return
-    yield untold_key(gauge, name)
+    entry = gauge.rules.scoring.measures[name]
+    if name not in gauge.player.places and (not entry.asked or is_begun(gauge, entry.is_)):
+        yield from untold_in(gauge, entry.is_)
+    else:
+        yield untold_key(gauge, name)
 
 
 def untold_ways(gauge: Gauge, ways: tuple[Measure, ...]) -> list[Untold]:
