@@ -3,6 +3,7 @@ missing, and ties that nobody can break."""
 
 from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ from generator.errors import NOWHERE, MistakeList, Mistakes
 from generator.flows.scores import judge, open_rules
 from generator.ledger.marks import NOTHING, Marks, counted_marks
 from generator.pack.variant import find_game
+from generator.pack.words import read_words
 from generator.reading.shape import Reader
 from generator.record.record import read_record
 from generator.report.explain import Explainer
@@ -471,3 +473,18 @@ def test_tie_after_a_goal_is_needed_by_those_who_reached_it(orchard: Make) -> No
     with pytest.raises(Mistakes, match="'mugs' that decides"):
         ranks(game, ["log: 5", "log: 5, mugs: 1", "log: 3", "log: 3"])
     assert ranks(game, ["log: 6", "log: 5, mugs: 1", "log: 3", "log: 3"])[0] == [1, 2, 3, 3]
+
+
+# ---- many ----
+
+
+def test_many_cards_take_little_time() -> None:
+    """A record of a megabyte may name a hundred thousand cards; nothing is looked up for each beside each."""
+    rules = game("anarchy")
+    many = tuple(f"card{number}" for number in range(120_000))
+    players = [Player("A", {}, {}, {"paths": many}, {}, NOWHERE), Player("B", {}, {}, {"paths": many[:9]}, {}, NOWHERE)]
+    started = perf_counter()
+    result = score_record(rules, Record("anarchy", "", "classic", "", tuple(players), NOWHERE))
+    said = Mistakes(map(Explainer(rules, read_words("en")).lack, result.lacks))
+    assert 1_000 < len(said.mistakes) < 10_000
+    assert perf_counter() - started < 5

@@ -71,10 +71,8 @@ class PerCell(NamedTuple):
 
     def troubles(self, names: tuple[str, ...]) -> list[tuple[Place, str]]:
         """Keys that name no cell, and entries of a list that no cell is left for, as the ends of sentences."""
-        beyond = [
-            (place, f"has {len(names)} cells, and this is one more; leave it out") for place, _ in self.listed[len(names) :][:1]
-        ]
-        return beyond + [
+        one_more = f"has {len(names)} cells, and this is one more; leave it out"
+        return [(place, one_more) for place, _ in self.listed[len(names) :][:1]] + [
             (keys.place, f"has no cell '{one}'; it has {names[0]} to {names[-1]}")
             for keys, _ in self.entries
             if keys != "every"

@@ -13,6 +13,9 @@ from generator.rules.reason import Reason
 from generator.rules.rule import Rule
 from generator.rules.unknown import Unknown
 
+MOST_GUESSED = 50  # unknown cards for which a card is looked up that may have been meant
+MOST_LACKS = 5_000  # nobody reads more
+
 
 class Line(NamedTuple):
     """One line of a score: its points are those of its parts, where it has any."""
@@ -77,7 +80,8 @@ class LineMaker:
 
     def lack(self, kind: str, /, *known: str, at: Place | None = None, **values: str | int) -> None:
         """Note what keeps a line from being made."""
-        self.lacks.append(Lack(kind, at or self.player.place, self.player.name, values, known))
+        if len(self.lacks) < MOST_LACKS:
+            self.lacks.append(Lack(kind, at or self.player.place, self.player.name, values, known))
 
 
 def lack_of(kind: str, untold: Untold, *lines: Phrase) -> Lack:
@@ -87,12 +91,15 @@ def lack_of(kind: str, untold: Untold, *lines: Phrase) -> Lack:
 
 
 def join_lacks(lacks: Iterable[Lack]) -> tuple[Lack, ...]:
-    """Each cause told once: the lines that need one key together, and the keys that the same lines need."""
+    """Each cause told once: the lines that need one key together, and the keys that the same lines need.
+
+    Only for the first unknown cards is it looked up which ones were meant.
+    """
     by_key: dict[tuple[str, str, tuple[str, ...]], Lack] = {}
     others: list[Lack] = []
     for lack in lacks:
         if not lack.keys:
-            others.append(lack)
+            others.append(lack if len(others) < MOST_GUESSED else lack._replace(known=()))
             continue
         cause = (lack.kind, lack.player, lack.keys)
         before = by_key.get(cause)

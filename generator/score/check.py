@@ -28,23 +28,23 @@ def check_table(table: Table) -> list[Trouble]:
     """The checks that a record breaks, each at its player."""
     found: list[Trouble] = []
     _, checks = table.rules.in_play(table.play)
+    several = table.rules.checks_of_several
     for name, check in checks:
         is_of_table = name in table.rules.table_checks
         for gauge in table.gauges[:1] if is_of_table else table.gauges:
-            for broken in broken_by(name, check, gauge):
-                found.append(trouble_of(name, check, broken, gauge, is_of_table=is_of_table))
+            try:
+                for broken in check.broken(gauge):
+                    found.append(trouble_of(name, check, broken, gauge, is_of_table=is_of_table))
+            except Unknown:
+                for broken in broken_already(check, gauge) if name in several else ():
+                    found.append(trouble_of(name, check, broken, gauge, is_of_table=is_of_table))
     return found
 
 
-def broken_by(name: str, check: Check, gauge: Gauge) -> Iterable[Broken]:
-    """How a player's record breaks a check; one player's empty box does not hide what others have told."""
+def broken_already(check: Check, gauge: Gauge) -> Iterable[Broken]:
+    """How what is told breaks a check: one player's empty box does not hide what others have told."""
     try:
-        return tuple(check.broken(gauge))
-    except Unknown:
-        if name not in gauge.rules.checks_of_several:
-            return ()
-    try:
-        return tuple(check.broken_already(gauge))
+        return check.broken_already(gauge)
     except Unknown:
         return ()
 
