@@ -122,4 +122,4 @@ def test_unfilled_record_says_what_it_lacks(name: str) -> None:
     folder = ROOT / "tests"
     with pytest.raises(Mistakes) as found:
         Scorer(lambda rules: "en").report(parse_yaml(text, str(folder / "blank.yaml")), "blank.yaml")
-    assert any("which the record does not say" in one.message for one in found.value.mistakes)
+    assert any("' needs '" in one.message for one in found.value.mistakes)

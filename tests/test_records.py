@@ -13,6 +13,7 @@ from generator.errors import NOWHERE, Mistakes
 from generator.flows.scores import Scorer, read_records
 from generator.interview import Interview, Told
 from generator.ledger.ledger import Family
+from generator.ledger.marks import NOTHING, counted_marks, is_marked, number_in
 from generator.pack.words import read_words
 from generator.play.condition import Play
 from generator.record.cells import Marks
@@ -44,15 +45,19 @@ def player(extra: str) -> str:
 
 
 def marks_of(family: Family) -> st.SearchStrategy[Marks]:
-    """Any marks that a family's cells may show."""
-    each = {"number": st.none() | st.integers(family.from_, family.to), "states": st.sampled_from(family.states)}.get(
-        family.kind, st.booleans()
-    )
-    known = st.tuples(*[each] * family.size).map(lambda cells: Marks(cells, total_of(family, cells)))
+    """Any marks that a family's cells may show: all told, some told, or how many; and some beyond the last cell."""
+    each = {
+        "number": st.just(NOTHING) | st.integers(family.from_, family.to),
+        "states": st.sampled_from(family.states),
+    }.get(family.kind, st.booleans())
+    some = st.tuples(*[st.none() | each] * family.size).filter(any) if family.size > 1 else st.nothing()
+    known = (st.tuples(*[each] * family.size) | some).map(lambda cells: Marks(cells, total_of(family, cells)))
     if family.beyond:
         known |= beyond_of(family)
     counted = family.kind == "checks" and family.size > 1
-    return known | st.integers(0, family.size).map(lambda count: Marks(None, count)) if counted else known
+    return (
+        known | st.integers(0, family.size).map(lambda count: counted_marks(count, family.size)) if counted else known
+    )
 
 
 def beyond_of(family: Family) -> st.SearchStrategy[Marks]:
@@ -71,7 +76,7 @@ def beyond_of(family: Family) -> st.SearchStrategy[Marks]:
 
 
 def total_of(family: Family, cells: tuple[Any, ...]) -> int:
-    return sum(cell != "empty" for cell in cells) if family.kind == "states" else sum(cell or 0 for cell in cells)
+    return sum(map(number_in, cells)) if family.kind == "number" else sum(map(is_marked, cells))
 
 
 NAMES = st.text(st.characters(exclude_categories=("Cs",)), min_size=1, max_size=12).filter(str.strip)

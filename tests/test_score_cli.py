@@ -191,7 +191,7 @@ def test_blank_record(options: tuple[str, ...], command: Command) -> None:
     )
     scored = command("score", "new.yaml")
     assert (scored.code, scored.out) == (1, "")
-    assert "needs 'bravery', which the record does not say" in scored.err
+    assert "needs 'bravery', 0 to 24" in scored.err
     assert command("record", GAME, "--players", "Ann,Bob", *options).out == (command.folder / "new.yaml").read_text(
         encoding="utf-8"
     )

@@ -108,7 +108,7 @@ def open_rules(game: Game, choose_language: ChooseLanguage) -> Opened:
 def judge(explainer: Explainer, record: Record, *, lenient: bool) -> Scoreboard:
     """Check a record and score it; everything that is wrong is raised at once, or only warned of if one is lenient."""
     board, lacks, errors, warnings = score_record(explainer.rules, record)
-    wrong = [explainer.lack(lack) for lack in lacks]
+    wrong = [explainer.lack(lack) for lack in lacks if not (lenient and lack.kind == "tie_needs")]
     if not lenient:
         wrong += [explainer.trouble(trouble) for trouble in errors]
     if wrong or board is None:

@@ -264,7 +264,5 @@ def check_family(name: str, family: Family, mistakes: MistakeList) -> None:
                 getattr(what, "place", family.place), f"'{name}' has nothing '{what}' that a reference could be for"
             )
     for per_cell in (family.gives, family.shows):
-        for place, one in per_cell.unknown(family.cell_names) if per_cell else ():
-            mistakes.add(
-                place, f"'{name}' has no cell '{one}'; it has {family.cell_names[0]} to {family.cell_names[-1]}"
-            )
+        for place, wrong in per_cell.troubles(family.cell_names) if per_cell else ():
+            mistakes.add(place, f"'{name}' {wrong}")

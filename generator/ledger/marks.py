@@ -3,13 +3,16 @@
 from collections.abc import Iterable
 from typing import Any
 
+NOTHING = "none"  # stands where no number is written, as a record says it
+
 
 class Marks:
     """What a family's cells show: each cell, or only how many of them (`known` is None then).
 
-    `value` is what the family comes to: how many cells are marked, or what its numbers add up to; None where too little
-    is told. `mask` has a bit for each marked cell, the first cell's lowest; None where not every cell is told. `beyond`
-    are marks that are drawn beside the last cell: they are counted, and have no places.
+    A cell that is None is not told, which is not the same as one in which nothing is written. `value` is what the
+    family comes to: how many cells are marked, or what those of its numbers add up to that are written; None where too
+    little is told. `mask` has a bit for each marked cell, the first cell's lowest; None where not every cell is told,
+    and for numbers. `beyond` are marks that are drawn beside the last cell: they are counted, and have no places.
     """
 
     __slots__ = ("beyond", "known", "mask", "total", "value")
@@ -22,9 +25,9 @@ class Marks:
         self.value: int | None = total
         if known is None:
             return
-        if any(type(cell) is int for cell in known) or not any(cell is not None for cell in known):
-            self.value = None if known == (None,) else total
-        elif None in known:
+        if any(type(cell) is int or cell == NOTHING for cell in known):
+            return
+        if None in known:
             self.value = None
         else:
             self.mask = bits(map(is_marked, known))
@@ -41,9 +44,30 @@ class Marks:
         return f"Marks({self.known!r}, {self.total}" + (f", {self.beyond!r})" if self.beyond else ")")
 
 
+def counted_marks(count: int, size: int) -> Marks:
+    """So many marked boxes, nobody knows which; none, or all of them, tells every box."""
+    return Marks((count > 0,) * size if count in (0, size) else None, count)
+
+
+def number_marks(known: Iterable[int | str | None]) -> Marks:
+    """Numbers, NOTHING where none is written, None where it is not told."""
+    cells = tuple(known)
+    return Marks(cells, sum(map(number_in, cells)))
+
+
+def number_in(cell: int | str | None) -> int:
+    """The number in a cell; what is not written counts 0."""
+    return cell if isinstance(cell, int) else 0
+
+
+def is_written(cell: int | str | None) -> bool:
+    """Whether a number stands in a cell."""
+    return isinstance(cell, int)
+
+
 def is_marked(cell: Any) -> bool:
     """Whether a pen has been at a cell."""
-    return cell not in (False, None, "empty")
+    return cell not in (False, None, "empty", NOTHING)
 
 
 def bits(marked: Iterable[bool]) -> int:

@@ -15,6 +15,7 @@ def family_troubles(family: "Family") -> list[str]:
         (family.kind != "track" and family.length is not None, "is no track: say 'count', not 'length'"),
         (family.kind == "track" and family.count is not None, "is a track: say 'length', not 'count'"),
         (len(set(family.names)) != len(family.names), "has a name twice"),
+        ("every" in family.names, "has a cell called 'every', which stands for all cells"),
         (
             any(not re.fullmatch(r"[a-z0-9_]+", name) for name in family.names),
             "has a name that is not of small letters, digits and _",

@@ -37,15 +37,18 @@ class Cost(NamedTuple):
 
 
 class PerCell(NamedTuple):
-    """Icons by cell: `every:` for all cells, `1,3,5:` for some; given in the order in which they are written."""
+    """Icons by cell: `every:` for all cells, `1,3,5:` for some, given in the order in which they are written; or a list
+    of icons for each cell by its position."""
 
     entries: tuple[tuple[Word, Icons], ...]
+    listed: tuple[tuple[Place, Icons], ...] = ()
 
     @classmethod
     def read_node(cls, reader: Reader, node: Node) -> "PerCell | None":
         if isinstance(node, Listing):
-            listed = reader.read(tuple[tuple[str, ...], ...], node)
-            return listed and cls(tuple((Word(str(n), node.place), icons) for n, icons in enumerate(listed, 1)))
+            icons = [reader.read(tuple[str, ...], item) for item in node.items]
+            places = [item.place for item in node.items]
+            return None if None in icons else cls((), tuple(zip(places, icons, strict=True)))
         entries = reader.read(dict[str, tuple[str, ...]], node)
         return None if entries is None else cls(tuple(entries.items()))
 
@@ -55,20 +58,22 @@ class PerCell(NamedTuple):
         return {"anyOf": [{"type": "array", "items": words}, {"type": "object", "additionalProperties": words}]}
 
     def of(self, name: str) -> Icons:
-        """The icons of the cell of that name."""
+        """The icons of the cell of that name, where they are told by names."""
         return tuple(
             icon for keys, icons in self.entries if keys == "every" or name in split_keys(keys) for icon in icons
         )
 
     def spread(self, names: tuple[str, ...]) -> "PerCell":
         """The same with an entry for each cell that has icons."""
-        cells = ((Word(name, NOWHERE), self.of(name)) for name in names)
+        each = [icons for _, icons in self.listed] if self.listed else map(self.of, names)
+        cells = zip((Word(name, NOWHERE) for name in names), each, strict=False)
         return PerCell(tuple((name, icons) for name, icons in cells if icons))
 
-    def unknown(self, names: tuple[str, ...]) -> list[tuple[Place, str]]:
-        """Keys that name no cell."""
-        return [
-            (keys.place, one)
+    def troubles(self, names: tuple[str, ...]) -> list[tuple[Place, str]]:
+        """Keys that name no cell, and entries of a list that no cell is left for, as the ends of sentences."""
+        one_more = f"has {len(names)} cells, and this is one more; leave it out"
+        return [(place, one_more) for place, _ in self.listed[len(names) :][:1]] + [
+            (keys.place, f"has no cell '{one}'; it has {names[0]} to {names[-1]}")
             for keys, _ in self.entries
             if keys != "every"
             for one in split_keys(keys)

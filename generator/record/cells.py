@@ -4,23 +4,23 @@ from typing import Any
 
 from generator.errors import Place
 from generator.ledger.ledger import Family
-from generator.ledger.marks import Marks, is_marked
+from generator.ledger.marks import NOTHING, Marks, counted_marks, is_marked, number_marks
 from generator.reading.shape import INTEGER
 from generator.record.complaints import Complaints
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 
 class CellReader:
-    """Short-hand of one family to its cells."""
+    """Short-hand of one family to its cells; `key` is what the record calls it."""
 
-    def __init__(self, family: str, spec: Family, complaints: Complaints) -> None:
-        self.family = family
+    def __init__(self, key: str, spec: Family, complaints: Complaints) -> None:
+        self.key = key
         self.spec = spec
         self.complaints = complaints
 
     def tell(self, place: Place, key: str, /, **values: object) -> None:
         """Note what is wrong with the family."""
-        self.complaints.tell(place, key, family=self.family, **values)
+        self.complaints.tell(place, key, family=self.key, **values)
 
     def read(self, value: Node) -> Marks | None:
         """Every short-hand of the family's kind."""
@@ -35,33 +35,42 @@ class CellReader:
             count = self.number(value, 0, self.spec.most_marks)
             if count is None:
                 return None
-            if self.spec.kind == "track" or size == 1 or count > size:
+            if self.spec.kind == "track" or count > size:
                 return self.filled([index < count for index in range(size)], count - size)
-            return Marks(None, count)
+            return counted_marks(count, size)
         if isinstance(value, Scalar) and value.text in ("true", "false") and size == 1:
             return self.filled([value.text == "true"])
         return self.listed(value)
 
     def read_one(self, value: Node, before: Marks | None, index: int) -> Marks | None:
         """One cell of a family, over what was said of it before."""
-        if before and before.known is None:
-            self.tell(value.place, "cells.count")
+        wrong = len(self.complaints.mistakes.found)
+        cell = self.cell(value)
+        if len(self.complaints.mistakes.found) > wrong:
+            return None
+        if before and denies(before, index, cell):
+            family = self.key.rpartition(".")[0] or self.key
+            self.complaints.tell(value.place, "cells.count", family=family)
             return None
         known: list[Any] = list(before.known) if before and before.known else [None] * self.spec.size
+        known[index] = cell
         if self.spec.kind == "number":
-            known[index] = self.number(value, self.spec.from_, self.spec.to)
-            return Marks(tuple(known), sum(number for number in known if number is not None))
-        text = value.text if isinstance(value, Scalar) else ""
-        if self.spec.kind == "states" and text in self.spec.states:
-            known[index] = text
-        elif self.spec.kind != "states" and text in ("true", "false", "0", "1"):
-            known[index] = text in ("true", "1")
-        else:
-            states = self.complaints.words.any_of(self.spec.states)
-            self.tell(value.place, "cells.state" if self.spec.kind == "states" else "cells.box", states=states)
-            return None
+            return number_marks(known)
         beyond = before.beyond if before else ()
-        return Marks(tuple(known), sum(is_marked(cell) for cell in known) + len(beyond), beyond)
+        return Marks(tuple(known), sum(map(is_marked, known)) + len(beyond), beyond)
+
+    def cell(self, value: Node) -> bool | int | str | None:
+        """What one cell shows; None where that cannot be."""
+        text = value.text if isinstance(value, Scalar) else ""
+        if self.spec.kind == "number":
+            return NOTHING if text == NOTHING else self.number(value, self.spec.from_, self.spec.to)
+        if self.spec.kind == "states" and text in self.spec.states:
+            return text
+        if self.spec.kind != "states" and text in ("true", "false", "0", "1"):
+            return text in ("true", "1")
+        states = self.complaints.words.any_of(self.spec.states)
+        self.tell(value.place, "cells.state" if self.spec.kind == "states" else "cells.box", states=states)
+        return None
 
     def filled(self, known: list[bool], beyond: int = 0) -> Marks:
         more = (True,) * beyond
@@ -71,18 +80,22 @@ class CellReader:
         if isinstance(value, Scalar) and INTEGER.fullmatch(value.text) and least <= int(value.text) <= most:
             return int(value.text)
         found = self.complaints.text_of(value)
-        self.complaints.tell(value.place, "record.between", key=self.family, least=least, most=most, found=found)
+        self.complaints.tell(value.place, "record.between", key=self.key, least=least, most=most, found=found)
         return None
 
     def numbers(self, value: Node) -> Marks | None:
-        """Numbers that are written: one, or a list with null where nothing stands."""
+        """Numbers that are written: a list with null where nothing stands, or the first alone; `none` for no number."""
+        if isinstance(value, Scalar) and value.text == NOTHING:
+            value = Listing((), value.place)
         items = value.items if isinstance(value, Listing) else (value,)
         if len(items) > self.spec.size:
             self.tell(value.place, "cells.places", size=self.spec.size, n=len(items))
             return None
-        known = [None if is_absent(item) else self.number(item, self.spec.from_, self.spec.to) for item in items]
-        known += [None] * (self.spec.size - len(known))
-        return Marks(tuple(known), sum(number for number in known if number is not None))
+        if self.spec.size == 1 and items and is_absent(items[0]):
+            return None  # as good as no value at all
+        least, most = self.spec.from_, self.spec.to
+        known = [NOTHING if is_nothing(item) else self.number(item, least, most) for item in items]
+        return number_marks(known + [NOTHING] * (self.spec.size - len(known)))
 
     def listed(self, value: Node) -> Marks | None:
         """Cells by position or name."""
@@ -101,12 +114,13 @@ class CellReader:
 
     def states(self, value: Node) -> Marks | None:
         """States by count or by cells: {circled: 3, filled: 2}."""
+        first = next((state for state in self.spec.states if state != "empty"), "empty")
         if isinstance(value, Scalar) and value.text == "none":
             value = Mapping((), value.place)
         elif isinstance(value, Scalar) and INTEGER.fullmatch(value.text):
-            value = Mapping(((Scalar(self.spec.states[1], value.place), value),), value.place)
+            value = Mapping(((Scalar(first, value.place), value),), value.place)
         if not isinstance(value, Mapping):
-            self.tell(value.place, "cells.takes_states", states=f"{{{self.spec.states[1]}: 3}}")
+            self.tell(value.place, "cells.takes_states", states=f"{{{first}: 3}}")
             return None
         known: list[str] = ["empty"] * self.spec.size
         beyond: list[str] = []
@@ -127,3 +141,20 @@ class CellReader:
                 for index, marked in enumerate(marks.known or ()) if marks else ():
                     known[index] = name.text if marked else known[index]
         return Marks(tuple(known), sum(state != "empty" for state in known) + len(beyond), tuple(beyond))
+
+
+def is_nothing(item: Node) -> bool:
+    """Whether a place in a list of numbers says that nothing is written there."""
+    return is_absent(item) or (isinstance(item, Scalar) and item.text == NOTHING)
+
+
+def denies(before: Marks, index: int, cell: bool | int | str | None) -> bool:
+    """Whether what was said of a whole family leaves no room for what one cell shows.
+
+    A count, `none` and `all` speak of every cell; a list may be added to.
+    """
+    if before.known is None:
+        return True
+    told = before.known[index]
+    is_of_all = before.value is not None and len({*before.known}) == 1
+    return (is_of_all or is_marked(told)) and told != cell

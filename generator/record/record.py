@@ -155,6 +155,7 @@ class PlayerReader:
                 player.cells[key.family] = marks
                 continue
             if is_absent(value):
+                player.places.setdefault(word.text, word.place)
                 continue
             own_points = not is_shared and key is not None and key.is_cards and is_whole(value)
             if key is None or key.is_anybodys or own_points or key.is_shared == is_shared:
@@ -212,7 +213,7 @@ class PlayerReader:
 
     def read_cells(self, key: Key, value: Node, player: Player) -> None:
         assert key.spec  # the key is one of cells
-        reader = CellReader(key.family, key.spec, self.complaints)
+        reader = CellReader(key.name, key.spec, self.complaints)
         before, wrong = player.cells.get(key.family), len(self.mistakes.found)
         marks = reader.read(value) if key.cell is None else reader.read_one(value, before, key.cell)
         if marks is not None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from generator.ledger.ledger import Ledger
-from generator.ledger.marks import Marks, is_marked
+from generator.ledger.marks import Marks, is_marked, number_marks
 from generator.ledger.seats import join_seat, split_seat
 from generator.record.complaints import Complaints
 from generator.rules.played import Player
@@ -63,6 +63,4 @@ def join_marks(one: Marks, two: Marks, *, is_number: bool) -> Marks | None:
     if any(b is not None and a != b for a, b in zip(known, two.known, strict=True)):
         return None
     beyond = one.beyond or two.beyond
-    return Marks(
-        known, sum(cell or 0 for cell in known) if is_number else sum(map(is_marked, known)) + len(beyond), beyond
-    )
+    return number_marks(known) if is_number else Marks(known, sum(map(is_marked, known)) + len(beyond), beyond)

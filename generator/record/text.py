@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from generator.errors import visible
 from generator.ledger.ledger import Family
-from generator.ledger.marks import Marks
+from generator.ledger.marks import NOTHING, Marks
 from generator.play.condition import Play
 from generator.reading.words import Words
 from generator.record.entries import Entry, family_entry, is_possible, possible_entries
@@ -163,6 +163,9 @@ def cell_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str,
     """A family's cells in the shortest form that tells them all."""
     if marks.known is None:
         yield name, str(marks.total)
+    elif None in marks.known:
+        told = ((cell, one) for cell, one in zip(family.cell_names, marks.known, strict=True) if one is not None)
+        yield from ((f"{name}.{cell}", str(one).lower()) for cell, one in told)
     elif family.kind == "number":
         yield name, number_text(marks.known)
     elif family.kind == "states":
@@ -180,28 +183,16 @@ def cell_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str,
 
 def number_text(known: tuple[Any, ...]) -> str:
     """Numbers that are written, null where nothing stands."""
-    if len(known) == 1 and known[0] is not None:
+    if all(number == NOTHING for number in known):
+        return "none"
+    if len(known) == 1:
         return str(known[0])
-    return (
-        "[]"
-        if all(number is None for number in known)
-        else f"[{', '.join('null' if number is None else str(number) for number in known)}]"
-    )
+    return f"[{', '.join('null' if number == NOTHING else str(number) for number in known)}]"
 
 
 def state_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str, str]]:
-    """The cells of each state, or how many where some are beyond the last cell.
-
-    Cells that were told one by one are only known as marked or not.
-    """
+    """The cells of each state, or how many where some are beyond the last cell."""
     known = marks.known or ()
-    if any(isinstance(one, bool) for one in known):
-        is_alike = len(set(known)) == 1
-        cells_told = [
-            (f"{name}.{cell}", "true") for cell, one in zip(family.cell_names, known, strict=True) if one is True
-        ]
-        yield from [(name, "all" if known[0] else "none")] if is_alike else cells_told
-        return
     cells = {
         state: [cell for cell, one in zip(family.cell_names, known, strict=True) if one == state]
         for state in family.states

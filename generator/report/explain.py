@@ -4,6 +4,7 @@ from generator.errors import Mistake
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK
 from generator.reading.phrase import Phrase
 from generator.reading.words import Words
+from generator.record.key_fits import fits_key
 from generator.rules.given import Contradiction, Unusual
 from generator.rules.lines import Lack
 from generator.rules.reason import Reason, Term
@@ -68,8 +69,9 @@ class Explainer:
                 return f"{term.value} → {term.limit}"
 
     def tie(self, steps: tuple[TieStep, ...]) -> str:
-        """What told a player apart from others of the same total."""
-        return ", ".join(f"{self.title(step.measure)} {step.value}{mark(step.reference)}" for step in steps)
+        """What told a player apart from others of the same total, or would have."""
+        told = ((step, "?" if step.value is None else step.value) for step in steps)
+        return ", ".join(f"{self.title(step.measure)} {value}{mark(step.reference)}" for step, value in told)
 
     def verdict(self, verdict: Verdict) -> str:
         """A verdict with the numbers that decided, and the mark of what is reconstructed."""
@@ -77,10 +79,39 @@ class Explainer:
         return f"{self.say(verdict.title)}{mark(verdict.reference)}" + (f" ({reason})" if reason else "")
 
     def lack(self, lack: Lack) -> Mistake:
-        """Why a line cannot be made."""
-        values = {name: self.say(value) if isinstance(value, Phrase) else value for name, value in lack.values.items()}
-        guess = self.words.suggest(str(values["card"]), lack.known) if lack.known else ""
-        return Mistake(lack.place, self.words.say(f"lack.{lack.kind}", player=lack.player, guess=guess, **values))
+        """Why a line cannot be made, or a tie not be broken."""
+        if not lack.keys:
+            guess = self.words.suggest(str(lack.values["card"]), lack.known) if lack.known else ""
+            text = self.words.say(f"lack.{lack.kind}", player=lack.player, guess=guess, **lack.values)
+            return Mistake(lack.place, text)
+        key, values = f"lack.{lack.kind}", {"missing": self.missing(lack)}
+        if lack.lines:
+            lines = self.listed([self.quoted(self.say(line)) for line in lack.lines])
+            text = self.words.count(key, len(lack.lines), lines=lines, **values)
+        else:
+            text = self.words.say(key, **values)
+        told = self.of_player(lack.player, text) if lack.player else self.words.say("lack.of_table", text=text)
+        return Mistake(lack.place, told)
+
+    def missing(self, lack: Lack) -> str:
+        """The keys that are not told, with what may be written for them where a player must tell them."""
+        keys = [(self.quoted(key), fits_key(key, self.rules, self.words)) for key in lack.keys]
+        if lack.kind not in ("needs", "outcome_needs"):
+            return self.listed([key for key, _ in keys])
+        form = "lack.key" if len(keys) == 1 else "lack.key_of_several"
+        return self.listed([self.words.say(form, key=key, fits=fits) if fits else key for key, fits in keys])
+
+    def quoted(self, text: str) -> str:
+        return self.words.say("record.scalar", text=text)
+
+    def listed(self, texts: list[str]) -> str:
+        """Texts as a list in a sentence."""
+        *some, last = texts or [""]
+        return self.words.say("lack.and", some=", ".join(some), last=last) if some else last
+
+    def of_player(self, player: str, text: str) -> str:
+        """What is said of a player; nobody's is the table's."""
+        return self.words.say("check.of_player", player=player, text=text) if player else text
 
     def trouble(self, trouble: Trouble) -> Mistake:
         """A check that a record breaks."""
@@ -92,9 +123,7 @@ class Explainer:
             text = self.words.say("check.broken", says=says, rule=check.rule, check=trouble.check)
         if trouble.is_reconstructed:
             text = self.words.say("check.guessed", text=text)
-        if trouble.player:
-            text = self.words.say("check.of_player", player=trouble.player, text=text)
-        return Mistake(trouble.place, text)
+        return Mistake(trouble.place, self.of_player(trouble.player, text))
 
     def own_trouble(self, check: str, found: Contradiction | Unusual) -> str:
         """A check of the tool itself that a record breaks."""

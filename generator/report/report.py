@@ -129,7 +129,8 @@ class Report(NamedTuple):
 def make_report(board: Scoreboard, explainer: Explainer, file: str) -> Report:
     """A scoreboard in a language."""
     record, rules = board.record, explainer.rules
-    warnings = sorted({explainer.trouble(trouble) for trouble in board.warnings})
+    undecided = map(explainer.lack, board.undecided)
+    warnings = sorted({*(explainer.trouble(trouble) for trouble in board.warnings), *undecided})
     return Report(
         board,
         rules,

@@ -181,23 +181,29 @@ class Gauge:
     def known(self, family: str) -> tuple[Any, ...]:
         """Each cell of a family; a bare count does not tell them, nor does a cell here and there."""
         marks = self.marks(family)
-        if marks.known is None or (marks.mask is None and self.rules.ledger.families[family].kind != "number"):
-            raise Unknown(family)
+        if marks.known is None or marks.value is None:
+            raise Unknown(*self.untold(family, marks))
         return marks.known
 
     def mask(self, family: str) -> int:
         """The marked cells of a family as bits, the first cell's lowest."""
         marks = self.marks(family)
         if marks.mask is None:
-            raise Unknown(family)
+            raise Unknown(*self.untold(family, marks))
         return marks.mask
+
+    def untold(self, family: str, marks: Marks) -> list[str]:
+        """The cells that are not told, where others are; else the family."""
+        names = self.rules.ledger.families[family].cell_names
+        cells = [f"{family}.{name}" for name, cell in zip(names, marks.known or (), strict=False) if cell is None]
+        return cells or [family]
 
     def cells(self, name: str, family: str, index: int | None) -> int:
         """How many cells of a family are filled, what its numbers add up to, or whether one cell is filled."""
         marks = self.marks(family)
         if index is None:
             if marks.value is None:
-                raise Unknown(family)
+                raise Unknown(*self.untold(family, marks))
             return marks.value
         value = marks.known[index] if marks.known else None
         if value is None:

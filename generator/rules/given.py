@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
 from generator.errors import Place
+from generator.ledger.marks import is_written
 from generator.rules.behind import PLAYERS
 from generator.rules.gauge import Gauge, Table
 from generator.rules.measures.points import made_line
@@ -131,6 +132,6 @@ def numbers_in(gauge: Gauge, family: str) -> Iterator[int]:
     """Each number that is written, or how many cells are marked."""
     marks = gauge.player.cells[family]
     if gauge.rules.ledger.families[family].kind == "number":
-        yield from (number for number in marks.known or () if number is not None)
+        yield from filter(is_written, marks.known or ())
     elif marks.value is not None:
         yield marks.value

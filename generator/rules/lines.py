@@ -1,6 +1,7 @@
 """Rules to lines: points, the reason, and what one more step would bring."""
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.errors import Place
 from generator.ledger.ledger import RECONSTRUCTED
@@ -10,6 +11,12 @@ from generator.rules.played import LINE
 from generator.rules.reason import Reason
 from generator.rules.rule import Rule
 from generator.rules.unknown import Unknown
+
+if TYPE_CHECKING:
+    from generator.rules.missing import Untold
+
+MOST_GUESSED = 50  # unknown cards for which a card is looked up that may have been meant
+MOST_LACKS = 5_000  # nobody reads more
 
 
 class Line(NamedTuple):
@@ -29,13 +36,18 @@ class Line(NamedTuple):
 
 
 class Lack(NamedTuple):
-    """Why a line cannot be made: something is not told, or cards are named that cannot be. No words of any language."""
+    """Why a line cannot be made: keys are not told, or cards are named that cannot be. No words of any language.
+
+    Nobody is its player where it is the table's.
+    """
 
     kind: str
     place: Place
     player: str
-    values: dict[str, str | int | Phrase]
+    values: dict[str, str | int]
     known: tuple[str, ...] = ()
+    lines: tuple[Phrase, ...] = ()
+    keys: tuple[str, ...] = ()
 
 
 class LineMaker:
@@ -64,10 +76,42 @@ class LineMaker:
         try:
             return rule.line(self, name, shown)
         except Unknown as unknown:
-            for missing in unknown.names:
-                self.lack("needs", line=shown, missing=missing)
+            from generator.rules.missing import untold_of  # asks measures, some of which are made of lines
+
+            untold = untold_of(self.gauge, rule.asks, unknown.names)
+            self.lacks.extend(lack_of("needs", one, shown) for one in untold)
             return None
 
-    def lack(self, kind: str, /, *known: str, at: Place | None = None, **values: str | int | Phrase) -> None:
+    def lack(self, kind: str, /, *known: str, at: Place | None = None, **values: str | int) -> None:
         """Note what keeps a line from being made."""
-        self.lacks.append(Lack(kind, at or self.player.place, self.player.name, values, known))
+        if len(self.lacks) < MOST_LACKS:
+            self.lacks.append(Lack(kind, at or self.player.place, self.player.name, values, known))
+
+
+def lack_of(kind: str, untold: "Untold", *lines: Phrase) -> Lack:
+    """A key that is not told, and the lines that need it."""
+    kind = "needs_cells" if untold.is_counted and kind == "needs" else kind
+    return Lack(kind, untold.place, untold.player, {}, lines=lines, keys=(untold.key,))
+
+
+def join_lacks(lacks: Iterable[Lack]) -> tuple[Lack, ...]:
+    """Each cause told once: the lines that need one key together, and the keys that the same lines need.
+
+    Only for the first unknown cards is it looked up which ones were meant.
+    """
+    by_key: dict[tuple[str, str, tuple[str, ...]], Lack] = {}
+    others: list[Lack] = []
+    for lack in lacks:
+        if not lack.keys:
+            others.append(lack if len(others) < MOST_GUESSED else lack._replace(known=()))
+            continue
+        cause = (lack.kind, lack.player, lack.keys)
+        before = by_key.get(cause)
+        lines = (*before.lines, *lack.lines) if before else lack.lines
+        by_key[cause] = (before or lack)._replace(lines=tuple(dict.fromkeys(lines)))
+    joined: dict[tuple[str, str, tuple[Phrase, ...]], Lack] = {}
+    for lack in by_key.values():
+        need = (lack.kind, lack.player, lack.lines)
+        before = joined.get(need)
+        joined[need] = before._replace(keys=(*before.keys, *lack.keys)) if before else lack
+    return (*others, *joined.values())

@@ -39,6 +39,9 @@ def check_rules(names: "RuleNames") -> None:
     names.check_value(rules.ledger.families)
     names.check_value(rules.scoring)
     names.check_value(rules.checks)
+    for check in rules.checks.values():
+        if check.is_reconstructed and check.severity == "error":
+            mistakes.add(check.place, "rests on a reconstructed figure and must not refuse a record; make it a warning")
     for cards in rules.cards.values():
         for card in cards.values():
             names.check_value((card.rule, *card.measures.values()))

@@ -13,7 +13,7 @@ from generator.rules import checks as every_check
 from generator.rules.check import Check, Checks
 from generator.rules.checks.ledger import LedgerCheck
 from generator.rules.keys import RecordKeys
-from generator.rules.measure import Measure
+from generator.rules.measure import Formula, Measure
 from generator.rules.measures.table import WholeTable
 from generator.rules.points.cards import CardsRule
 from generator.rules.rule import Rule
@@ -164,6 +164,20 @@ class Rules:
         """The checks that look only at what is the same for all players; they are told once, not for each of them."""
         alike = ((name, check.compares) for name, check in self.checks.items())
         return frozenset(name for name, pair in alike if pair and all(map(self.is_of_table, pair)))
+
+    @cached_property
+    def checks_of_several(self) -> frozenset[str]:
+        """The checks that look at several players; what is told of some of them may break one."""
+        return frozenset(name for name, check in self.checks.items() if any(map(self.is_of_several, check.compares)))
+
+    def is_of_several(self, measure: Measure) -> bool:
+        """Whether a measure looks at several players."""
+        meant = self.find(measure.value) if isinstance(measure.value, str) else measure.value
+        if isinstance(meant, Measure):
+            return self.is_of_several(meant)
+        return isinstance(meant, WholeTable) or (
+            isinstance(meant, Formula) and any(map(self.is_of_several, meant.inner))
+        )
 
     def is_of_table(self, measure: Measure) -> bool:
         """Whether a measure comes to the same for all players."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from generator.ledger.ledger import Family
-from generator.ledger.marks import bits, is_marked
+from generator.ledger.marks import NOTHING, bits, is_marked
 from generator.rules.gauge import Gauge
 from generator.rules.measure import Formula, Measure
 from generator.rules.played import LINE
@@ -58,7 +58,9 @@ class ToldSpans(Spans):
 
     def numbers(self, family: str) -> tuple[int | None, ...] | None:
         marks = self.gauge.player.cells.get(family)
-        return None if marks is None else marks.known
+        if marks is None or marks.known is None or None in marks.known:
+            return None
+        return tuple(None if cell == NOTHING else cell for cell in marks.known)
 
     def entered(self, key: str) -> int | None:
         return self.gauge.player.given.get(key)

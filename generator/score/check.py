@@ -1,6 +1,6 @@
 """Is a record legal? What it does not tell is not checked."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from generator.errors import Place
@@ -14,7 +14,8 @@ from generator.rules.unknown import Unknown
 class Trouble(NamedTuple):
     """A check that a record breaks: by whom (nobody where it is the table's), the key it is about, and the numbers.
 
-    `found` is what a check of the tool itself has found, which no pack has words for.
+    `found` is what a check of the tool itself has found, which no pack has words for. It rests on a figure that is
+    reconstructed, or not.
     """
 
     check: str
@@ -31,6 +32,7 @@ def check_table(table: Table) -> list[Trouble]:
     """The checks that a record breaks, each at its player."""
     found: list[Trouble] = []
     _, checks = table.rules.in_play(table.play)
+    several = table.rules.checks_of_several
     for name, check in checks:
         is_of_table = name in table.rules.table_checks
         for gauge in table.gauges[:1] if is_of_table else table.gauges:
@@ -38,7 +40,8 @@ def check_table(table: Table) -> list[Trouble]:
                 for broken in check.broken(gauge):
                     found.append(trouble_of(name, check, broken, gauge, is_of_table=is_of_table))
             except Unknown:
-                continue
+                for broken in broken_already(check, gauge) if name in several else ():
+                    found.append(trouble_of(name, check, broken, gauge, is_of_table=is_of_table))
     return [*found, *own_troubles(table)]
 
 
@@ -57,11 +60,19 @@ def own_trouble(name: str, severity: str, player: Player, found: Contradiction |
     return Trouble(name, severity, player.name, found.key, found.detail, place, found, is_reconstructed)
 
 
+def broken_already(check: Check, gauge: Gauge) -> Iterable[Broken]:
+    """How what is told breaks a check: one player's empty box does not hide what others have told."""
+    try:
+        return check.broken_already(gauge)
+    except Unknown:
+        return ()
+
+
 def trouble_of(name: str, check: Check, broken: Broken, gauge: Gauge, *, is_of_table: bool) -> Trouble:
-    """A broken check, at its player or at the table."""
-    about, detail, place, is_reconstructed = broken
-    severity = "warning" if is_reconstructed else check.severity
+    """A broken check, at its player or at the table; one that rests on a reconstructed figure is never an error."""
+    is_reconstructed = broken.is_reconstructed or check.is_reconstructed
+    severity = "warning" if is_reconstructed else check.severity or "error"
+    player, place = gauge.player.name, broken.place or gauge.player.place_of(broken.about)
     if is_of_table:
-        return Trouble(name, severity, "", about, detail, gauge.table.record.place, is_reconstructed=is_reconstructed)
-    where = place or gauge.player.place_of(about)
-    return Trouble(name, severity, gauge.player.name, about, detail, where, is_reconstructed=is_reconstructed)
+        player, place = "", gauge.table.record.place
+    return Trouble(name, severity, player, broken.about, broken.detail, place, is_reconstructed=is_reconstructed)

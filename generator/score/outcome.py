@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from generator.reading.phrase import Phrase
 from generator.rules.gauge import Gauge, Table
-from generator.rules.lines import Lack
+from generator.rules.lines import Lack, lack_of
+from generator.rules.missing import untold_of
 from generator.rules.reason import Reason, Term, need
 from generator.rules.rules import holds
 from generator.rules.scoring import Outcome
@@ -69,8 +70,9 @@ def verdict_of(outcome: Outcome, gauge: Gauge, lacks: list[Lack]) -> Verdict | N
             reason.append(term)
     except Unknown as unknown:
         if outcome.wins == "table" or outcome.loses == "table":
-            place = gauge.table.record.place
-            lacks.extend(Lack("outcome_needs", place, "", {"missing": name}) for name in unknown.names)
+            pairs = (*outcome.at_least, *outcome.at_most)
+            untold = untold_of(gauge, (measure for pair in pairs for measure in pair), unknown.names)
+            lacks.extend(lack_of("outcome_needs", one) for one in untold)
         return None
     whose = outcome.wins or outcome.loses or "player"
     return Verdict(outcome.title, bool(outcome.wins), whose, tuple(reason), outcome.reference)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from generator.rules.gauge import Table
-from generator.rules.lines import Lack
+from generator.rules.lines import Lack, join_lacks
 from generator.rules.played import Record
 from generator.rules.rules import Rules
 from generator.score.board import Scoreboard, score_table
@@ -11,7 +11,7 @@ from generator.score.check import Trouble, check_table
 
 
 class Result(NamedTuple):
-    """What came of a record: a scoreboard, unless something is missing; the checks that it breaks."""
+    """What came of a record: a scoreboard, unless something is missing that a line needs; the checks that it breaks."""
 
     board: Scoreboard | None
     lacks: tuple[Lack, ...]
@@ -27,4 +27,4 @@ def score_record(rules: Rules, record: Record) -> Result:
     board = score_table(table, lacks)
     errors = tuple(trouble for trouble in found if trouble.severity == "error")
     warnings = tuple(trouble for trouble in found if trouble.severity != "error")
-    return Result(board, tuple(lacks), errors, warnings)
+    return Result(board, join_lacks(lacks), errors, warnings)

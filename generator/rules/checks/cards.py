@@ -1,5 +1,6 @@
 """Checks of the cards that players name."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -19,9 +20,11 @@ class Unique(Check):
     unique: str = key("name of a rule for cards", refers="rule of cards")
 
     def broken(self, gauge: "Gauge") -> Iterator[Broken]:
-        mine = gauge.player.cards.get(self.unique, ())
-        for card in mine:
-            if gauge.table.holders[self.unique, card] > mine.count(card):
+        known = gauge.rules.cards_of(self.unique)
+        held = [card for card in gauge.player.cards.get(self.unique, ()) if card in known]
+        mine = Counter(held)
+        for card in held:
+            if gauge.table.holders[self.unique, card] > mine[card]:
                 yield Broken(self.unique, card, getattr(card, "place", None))
 
 

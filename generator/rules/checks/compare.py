@@ -4,9 +4,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from generator.reading.shape import key
+from generator.rules.blank import is_blank
 from generator.rules.check import Broken, Check
 from generator.rules.measure import Formula, Measure
 from generator.rules.measures.points import PointsOf, TotalOf
+from generator.rules.missing import first_told
+from generator.rules.span import Unbounded
+from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
     from generator.rules.gauge import Gauge
@@ -15,13 +19,22 @@ Pair = tuple[Measure, Measure]
 
 
 class Equal(Check):
-    """Two measures are the same."""
+    """Two measures are the same; where nothing is written there is nothing to compare."""
 
     equal: tuple[Measure, Measure] = key("two measures")
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.equal[0]), gauge.of(self.equal[1])
-        return broken(self.equal, gauge, f"{one} ≠ {two}") if one != two else ()
+        if one == two or any(is_blank(gauge, measure) for measure in self.equal):
+            return ()
+        return broken(self.equal, gauge, f"{one} ≠ {two}")
+
+    def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
+        one, two = self.equal
+        try:
+            return too_much(gauge, one, gauge.of(two), self.equal)
+        except Unknown:
+            return too_much(gauge, two, gauge.of(one), self.equal)
 
     @property
     def compares(self) -> Pair:
@@ -37,6 +50,9 @@ class AtMost(Check):
         one, two = gauge.of(self.at_most[0]), gauge.of(self.at_most[1])
         return broken(self.at_most, gauge, f"{one} > {two}") if one > two else ()
 
+    def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
+        return too_much(gauge, self.at_most[0], gauge.of(self.at_most[1]), self.at_most)
+
     @property
     def compares(self) -> Pair:
         return self.at_most
@@ -50,6 +66,9 @@ class AtLeast(Check):
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.at_least[0]), gauge.of(self.at_least[1])
         return broken(self.at_least, gauge, f"{one} < {two}") if one < two else ()
+
+    def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
+        return too_much(gauge, self.at_least[1], gauge.of(self.at_least[0]), self.at_least)
 
     @property
     def compares(self) -> Pair:
@@ -65,20 +84,18 @@ class NeedsCheck(Check):
         one, two = gauge.of(self.needs[0]), gauge.of(self.needs[1])
         return broken(self.needs, gauge) if one and not two else ()
 
+    def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
+        return () if gauge.of(self.needs[1]) else too_much(gauge, self.needs[0], 0, self.needs)
+
     @property
     def compares(self) -> Pair:
         return self.needs
 
 
 def broken(pair: Pair, gauge: "Gauge", detail: str = "") -> tuple[Broken, ...]:
-    """A comparison that does not hold, told of the first name in it."""
-    return (Broken(first_name(pair), detail, is_reconstructed=any(rests_on_guess(one, gauge) for one in pair)),)
-
-
-def first_name(measures: Iterable[Measure]) -> str:
-    """The first name in some measures, for the place where it was written; nothing where there is none."""
-    found = (one.name or ("" if isinstance(one.value, int | str) else first_name(one.value.inner)) for one in measures)
-    return next(filter(None, found), "")
+    """A comparison that does not hold, told of the first key of the record in it."""
+    is_reconstructed = any(rests_on_guess(one, gauge) for one in pair)
+    return (Broken(first_told(gauge, pair), detail, is_reconstructed=is_reconstructed),)
 
 
 def rests_on_guess(measure: Measure, gauge: "Gauge") -> bool:
@@ -90,3 +107,14 @@ def rests_on_guess(measure: Measure, gauge: "Gauge") -> bool:
     if isinstance(value, PointsOf | TotalOf):
         return any(line.is_reconstructed for line in value.lines(gauge))
     return isinstance(value, Formula) and any(rests_on_guess(one, gauge) for one in value.inner)
+
+
+def too_much(gauge: "Gauge", measure: Measure, most: int, pair: Pair) -> Iterable[Broken]:
+    """A measure that is not told as a whole, and yet comes to more than it may."""
+    from generator.rules.told import ToldSpans  # asks the rules, which are made of checks
+
+    try:
+        least = ToldSpans(gauge, is_firm=True).of(measure).low
+    except Unbounded:
+        return ()
+    return broken(pair, gauge, f"{least} > {most}") if least > most else ()

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from generator.rules.rules import Rules
 
 
+Found = Iterator[tuple[str, bool]]  # what breaks it, and whether the figure that it breaks is reconstructed
+
+
 class LedgerCheck(Check):
     """Something that the ledger itself says of its cells."""
 
@@ -31,8 +34,8 @@ class LedgerCheck(Check):
         for name in self.of or gauge.rules.ledger.ruled[self.ledger]:
             marks = cells.get(name)
             if marks is not None and (marks.mask or (marks.mask == 0 and self.ledger == "starts")):
-                for detail in find(name, families[name], marks, gauge):
-                    yield Broken(name, detail)
+                for detail, is_reconstructed in find(name, families[name], marks, gauge):
+                    yield Broken(name, detail, is_reconstructed=is_reconstructed)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         ruled = rules.ledger.ruled[self.ledger]
@@ -41,48 +44,50 @@ class LedgerCheck(Check):
                 yield place_of(name, self), f"'{name}' has nothing that '{self.ledger}' checks{suggest(name, ruled)}"
 
 
-def order(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[str]:
+def order(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
     """Tracks and rows of circles are marked from the left, without gaps."""
     mask = marks.mask or 0
     if mask & (mask + 1):
         gap = (~mask & (mask + 1)).bit_length() - 1
-        yield f"{name}: {family.cell_names[gap]}"
+        yield f"{name}: {family.cell_names[gap]}", family.is_reconstructed("kind")
 
 
-def needs(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[str]:
-    """A marked cell's thresholds are reached."""
+def needs(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
+    """A marked cell's thresholds are reached; of several that are not, one that no reconstructed figure asks for."""
     for line, threshold in family.needs.items():
         measure = found_or_none(gauge, line)
         if measure is not None and measure < max(threshold.values):
             marked = (index for index in range(family.size) if (marks.mask or 0) >> index & 1)
-            for index in marked:
-                if threshold.of(index) > measure:
-                    yield f"{name}.{family.cell_names[index]}: {line} {measure} < {threshold.of(index)}"
-                    break
+            missed = [index for index in marked if threshold.of(index) > measure]
+            for is_reconstructed, index in sorted((is_doubtful(family, "needs", index), index) for index in missed)[:1]:
+                cell = f"{name}.{family.cell_names[index]}"
+                yield f"{cell}: {line} {measure} < {threshold.of(index)}", is_reconstructed
 
 
-def gates(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[str]:
+def gates(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
     """A marked cell's gates are filled; what is marked from the start needs none until it is used."""
     earned = (marks.mask or 0) >> family.marked_at_start << family.marked_at_start
     if family.marked_at_start and family.kind == "states":
         earned |= bits(cell == "filled" for cell in marks.known or ())
     start = 0
     for section, length in enumerate(family.sections or (family.size,)):
-        gate = family.gates[section] if family.gates else None
+        own = family.gates[section] if family.gates else None
         if earned >> start & ((1 << length) - 1):
-            for target in filter(None, (gate, family.gate)):
-                if found_or_none(gauge, target) == 0:
-                    yield f"{name}: {target}"
+            for key, target in (("gates", own), ("gate", family.gate)):
+                if target and found_or_none(gauge, target) == 0:
+                    yield f"{name}: {target}", family.is_reconstructed(key)
         start += length
 
 
-def opened(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[str]:
-    """A marked cell's opener is filled."""
+def opened(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
+    """A marked cell's opener is filled; what opens what is printed in the opener's cell."""
     if family.opened_by and found_or_none(gauge, family.opened_by) == 0:
-        yield f"{name}: {family.opened_by}"
+        opener = gauge.rules.ledger.find(family.opened_by)
+        is_printed_so = opener is not None and is_doubtful(opener[1], "shows", opener[2] or 0)
+        yield f"{name}: {family.opened_by}", family.is_reconstructed("opened_by") or is_printed_so
 
 
-def joined(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[str]:
+def joined(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
     """Every marked cell is joined to the hub by lines through marked cells."""
     marked = (marks.mask or 0) << 1  # the hub is 0, the first cell is 1
     reached, edge = 1, [0]
@@ -92,14 +97,19 @@ def joined(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[
         edge.extend(index for index in range(1, family.size + 1) if fresh >> index & 1)
     for index in range(1, family.size + 1) if marked & ~reached else ():
         if marked & ~reached & 1 << index:
-            yield f"{name}.{family.cell_names[index - 1]}"
+            yield f"{name}.{family.cell_names[index - 1]}", is_doubtful(family, "joins", index - 1)
 
 
-def starts(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Iterator[str]:
+def starts(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
     """What is marked when the game starts stays marked."""
     whole = (1 << family.marked_at_start) - 1
     if (marks.mask or 0) & whole != whole:
-        yield name
+        yield name, family.is_reconstructed("prefilled" if family.prefilled else "precircled")
+
+
+def is_doubtful(family: Family, what: str, index: int) -> bool:
+    """Whether what a family says of the cell at an index is reconstructed."""
+    return family.is_reconstructed(what, f"{what}.{family.cell_names[index]}")
 
 
 def found_or_none(gauge: "Gauge", name: str) -> int | None:
@@ -110,7 +120,7 @@ def found_or_none(gauge: "Gauge", name: str) -> int | None:
         return None
 
 
-Finder = Callable[[str, Family, Marks, "Gauge"], Iterator[str]]
+Finder = Callable[[str, Family, Marks, "Gauge"], Found]
 FINDERS: dict[str, Finder] = {
     "order": order,
     "needs": needs,

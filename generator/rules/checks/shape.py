@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from generator.ledger.marks import is_marked
+from generator.ledger.marks import is_marked, number_in
 from generator.reading.shape import key
 from generator.rules.check import Broken, Check
 from generator.rules.families import one_size, wrong_kind
@@ -21,7 +21,7 @@ class Neighbours(Check):
     differ: int = key("how much they may differ", least=0)
 
     def broken(self, gauge: "Gauge") -> Iterator[Broken]:
-        values = [number or 0 for number in gauge.known(self.neighbours)]
+        values = [number_in(cell) for cell in gauge.known(self.neighbours)]
         names = gauge.rules.ledger.families[self.neighbours].cell_names
         for a in range(len(values)):
             b = (a + 1) % len(values)

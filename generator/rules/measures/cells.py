@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import suggest
-from generator.ledger.marks import is_marked
+from generator.ledger.marks import is_marked, is_written
 from generator.reading.shape import key, place_of
 from generator.rules.families import one_size, wrong_kind
 from generator.rules.measure import Fault, Formula
@@ -115,7 +115,7 @@ class Distinct(Formula):
     distinct: str = key("id of a family of kind `number`", refers="family")
 
     def value(self, gauge: "Gauge") -> int:
-        return len({number for number in gauge.known(self.distinct) if number is not None})
+        return len({*filter(is_written, gauge.known(self.distinct))})
 
     def span(self, spans: "Spans") -> Span:
         numbers = spans.numbers(self.distinct)
@@ -170,7 +170,7 @@ class Written(Formula):
     written: str = key("id of a family of kind `number`", refers="family")
 
     def value(self, gauge: "Gauge") -> int:
-        return sum(number is not None for number in gauge.known(self.written))
+        return sum(map(is_written, gauge.known(self.written)))
 
     def span(self, spans: "Spans") -> Span:
         numbers = spans.numbers(self.written)
@@ -192,8 +192,8 @@ class AddsUp(Formula):
         numbers = gauge.known(self.adds_up)
         return self.is_so(numbers)
 
-    def is_so(self, numbers: tuple[int | None, ...]) -> int:
-        written = [number for number in numbers if number is not None]
+    def is_so(self, numbers: tuple[int | str | None, ...]) -> int:
+        written = [number for number in numbers if isinstance(number, int)]
         return int(len(written) == len(numbers) and self.to in (None, sum(written)))
 
     def span(self, spans: "Spans") -> Span:

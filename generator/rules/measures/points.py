@@ -70,6 +70,5 @@ def made_line(gauge: "Gauge", name: str, rule: "Rule") -> "Line":
     lacks: list[Lack] = []
     line = LineMaker(gauge, lacks).line(name, rule)
     if lacks or line is None:
-        missing = [str(lack.values["missing"]) for lack in lacks if "missing" in lack.values]
-        raise Unknown(*missing or [name])
+        raise Unknown(*[key for lack in lacks for key in lack.keys] or [name])
     return line

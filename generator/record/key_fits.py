@@ -1,0 +1,30 @@
+"""What may be written for a key of a record, in a few words, wherever the key comes from."""
+
+from generator.ledger.ledger import Family
+from generator.reading.words import Words
+from generator.record.entries import rule_entry
+from generator.record.fits import cells_that_fit, limits_that_fit, what_fits
+from generator.rules.rules import Rules
+
+
+def fits_key(key: str, rules: Rules, words: Words) -> str:
+    """What may be written for a key; "" for one that no record has."""
+    found = rules.keys.find(key)
+    if found is None:
+        return ""
+    own = rule_entry(key, rules.scoring.rules[key], rules) if found.is_cards else None
+    if own:
+        return what_fits(own, words)
+    if found.spec:
+        return cells_that_fit(found.spec, words) if found.cell is None else fits_cell(found.spec, words)
+    return limits_that_fit(*found.limits, words) if found.limits else ""
+
+
+def fits_cell(family: Family, words: Words) -> str:
+    """What may be written for one cell of a family."""
+    match family.kind:
+        case "number":
+            return limits_that_fit(family.from_, family.to, words)
+        case "states":
+            return words.any_of(family.states)
+    return words.say("fits.box")
