@@ -461,7 +461,7 @@ def with_given(record: Record, player: str, name: str, value: int) -> Record:
 
 
 @every_pack
-@few(12)
+@few(10)
 @given(data=st.data())
 def test_numbers_keep_their_limits(folder: Path, data: st.DataObject) -> None:
     rules = unstated(folder)
@@ -483,3 +483,34 @@ def test_only_the_right_number_agrees(folder: Path, data: st.DataObject) -> None
             table = Table(rules, with_given(record, gauge.player.name, name, number))
             wrong = [one.key for _, one in contradictions(table)]
             assert (name in wrong) == is_wrong, (name, number)
+
+
+def has_ways(name: str, rules: Rules) -> bool:
+    """Whether a number, or something that it is made of, can be found in several ways, which cells made up at random do
+    not agree on."""
+    names = {name.removeprefix(LINE), *rules.behind.of(name)}
+    found = [entry.is_ for one, entry in rules.scoring.measures.items() if one in names]
+    lines = [rule for one, rule in rules.scoring.rules.items() if {one, f"{LINE}{one}"} & names]
+    return "First(" in repr((found, lines, [rules.cards_of(one) for one in names]))
+
+
+@every_pack
+@few(8)
+@given(data=st.data())
+def test_less_told_is_no_contradiction(folder: Path, data: st.DataObject) -> None:
+    """What all cells come to may be given beside any of them; without checks, nothing keeps a cell from being
+    filled."""
+    rules = replace(rules_in(folder), checks={})
+    record = data.draw(full_records(rules))
+    found = [one for one in counted(Table(rules, record)) if not has_ways(one[1], rules)]
+    gone = data.draw(st.sets(st.sampled_from(sorted({*rules.ledger.families, *rules.keys.cards})), max_size=60))
+    players = [
+        one._replace(
+            cells={name: marks for name, marks in one.cells.items() if name not in gone},
+            cards={name: cards for name, cards in one.cards.items() if name not in gone},
+        )
+        for one in record.players
+    ]
+    for gauge, name, value in data.draw(st.lists(st.sampled_from(found), max_size=20)) if found else ():
+        told = with_given(record._replace(players=tuple(players)), gauge.player.name, name, value)
+        assert [one for _, one in contradictions(Table(rules, told))] == []

@@ -35,17 +35,21 @@ class Behind:
         """The names behind a measure, or behind the points of a line."""
         if key not in self.found:
             names: set[str] = set()
-            self.follow(key, names)
+            self.follow(f"{LINE}{key}" if self.is_line(key) else key, names)
             self.found[key] = frozenset(names - {key})
         return self.found[key]
 
     def full_ways(self, formula: Formula, ways: tuple[Measure, ...]) -> tuple[Measure, ...]:
-        """Those of several ways to find a number that do not just leave out something that another looks at."""
+        """Those of several ways to find a number that do not just leave out something that one before them looks at."""
         if id(formula) not in self.ways:
             looked_at = [self.names_in(way) for way in ways]
-            less = [any(mine < other for other in looked_at) for mine in looked_at]
+            less = [any(mine < before for before in looked_at[:index]) for index, mine in enumerate(looked_at)]
             self.ways[id(formula)] = tuple(way for way, is_less in zip(ways, less, strict=True) if not is_less)
         return self.ways[id(formula)]
+
+    def is_line(self, key: str) -> bool:
+        """Whether a key gives the points of a line by the name of its rule alone."""
+        return key in self.rules.scoring.rules and self.rules.find(key) is None
 
     def names_in(self, measure: Measure) -> frozenset[str]:
         names: set[str] = set()
@@ -63,19 +67,23 @@ class Behind:
     def next(self, key: str) -> Iterator[str]:
         """What a name is found by, one step further."""
         rules = self.rules
-        meant, rule = rules.find(key), rules.scoring.rules.get(key.removeprefix(LINE))
-        if isinstance(meant, Measure):
+        if rules.keys.is_line(key):
+            yield from self.behind_line(key.removeprefix(LINE))
+        elif isinstance(meant := rules.find(key), Measure):
             yield from self.within(meant)
         elif meant is not None:
             yield meant[0]
             yield from self.before(meant[0])
-        elif rule is not None:
-            yield from self.within(rule)
-            yield from self.within(tuple(card.rule for card in rules.cards_of(key.removeprefix(LINE)).values()))
-            if isinstance(rule, CardsRule):
-                yield key.removeprefix(LINE)
-            elif isinstance(rule, Manual):
-                yield rule.manual
+
+    def behind_line(self, name: str) -> Iterator[str]:
+        """What the points of a line are found by; a name alone stands for the cards that are named under it."""
+        rule = self.rules.scoring.rules[name]
+        yield from self.within(rule)
+        yield from self.within(tuple(card.rule for card in self.rules.cards_of(name).values()))
+        if isinstance(rule, CardsRule):
+            yield name
+        elif isinstance(rule, Manual):
+            yield rule.manual
 
     def before(self, family: str) -> Iterator[str]:
         """What must be there before a cell of a family can be filled."""

@@ -49,4 +49,5 @@ class Held(Formula):
         return len(gauge.held(self.held))
 
     def span(self, spans: "Spans") -> Span:
-        return Span(*spans.rules.held_under(self.held))
+        held = spans.held(self.held)
+        return Span(*spans.rules.held_under(self.held)) if held is None else exactly(len(held))
