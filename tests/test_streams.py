@@ -13,7 +13,7 @@ from typer.main import get_command
 
 from generator.cli.main import app
 from generator.cli.streams import Screen, show
-from generator.errors import Mistake, Place, visible
+from generator.errors import Mistake, Misuse, Place, visible
 from generator.pack.find import shown_path
 
 ROOT = Path(__file__).parent.parent
@@ -130,6 +130,8 @@ def test_terminal_shows_what_a_file_holds(monkeypatch: pytest.MonkeyPatch) -> No
     show([b'"\xc2\x9b2J"'], "x.json")
     monkeypatch.setattr(screen, "isatty", lambda: True)
     show([b'"\xc2\x9b2J"'], "x.json")
+    with pytest.raises(Misuse, match="a terminal cannot show a PDF"):
+        show([b"%PDF-\xff"], "x.pdf")
     screen.flush()
     assert below.getvalue() == b'"\xc2\x9b2J""\\x9b2J"'
 

@@ -353,6 +353,13 @@ def test_folders_are_made_here_and_nowhere_else(command: Command) -> None:
     assert command("cards", "../demo", "-o", str(outside)).code == 0
 
 
+def test_nobody_is_asked_for_a_record_that_has_no_place(command: Command) -> None:
+    """Where a record cannot be written is known before the first question."""
+    outcome = command("record", "anarchy", "--from-terminal", "-o", f"{command.folder.parent}/none/x.yaml")
+    assert (outcome.code, outcome.err.count("\n")) == (1, 2)
+    assert "no folder" in outcome.err
+
+
 def test_folders_go_again_if_nothing_is_written(command: Command) -> None:
     """A failed run leaves no empty folders."""
     command.monkeypatch.setattr("os.replace", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))

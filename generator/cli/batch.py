@@ -28,6 +28,7 @@ from generator.errors import Mistakes
 
 TEMPORARY = re.compile(r"\.scriptorium-[0-9a-f]{16}\.tmp")
 STALE_SECONDS = 24 * 60 * 60
+FEW_FILES = 8
 
 
 class FolderTaken(Exception):
@@ -114,6 +115,8 @@ class Batch:
 
     def move(self, *, are_new: bool) -> None:
         """Move everything to its place; if one thing cannot be moved, everything is as it was before."""
+        if len(self.written) > FEW_FILES and hasattr(os, "sync"):
+            os.sync()  # all at once: then asking for each takes no time, and only tells what went wrong
         for temporary, place in self.written.items():
             with told(place):
                 sync(temporary)

@@ -16,10 +16,10 @@ def told(path: Path) -> Iterator[None]:
     """What the system says against writing a file, told as a mistake."""
     try:
         yield
-    except OSError as error:
-        if isinstance(error, FileExistsError):
-            raise already_there(path) from error
-        reason = (error.strerror or str(error)).lower()
+    except FileExistsError as error:
+        raise already_there(path) from error
+    except (OSError, ValueError) as error:  # a name that no file system takes is a ValueError
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
         raise mistake(Place(str(path)), f"cannot be written: {reason}; choose another place with -o") from error
 
 

@@ -8,8 +8,9 @@ from io import BufferedWriter, RawIOBase, TextIOWrapper
 from pathlib import Path
 from typing import Any, TextIO
 
-from generator.errors import visible
+from generator.errors import Misuse, visible
 
+NOT_TO_READ = (".pdf", ".png")
 FOR_PEOPLE = (".txt", ".md")  # what is for programs goes on byte for byte, unless a terminal shows it
 
 PLAIN = str.maketrans("─·–→×…°", "--->x.o")
@@ -83,7 +84,10 @@ def screen_over(stream: TextIO) -> TextIO:
 
 def show(pieces: Iterable[bytes], name: str) -> None:
     """A file on standard output as it would be written; on a terminal as it can be seen."""
-    is_text = Path(name).suffix in FOR_PEOPLE or sys.stdout.isatty()
+    suffix, is_terminal = Path(name).suffix, sys.stdout.isatty()
+    if is_terminal and suffix in NOT_TO_READ:
+        raise Misuse(f"a terminal cannot show a {suffix[1:].upper()}; send it on with | or >, or write a file with -o")
+    is_text = is_terminal or suffix in FOR_PEOPLE
     for piece in pieces:
         if is_text:
             sys.stdout.write(piece.decode())

@@ -4,6 +4,7 @@ import os
 import re
 import stat
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -48,9 +49,24 @@ def is_null(path: Path) -> bool:
     return stat.S_ISCHR(seen.st_mode) and seen.st_rdev == null.st_rdev
 
 
-def check_target(path: Path, made: str, read: Named = ()) -> None:
-    """Raise why a file of the kind of `made` cannot be written at a path, if it cannot. `read` is what the command
-    line names: games, variants, records, data."""
+class Guarded:
+    """Files that no output replaces, looked for when something is in the way: what the command line names (games,
+    variants, records, data), and every game that is known."""
+
+    def __init__(self, read: Named = ()) -> None:
+        self.read = read
+
+    @cached_property
+    def named(self) -> set[tuple[int, int]]:
+        return files_below(paths_named(self.read))
+
+    @cached_property
+    def games(self) -> set[tuple[int, int]]:
+        return files_below(paths_named(generator.find_games()))
+
+
+def check_target(path: Path, made: str, guarded: Guarded) -> None:
+    """Raise why a file of the kind of `made` cannot be written at a path, if it cannot."""
     try:
         seen = os.lstat(path)
     except FileNotFoundError:
@@ -61,9 +77,10 @@ def check_target(path: Path, made: str, read: Named = ()) -> None:
     check_is_file(path, seen)
     if not (seen.st_mode & 0o222 and os.access(path, os.W_OK)):
         raise refused(path, "is write-protected; choose another name with -o")
-    if (seen.st_dev, seen.st_ino) in files_below(paths_named(read)):
+    identity = (seen.st_dev, seen.st_ino)
+    if identity in guarded.named:
         raise refused(path, "is read by this command and was not overwritten; choose another name with -o")
-    if (seen.st_dev, seen.st_ino) in files_below((*paths_named(generator.find_games()), *packs_around(path))):
+    if identity in guarded.games or identity in files_below(packs_around(path)):
         raise refused(path, "is a file of a game and was not overwritten; choose another name with -o")
     check_kind(path, seen, Path(made).suffix.lower())
 
@@ -72,6 +89,8 @@ def check_folder(path: Path, folder: Path) -> None:
     """Raise a mistake if a path needs a folder that we do not make: outside the folder that one stands in."""
     with told(path):
         missing = first_missing(folder)
+        if not os.access(missing.parent if missing else folder, os.W_OK):
+            raise PermissionError(13, "permission denied")
     if missing and not Path(os.path.realpath(missing)).is_relative_to(os.path.realpath(".")):
         raise refused(path, f"no folder '{folder}'; make it first, or choose another place with -o")
 

@@ -52,7 +52,7 @@ def write_stream(path: Path, pieces: Iterable[bytes], made: str, read: "Named") 
     Without a piece there is no file. `made` is a name that tells the kind.
     """
     from generator.cli.batch import write_one
-    from generator.cli.targets import check_folder, check_target, is_null
+    from generator.cli.targets import Guarded, check_folder, check_target, is_null
 
     if is_stdout(path):
         show(pieces, made)
@@ -66,7 +66,7 @@ def write_stream(path: Path, pieces: Iterable[bytes], made: str, read: "Named") 
             pass
         return True
     check_folder(path, path.parent)
-    check_target(path, made, read)
+    check_target(path, made, Guarded(read))
     write_one(path, chain([first], coming))
     return True
 
@@ -74,23 +74,25 @@ def write_stream(path: Path, pieces: Iterable[bytes], made: str, read: "Named") 
 def write_new(path: Path, made: "File") -> bool:
     """Write a file where there is none, or to standard output; whether there is a file to speak of."""
     from generator.cli.batch import write_one
-    from generator.cli.targets import check_folder
 
     if is_stdout(path):
         show([made], made.name)
         return False
     check_new(path)
-    check_folder(path, path.parent)
     write_one(path, [made], is_new=True)
     return True
 
 
 def check_new(path: Path, way_out: str = "choose another name with -o") -> None:
-    """Raise a mistake if there is anything at a path, be it a link that leads nowhere."""
-    if os.path.lexists(path) and not is_stdout(path):
-        from generator.cli.disk import already_there
+    """Raise a mistake if there is anything at a path, be it a link that leads nowhere, or if nothing can be there."""
+    from generator.cli.disk import already_there
+    from generator.cli.targets import check_folder
 
+    if is_stdout(path):
+        return
+    if os.path.lexists(path):
         raise already_there(path, way_out)
+    check_folder(path, path.parent)
 
 
 def is_stdout(path: Path | None) -> bool:
@@ -107,21 +109,19 @@ def write_files(folder: Path, made: Iterable["File"], read: "Named" = ()) -> Non
 
 def write_all(folder: Path, files: Mapping[str, bytes], read: "Named" = ()) -> None:
     """Write several files into a folder, by their paths in it: all of them or none."""
-    from generator.cli.targets import check_folder, check_target
+    from generator.cli.targets import Guarded, check_folder, check_target
 
     if is_stdout(folder):
         misuse("-o: several files need a folder")
-    check_folder(folder, folder.parent)
+    check_folder(folder, folder if folder.is_dir() else folder.parent)
+    guarded = Guarded(read)
     for name in files:
-        check_target(inside(folder, name), name, read)
+        check_target(inside(folder, name), name, guarded)
     write_together(folder, files)
 
 
 def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
     """Write a folder that is not there yet: it is there whole or not at all, and what is there already stays."""
-    from generator.cli.targets import check_folder
-
-    check_folder(folder, folder.parent)
     write_together(folder, files, is_new=True)
 
 
