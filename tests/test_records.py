@@ -249,7 +249,10 @@ def test_gap_is_read_and_then_told() -> None:
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (b"game: anarchy\nplayers: [{name: Ann, bravery: 3", "not readable as YAML"),
+        (
+            b"game: anarchy\nplayers: [{name: Ann, bravery: 3",
+            ":2:11: the bracket '{' is not closed; write '}' at the end",
+        ),
         (b"", "a record says which game it is of"),
         (b"- 1\n", "a record is a mapping"),
         (b"anarchy\n", "a record is a mapping"),
@@ -306,10 +309,13 @@ def test_csv_rows_are_players(tmp_path: Path) -> None:
 def test_csv_mistakes_have_the_cell(tmp_path: Path) -> None:
     """A wrong cell is told by row and column, and does not stop the other games."""
     path = csv_file(tmp_path, TABLE.replace("Bob;anarchy;easy;17", "Bob;anarchy;easy;77").replace("[1, 2]", "[1, 2"))
+    told = str(found.value)
     with pytest.raises(Mistakes) as found:
         list(scorer().reports(path))
     assert "games.csv:3:4: 'bravery' must be between 0 and 24, not 77" in str(found.value)
-    assert "games.csv:4:9: 'circles' takes its states" in str(found.value)
+    assert "games.csv:4:9: Eve: 'circles' takes its states, like {circled: 3}; read '{circled: [1, 2}'" in str(
+        found.value
+    )
 
 
 def test_csv_family_and_cell_of_it(tmp_path: Path) -> None:

@@ -7,16 +7,33 @@ from typing import Annotated, Optional
 import typer
 
 import generator
-from generator.cli.options import Lang, Variant
+from generator.cli.options import Lang, Variant, choose, misuse
 from generator.cli.progress import watch
 from generator.cli.write import write_stream
+
+SUFFIXES = {
+    ".html": "html",
+    ".htm": "html",
+    ".json": "json",
+    ".csv": "csv",
+    ".md": "markdown",
+    ".markdown": "markdown",
+    ".pdf": "pdf",
+}
 
 
 def score(
     files: Annotated[
-        list[Path], typer.Argument(help="records: YAML, JSON, or CSV with one row a player", metavar="FILE...")
+        list[Path],
+        typer.Argument(
+            help="records: YAML, JSON, or CSV and XLSX with one row a player; a folder of them; - for what is piped in",
+            metavar="FILE...",
+        ),
     ],
-    format_: Annotated[str, typer.Option("--format", help="table, json, markdown, html, csv, pdf")] = "table",
+    format_: Annotated[
+        Optional[str],
+        typer.Option("--format", help="table, json, markdown, html, csv, pdf; else what the name after -o says"),
+    ] = None,
     explain: Annotated[
         bool, typer.Option("--explain", help="tell the reason of each line, and what one more step would bring")
     ] = False,
@@ -29,10 +46,11 @@ def score(
     ] = None,
 ) -> None:
     """Score finished games and tell who won."""
-    target = output or (Path("output") if format_ == "pdf" else None)
+    form = chosen_form(format_, output)
+    target = output or (Path("output") if form == "pdf" else None)
     scores = generator.score_files(
         files,
-        form=format_,
+        form=form,
         language=lang,
         explain=explain,
         lenient=lenient,
@@ -45,5 +63,17 @@ def score(
             sys.stdout.write(piece.decode())
     elif write_stream(output or target / scores.name, scores):
         print(f"{output or target / scores.name}: {scores.about}")
+    if scores.note:
+        print(scores.note, file=sys.stderr)
     if scores.mistakes:
         raise generator.Mistakes(scores.mistakes)
+
+
+def chosen_form(format_: str | None, output: Path | None) -> str:
+    """The format asked for, or the one that the name of the file says; the two must not contradict each other."""
+    suffix = output.suffix.lower() if output else ""
+    named = SUFFIXES.get(suffix)
+    form = choose("--format", format_, sorted({*SUFFIXES.values(), "table"})) if format_ else named or "table"
+    if format_ and named not in (None, form):
+        misuse(f"--format: '{form}', but '{output}' says {named}; leave out --format, or name another file")
+    return form

@@ -5,8 +5,9 @@ from typing import Any
 from generator.errors import Place
 from generator.ledger.ledger import Family
 from generator.ledger.marks import Marks, is_marked
-from generator.reading.shape import INTEGER
+from generator.reading.called import meant_by
 from generator.record.complaints import Complaints
+from generator.record.numbers import cell_name, is_broken, number_of, tell_no_number, tick_of, words_in
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 
@@ -29,9 +30,9 @@ class CellReader:
             return self.numbers(value)
         if self.spec.kind == "states":
             return self.states(value)
-        if isinstance(value, Scalar) and value.text in ("all", "none"):
-            return self.filled([value.text == "all"] * size)
-        if isinstance(value, Scalar) and INTEGER.fullmatch(value.text):
+        if isinstance(value, Scalar) and value.text.casefold() in ("all", "none"):
+            return self.filled([value.text.casefold() == "all"] * size)
+        if number_of(value) is not None or (is_broken(value) and (self.spec.kind == "track" or size == 1)):
             count = self.number(value, 0, size)
             if count is None:
                 return None
@@ -40,8 +41,8 @@ class CellReader:
                 if self.spec.kind == "track" or size == 1
                 else Marks(None, count)
             )
-        if isinstance(value, Scalar) and value.text in ("true", "false") and size == 1:
-            return self.filled([value.text == "true"])
+        if size == 1 and (ticked := tick_of(value)) is not None:
+            return self.filled([ticked])
         return self.listed(value)
 
     def read_one(self, value: Node, before: Marks | None, index: int) -> Marks | None:
@@ -53,11 +54,11 @@ class CellReader:
         if self.spec.kind == "number":
             known[index] = self.number(value, self.spec.from_, self.spec.to)
             return Marks(tuple(known), sum(number for number in known if number is not None))
-        text = value.text if isinstance(value, Scalar) else ""
+        text = meant_by(value.text, self.spec.states) if isinstance(value, Scalar) else ""
         if self.spec.kind == "states" and text in self.spec.states:
             known[index] = text
-        elif self.spec.kind != "states" and text in ("true", "false", "0", "1"):
-            known[index] = text in ("true", "1")
+        elif self.spec.kind != "states" and (ticked := tick_of(value)) is not None:
+            known[index] = ticked
         else:
             states = self.complaints.words.any_of(self.spec.states)
             self.tell(value.place, "cells.state" if self.spec.kind == "states" else "cells.box", states=states)
@@ -68,15 +69,15 @@ class CellReader:
         return Marks(tuple(known), sum(known))
 
     def number(self, value: Node, least: int, most: int) -> int | None:
-        if isinstance(value, Scalar) and INTEGER.fullmatch(value.text) and least <= int(value.text) <= most:
-            return int(value.text)
-        found = self.complaints.text_of(value)
-        self.complaints.tell(value.place, "record.between", key=self.family, least=least, most=most, found=found)
+        number = number_of(value)
+        if number is not None and least <= number <= most:
+            return number
+        tell_no_number(value, self.family, least, most, self.complaints)
         return None
 
     def numbers(self, value: Node) -> Marks | None:
         """Numbers that are written: one, or a list with null where nothing stands."""
-        items = value.items if isinstance(value, Listing) else (value,)
+        items = words_in(value) if self.spec.size > 1 else value.items if isinstance(value, Listing) else (value,)
         if len(items) > self.spec.size:
             self.tell(value.place, "cells.places", size=self.spec.size, n=len(items))
             return None
@@ -86,35 +87,39 @@ class CellReader:
 
     def listed(self, value: Node) -> Marks | None:
         """Cells by position or name."""
-        if not isinstance(value, Listing):
-            self.tell(value.place, "cells.takes")
+        names, items = self.spec.cell_names, words_in(value)
+        if not isinstance(value, Listing) and not any(cell_name(item, names) for item in items):
+            values = {"family": self.family, "size": self.spec.size, "found": self.complaints.described(value)}
+            self.complaints.tell_of(value.place, "cells.takes", **values)
             return None
-        names = self.spec.cell_names
         known = [False] * self.spec.size
-        for item in value.items:
-            if not isinstance(item, Scalar) or item.text not in names:
+        for item in items:
+            name = cell_name(item, names)
+            if name is None:
                 cell = self.complaints.text_of(item)
                 self.tell(item.place, "cells.no_cell", cell=cell, first=names[0], last=names[-1])
             else:
-                known[names.index(item.text)] = True
+                known[names.index(name)] = True
         return self.filled(known)
 
     def states(self, value: Node) -> Marks | None:
         """States by count or by cells: {circled: 3, filled: 2}."""
-        if isinstance(value, Scalar) and value.text == "none":
+        if isinstance(value, Scalar) and value.text.casefold() == "none":
             value = Mapping((), value.place)
-        elif isinstance(value, Scalar) and INTEGER.fullmatch(value.text):
+        elif isinstance(value, Scalar) and (number_of(value) is not None or is_broken(value)):
             value = Mapping(((Scalar(self.spec.states[1], value.place), value),), value.place)
         if not isinstance(value, Mapping):
-            self.tell(value.place, "cells.takes_states", states=f"{{{self.spec.states[1]}: 3}}")
+            states, found = f"{{{self.spec.states[1]}: 3}}", self.complaints.described(value)
+            self.complaints.tell_of(value.place, "cells.takes_states", family=self.family, states=states, found=found)
             return None
         known: list[str] = ["empty"] * self.spec.size
-        for name, cells in value.entries:
+        for written, cells in value.entries:
+            name = Scalar(meant_by(written.text, self.spec.states), written.place)
             if name.text not in self.spec.states:
                 guess = self.complaints.suggest(name.text, self.spec.states)
                 self.tell(name.place, "cells.no_state", state=name.text, guess=guess)
             elif isinstance(cells, Scalar):
-                count = self.spec.size if cells.text == "all" else self.number(cells, 0, self.spec.size)
+                count = self.spec.size if cells.text.casefold() == "all" else self.number(cells, 0, self.spec.size)
                 free = [index for index, state in enumerate(known) if state == "empty"]
                 if count is not None and count > len(free):
                     self.tell(cells.place, "cells.in_all", size=self.spec.size)

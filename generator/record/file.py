@@ -5,10 +5,11 @@ Players are told what is wrong with it in their language, so `record` reads it, 
 
 from typing import Any
 
+from generator.errors import in_any_case
 from generator.ledger.seats import SEATED
 from generator.reading.shape import Reader, Struct, key
 from generator.record.date import TODAY
-from generator.source.tree import Node
+from generator.source.tree import Mapping, Node, Scalar
 
 TEXT: dict[str, Any] = {"type": ["string", "number", "null"]}
 DATE: dict[str, Any] = {
@@ -75,3 +76,19 @@ class RecordFile(Struct):
 
 HEAD_KEYS = tuple(field.key_name for field in RecordFile.FIELDS if field.key_name not in ("table", "players"))
 OWN_KEYS = tuple(RecordFile.KEYS)
+PLAYER_KEYS = tuple(PlayerFile.KEYS)
+LONGEST_KEY = max(map(len, OWN_KEYS)) + 3
+
+
+def with_own_keys(node: Mapping, own: tuple[str, ...]) -> Mapping:
+    """A mapping whose keys `Game` or `PLAYERS` are spelled as they are declared; a key that is there stays alone."""
+    texts = {key.text for key, _ in node.entries}
+    if texts.issuperset(own):
+        return node
+    missing = [one for one in own if one not in texts]
+    written = [text for text in texts.difference(own) if len(text) < LONGEST_KEY]
+    meant = {text: one for text in written if (one := in_any_case(text.strip(), missing))}
+    if not meant or len(set(meant.values())) < len(meant):
+        return node
+    renamed = ((Scalar(meant.get(key.text, key.text), key.place), value) for key, value in node.entries)
+    return Mapping(tuple(renamed), node.place)
