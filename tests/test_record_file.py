@@ -432,8 +432,6 @@ def test_lacks_in_french() -> None:
         report("game: anarchy\nplayers: [{name: Ann, paths: [abot]}]\n", language="fr")
     told = str(found.value)
     assert "pas de carte «\u00a0abot\u00a0»\u00a0; vouliez-vous dire Abbé («\u00a0abbot\u00a0»)\u00a0?" in told
-        found.value
-    )
 
 
 @pytest.mark.parametrize(("language", "names"), [("en", ("Player 1", "Player 2")), ("fr", ("Joueur 1", "Joueur 2"))])

@@ -309,7 +309,6 @@ def test_csv_rows_are_players(tmp_path: Path) -> None:
 def test_csv_mistakes_have_the_cell(tmp_path: Path) -> None:
     """A wrong cell is told by row and column, and does not stop the other games."""
     path = csv_file(tmp_path, TABLE.replace("Bob;anarchy;easy;17", "Bob;anarchy;easy;77").replace("[1, 2]", "[1, 2"))
-    told = str(found.value)
     with pytest.raises(Mistakes) as found:
         list(scorer().reports(path))
     assert "games.csv:3:4: 'bravery' must be between 0 and 24, not 77" in str(found.value)
