@@ -122,6 +122,8 @@ def records_in(path: Path) -> Iterator[Node]:
         yield from records_in_text(decode(read_standard_input(), str(path)), str(path))
         return
     shown, suffix = shown_path(path), path.suffix.lower()
+    if not os.path.lexists(path):
+        raise Mistakes([Mistake(Place(shown), "", "score.no_file")])
     if path.is_file():
         check_text(first_bytes(path, HEAD_BYTES), shown)
     if is_workbook(path):

@@ -24,7 +24,7 @@ from generator.score.score import score_record
 from generator.source.record_rows import same_names
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
-MOST_TOLD = 100  # mistakes of one file
+MOST_TOLD = 200  # mistakes of one file, which may hold many records
 
 ChooseLanguage = Callable[[Rules], str]
 
@@ -59,13 +59,16 @@ class Scorer:
     def reports(self, path: Path) -> Iterator[Report]:
         """The reports of a file's records; what is wrong with any of them is raised after the others."""
         found: list[Mistake] = []
-        for node in read_records(path, self.language):
-            try:
-                if is_table_file(path):
-                    self.check_two_games(node)
-                yield self.report(node, shown_path(path))
-            except Mistakes as wrong:
-                found.extend(wrong.mistakes)
+        try:
+            for node in read_records(path, self.language):
+                try:
+                    if is_table_file(path):
+                        self.check_two_games(node)
+                    yield self.report(node, shown_path(path))
+                except Mistakes as wrong:
+                    found.extend(wrong.mistakes)
+        except Mistakes as wrong:
+            found.extend(wrong.mistakes)
         if found:
             raise self.first_of(found)
 

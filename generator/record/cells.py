@@ -7,7 +7,7 @@ from generator.ledger.ledger import Family
 from generator.ledger.marks import Marks, is_marked
 from generator.reading.called import meant_by
 from generator.record.complaints import Complaints
-from generator.record.numbers import cell_name, is_broken, number_of, tell_no_number, tick_of, words_in
+from generator.record.numbers import cells_named, is_broken, number_of, tell_no_number, tick_of, words_in
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 
@@ -88,18 +88,18 @@ class CellReader:
     def listed(self, value: Node) -> Marks | None:
         """Cells by position or name."""
         names, items = self.spec.cell_names, words_in(value)
-        if not isinstance(value, Listing) and not any(cell_name(item, names) for item in items):
+        cells = cells_named(items, names)
+        if not isinstance(value, Listing) and all(index is None for index in cells):
             values = {"family": self.family, "size": self.spec.size, "found": self.complaints.described(value)}
             self.complaints.tell_of(value.place, "cells.takes", **values)
             return None
         known = [False] * self.spec.size
-        for item in items:
-            name = cell_name(item, names)
-            if name is None:
+        for item, index in zip(items, cells, strict=True):
+            if index is None:
                 cell = self.complaints.text_of(item)
                 self.tell(item.place, "cells.no_cell", cell=cell, first=names[0], last=names[-1])
             else:
-                known[names.index(name)] = True
+                known[index] = True
         return self.filled(known)
 
     def states(self, value: Node) -> Marks | None:

@@ -8,7 +8,7 @@ from generator.reading.words import Words
 from generator.source.tree import Listing, Node, Scalar, is_absent
 
 LONGEST_SAID = 60
-MOST_GUESSED = 100  # mistakes after which no name is guessed any more: it takes time, and nobody reads so many
+MOST_TOLD = 100  # mistakes of one record; nobody reads more, and guessing names takes time
 
 
 class Complaints:
@@ -18,25 +18,42 @@ class Complaints:
         self.mistakes = mistakes
         self.words = words
         self.whose = whose
+        self.further: list[Place] = []  # the places of mistakes that are only counted
 
     def of(self, player: str) -> "Complaints":
         """The same about a player."""
-        return Complaints(self.mistakes, self.words, player)
+        about = Complaints(self.mistakes, self.words, player)
+        about.further = self.further
+        return about
 
     def tell(self, place: Place, key: str, /, **values: object) -> None:
         """Note a mistake by the key of its words, and go on."""
-        self.mistakes.add(place, self.words.say(key, **values))
+        if self.is_told(place):
+            self.mistakes.add(place, self.words.say(key, **values))
 
     def tell_of(self, place: Place, key: str, /, **values: object) -> None:
         """The same, with the name of the player."""
         text = self.words.say(key, **values)
         if self.whose:
             text = self.words.say("check.of_player", player=self.whose, text=text)
-        self.mistakes.add(place, text)
+        if self.is_told(place):
+            self.mistakes.add(place, text)
 
     def tell_count(self, place: Place, key: str, number: int, /, **values: object) -> None:
         """The same of a number of things."""
-        self.mistakes.add(place, self.words.count(key, number, **values))
+        if self.is_told(place):
+            self.mistakes.add(place, self.words.count(key, number, **values))
+
+    def is_told(self, place: Place) -> bool:
+        """Whether one more mistake is told; else it is counted."""
+        if not self.is_guessing:
+            self.further.append(place)
+        return self.is_guessing
+
+    def tell_further(self) -> None:
+        """How many mistakes there are beside those that are told."""
+        if self.further:
+            self.mistakes.add(self.further[0], self.words.count("score.more", len(self.further)))
 
     def suggest(self, word: str, known: Iterable[str]) -> str:
         """The way out after an unknown name."""
@@ -44,7 +61,7 @@ class Complaints:
 
     @property
     def is_guessing(self) -> bool:
-        return len(self.mistakes.found) < MOST_GUESSED
+        return len(self.mistakes.found) < MOST_TOLD
 
     def text_of(self, node: Node) -> str:
         """What stands in a node, if that is a text."""

@@ -56,8 +56,7 @@ class NameReader:
             return []
         if self.called.find(node.text):
             return [Word(node.text, node.place)]
-        parts = [part.strip(ROUND) for part in BETWEEN.split(node.text)]
-        return [Word(name, node.place) for part in parts if part for name in self.split_words(part)]
+        return [Word(name, node.place) for part in parts_of(node) for name in self.split_words(part.text)]
 
     def split_words(self, text: str) -> list[str]:
         """The names in a text with spaces; the text itself if none of its words is a name."""
@@ -102,6 +101,12 @@ class NameReader:
     def name_of(self, one: str) -> str:
         name = self.names[one]
         return name.in_language(self.complaints.words.language) if name else ""
+
+
+def parts_of(node: Scalar) -> tuple[Scalar, ...]:
+    """The names in a text with commas or semicolons between."""
+    parts = (part.strip(ROUND) for part in BETWEEN.split(node.text))
+    return tuple(Scalar(part, node.place) for part in parts if part)
 
 
 def texts_of(name: Phrase | None) -> tuple[str, ...]:

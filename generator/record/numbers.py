@@ -1,8 +1,9 @@
 """Numbers and ticks as people write them: 23, 20+3, 23.0; true, Yes, x."""
 
 import re
+from collections.abc import Iterable
 
-from generator.reading.called import meant_by
+from generator.reading.called import Called
 from generator.record.complaints import Complaints
 from generator.source.tree import Listing, Node, Scalar
 
@@ -52,14 +53,20 @@ def words_in(node: Node) -> tuple[Node, ...]:
     return tuple(Scalar(word, node.place) for word in words if word)
 
 
-def cell_name(node: Node, names: tuple[str, ...]) -> str | None:
-    """The name of a cell, or its number, as a family has it; None where it has none such."""
-    if not isinstance(node, Scalar):
-        return None
-    if node.text in names:
-        return node.text
-    name = str(int(node.text)) if PLAIN.fullmatch(node.text) else meant_by(node.text, names)
-    return name if name in names else None
+def cells_named(nodes: Iterable[Node], names: tuple[str, ...]) -> list[int | None]:
+    """The cells of a family that names or numbers stand for; None for what stands for none."""
+    indexes = {name: index for index, name in enumerate(names)}
+    called = Called(dict.fromkeys(names, ()))
+    return [indexes.get(cell_name(node, called)) for node in nodes]
+
+
+def cell_name(node: Node, called: Called) -> str:
+    """The name of a cell as its family has it; "" where none is meant."""
+    text = node.text if isinstance(node, Scalar) else ""
+    if PLAIN.fullmatch(text):
+        return str(int(text))
+    found = called.find(text)
+    return found[0] if len(found) == 1 else ""
 
 
 def tick_of(node: Node) -> bool | None:

@@ -4,7 +4,7 @@ import re
 from datetime import date
 from functools import cached_property
 
-from generator.errors import MistakeList, Place
+from generator.errors import MistakeList, Place, in_any_case
 from generator.ledger.seats import split_seat
 from generator.reading.called import Called
 from generator.reading.shape import Word
@@ -13,8 +13,8 @@ from generator.record.cells import CellReader
 from generator.record.complaints import Complaints, cut
 from generator.record.date import read_date
 from generator.record.file import OWN_KEYS, PLAYER_KEYS, with_own_keys
-from generator.record.names import NameReader
-from generator.record.numbers import number_of, tell_no_number
+from generator.record.names import NameReader, parts_of, texts_of
+from generator.record.numbers import is_broken, number_of, tell_no_number
 from generator.record.seats import join_seated, seated_entries
 from generator.rules.keys import Key
 from generator.rules.played import Player, Record
@@ -42,9 +42,19 @@ def read_record(node: Node, rules: Rules, mistakes: MistakeList, words: Words, t
     modules = read_modules(node, rules, complaints)
     table = read_table(node, rules, complaints)
     players = read_players(node, rules, table, complaints)
+    complaints.tell_further()
     if len(mistakes.found) > before:
         return None
-    return Record(game or rules.name, scenario, mode, played, players, node.place, modules, table)
+    return Record(
+        in_any_case(game, [rules.name]) or game or rules.name,
+        scenario,
+        mode,
+        played,
+        players,
+        node.place,
+        modules,
+        table,
+    )
 
 
 def read_mode(node: Mapping, rules: Rules, complaints: Complaints) -> str:
@@ -89,19 +99,21 @@ def with_table(player: Player, table: Player | None) -> Player:
 def read_players(node: Mapping, rules: Rules, table: Player | None, complaints: Complaints) -> tuple[Player, ...]:
     """The players, each of a name of their own, as many as the game takes."""
     listing = node.get("players")
+    if rules.has_seats and isinstance(listing, Scalar) and not is_absent(listing):
+        listing = Listing(parts_of(listing), listing.place)
     if not isinstance(listing, Listing) or not listing.items:
         no_dash = isinstance(listing, Mapping) and listing.get("name") is not None
         wrong = "record.no_dash" if no_dash else "record.no_players"
         complaints.tell(listing.place if listing else node.place, wrong)
         return ()
+    low, high = rules.players
+    if not low <= len(listing.items) <= high:
+        complaints.tell_count(listing.place, "record.players", len(listing.items), low=low, high=high)
     reader = PlayerReader(rules, complaints)
     seated = seated_entries(node, rules, len(listing.items), complaints)
     read = (reader.read(item, seat, seated.get(seat)) for seat, item in enumerate(listing.items, 1))
     players = [player for player in read if player]
     check_names(players, complaints)
-    low, high = rules.players
-    if not low <= len(listing.items) <= high:
-        complaints.tell_count(listing.place, "record.players", len(listing.items), low=low, high=high)
     return tuple(with_table(player, table) for player in players)
 
 
@@ -204,7 +216,7 @@ class PlayerReader:
         key = self.keys.find(name)
         if key is None:
             self.tell_unknown(word)
-        elif key.is_cards and not is_whole(value):
+        elif key.is_cards and not (is_whole(value) or is_broken(value)):
             self.read_cards(name, value, player)
         elif key.spec is not None:
             player.places[key.family] = value.place
@@ -219,8 +231,16 @@ class PlayerReader:
             wrong = "seat.elsewhere" if self.rules.has_seats else "seat.none"
             self.complaints.tell(word.place, wrong, key=word.text, cell=cell)
         else:
-            guess = self.complaints.suggest(word.text, self.keys.known)
-            self.complaints.tell(word.place, "record.no_cell", name=word.text, guess=guess)
+            name = cut(word.text)
+            guess = self.complaints.suggest(name, self.keys.known) or self.suggest_title(name)
+            self.complaints.tell(word.place, "record.no_cell", name=name, guess=guess)
+
+    def suggest_title(self, word: str) -> str:
+        """The key of what is called so in any language."""
+        if not self.complaints.is_guessing:
+            return ""
+        found = Called({name: texts_of(self.rules.title_of(name)) for name in self.keys.known}).find(word)
+        return self.complaints.words.say("guess.meant", name=found[0]) if len(found) == 1 else ""
 
     def read_number(self, key: Key, value: Node, player: Player) -> None:
         """A number that is given outright."""
