@@ -103,7 +103,7 @@ def test_blank_records_hold_against_the_schema(name: str, quick: bool) -> None:
         "game: anarchy\nplayers: [{bravery: 3}]",
         "game: anarchy\nplayer: []\nplayers: [Ann]",
         "game: anarchy\ndate: yesterday\nplayers: [Ann]",
-        "game: anarchy\nmodules: x\nplayers: [Ann]",
+        "game: anarchy\nmodules: {x: 3}\nplayers: [Ann]",
         "game: anarchy\nseat.gold: 3\nplayers: [Ann]",
         "game: anarchy\nseat0.gold: 3\nplayers: [Ann]",
     ],

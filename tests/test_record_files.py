@@ -13,7 +13,7 @@ from commanded import Outcome, Runner
 from openpyxl import Workbook
 
 from generator.errors import Mistakes
-from generator.flows.record_files import files_below, read_records
+from generator.flows.record_files import read_records
 from generator.flows.scores import Scorer
 
 ROOT = Path(__file__).parent.parent
@@ -256,12 +256,16 @@ def test_folder_without_records(command: Runner) -> None:
     assert "aucune feuille de partie" in command("score", "empty", "--lang", "fr").err
 
 
-def test_folder_that_is_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.flows.record_files.MOST_FILES", 2)
-    for number in range(3):
-        (tmp_path / f"{number}.txt").touch()
-    with pytest.raises(Mistakes, match="more than 2 files; name a folder of records"):
-        list(files_below(tmp_path))
+def test_folder_that_is_too_large(command: Runner, folder: Path) -> None:
+    command.monkeypatch.setattr("generator.flows.record_files.MOST_FILES", 2)
+    outcome = command("score", "games")
+    assert outcome.code == 1
+    assert "games: more than 2 files; name a folder that holds records\n" in outcome.err
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "none/game.yaml", "none"])
+def test_file_that_is_not_there(name: str, command: Runner) -> None:
+    assert command("score", name).err == f"{name}: cannot be read: no such file or directory\n1 mistake\n"
 
 
 # ---- files that are no records ----

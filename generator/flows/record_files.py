@@ -4,10 +4,11 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from generator.errors import Mistake, Mistakes, Place, mistake
+from generator.errors import Mistake, Mistakes, Place
 from generator.pack.find import shown_path
 from generator.pack.words import FIRST, read_words
 from generator.reading.words import Words
@@ -54,29 +55,26 @@ def find_record_files(paths: Iterable[Path], language: str | None) -> Found:
     """The files that some paths stand for: themselves, or every record in a folder, in the order of their names."""
     found = Found([], 0, [])
     for path in paths:
-        if path == STANDARD_INPUT or not path.is_dir():
+        if path == STANDARD_INPUT or not os.path.isdir(path):
             found.files.append(path)
             continue
-        every = list(files_below(path))
-        records = [file for file in every if is_record_file(file)]
+        every = list(islice(files_below(path), MOST_FILES + 1))
+        records = [file for file in every if is_record_file(file)] if len(every) <= MOST_FILES else []
         found.files.extend(records)
         found = found._replace(left_out=found.left_out + len(every) - len(records))
         if not records:
-            words = read_words(language or FIRST)
-            found.mistakes.append(Mistake(Place(shown_path(path)), words.say("score.no_records")))
+            wrong = "score.no_records" if len(every) <= MOST_FILES else "score.many_files"
+            says = read_words(language or FIRST).say(wrong, n=MOST_FILES)
+            found.mistakes.append(Mistake(Place(shown_path(path)), says))
     return found
 
 
 def files_below(folder: Path) -> Iterator[Path]:
     """The files of a folder and of those in it; what is hidden, and what an office keeps open, is passed over."""
-    count = 0
     for here, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(names):
-            if not name.startswith((".", "~$")) and (Path(here) / name).is_file():
-                count += 1
-                if count > MOST_FILES:
-                    raise mistake(Place(str(folder)), f"more than {MOST_FILES} files; name a folder of records")
+            if not name.startswith((".", "~$")) and os.path.isfile(os.path.join(here, name)):
                 yield Path(here) / name
 
 
@@ -87,7 +85,7 @@ def is_record_file(path: Path) -> bool:
         return is_workbook_of_records(path)
     if suffix not in (*TEXTS, *TABLES):
         return False
-    text = first_text(path, LARGEST_RECORD_BYTES)
+    text = first_bytes(path, LARGEST_RECORD_BYTES).decode("utf-8-sig", "replace")
     if suffix in TABLES:
         columns = columns_of(text)
         return "game" in columns and not any(name.startswith(LINE) for name in columns)
@@ -124,16 +122,14 @@ def records_in(path: Path) -> Iterator[Node]:
     shown, suffix = shown_path(path), path.suffix.lower()
     if not os.path.lexists(path):
         raise Mistakes([Mistake(Place(shown), "", "score.no_file")])
-    if path.is_file():
-        check_text(first_bytes(path, HEAD_BYTES), shown)
+    head = first_bytes(path, HEAD_BYTES) if os.path.isfile(path) else b""
+    check_text(head, shown)
     if is_workbook(path):
         yield from read_records_xlsx(path, shown, HEAD_KEYS)
-    elif suffix in TABLES or (
-        suffix not in TEXTS and is_table(first_bytes(path, HEAD_BYTES).decode("utf-8-sig", "replace"))
-    ):
+    elif suffix in TABLES or (suffix not in TEXTS and is_table(head.decode("utf-8-sig", "replace"))):
         yield from read_records_csv(path, shown, HEAD_KEYS)
     else:
-        check_size(path.stat().st_size if path.is_file() else 0, shown)
+        check_size(os.path.getsize(path) if os.path.isfile(path) else 0, shown)
         yield read_yaml(path, shown)
 
 
@@ -193,10 +189,6 @@ def first_bytes(path: Path, most: int) -> bytes:
             return source.read(most)
     except OSError:
         return b""
-
-
-def first_text(path: Path, most: int) -> str:
-    return first_bytes(path, most).decode("utf-8-sig", "replace")
 
 
 def put_into_words(found: Mistakes, language: str) -> Mistakes:

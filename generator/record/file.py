@@ -48,7 +48,7 @@ class RecordFile(Struct):
         "modules that were in play",
         default=(),
         free=True,
-        schema={"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": "null"}]},
+        schema={"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": ["string", "null"]}]},
     )
     date: str | None = key(f"when it was played: like 2024-12-31, or {TODAY}", default=None, free=True, schema=DATE)
     table: dict[str, Node] | None = key(
@@ -58,7 +58,7 @@ class RecordFile(Struct):
         "the players; their names are enough where `seat1.KEY` tells what they have",
         fewest=1,
         schema={
-            "type": "array",
+            "type": ["array", "string"],
             "items": {"anyOf": [object_schema(PlayerFile, "."), {"type": ["string", "number"]}]},
             "minItems": 1,
         },
