@@ -31,10 +31,13 @@ STEERING = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066
 
 
 class Mistake(NamedTuple):
-    """One thing that is wrong, where, and the way out."""
+    """One thing that is wrong, where, and the way out; players are told it in their language by its words, if it has
+    any."""
 
     place: Place
     message: str
+    key: str = ""  # of the words that say it
+    values: tuple[tuple[str, str], ...] = ()  # what is put into them
 
     def __str__(self) -> str:
         """One line for the terminal, whatever stands in the file: no letter of it steers, none begins a line."""
@@ -87,11 +90,20 @@ def mistake(place: Place, message: str) -> Mistakes:
     return Mistakes([Mistake(place, message)])
 
 
-def choose(option: str, value: str, known: Iterable[str]) -> None:
-    """Raise a Misuse if a value of an option is not among the known ones."""
+def choose(option: str, value: str, known: Iterable[str]) -> str:
+    """The known value that is meant, in whatever case it is written; raises a Misuse if there is none."""
     names = list(known)
-    if value not in names:
+    found = in_any_case(value, names)
+    if found is None:
         raise Misuse(f"`{option}`: no '{value}'{suggest(value, names)}")
+    return found
+
+
+def in_any_case(word: str, known: Iterable[str]) -> str | None:
+    """The one known name that a word is, but for small and capital letters."""
+    names = [str(name) for name in known]
+    alike = [word] if word in names else [name for name in names if name.casefold() == word.casefold()]
+    return alike[0] if len(alike) == 1 else None
 
 
 def counted(number: int, noun: str) -> str:

@@ -44,7 +44,7 @@ def read(text: str, language: str = "en") -> Record:
 def report(text: str, *, lenient: bool = False, language: str = "en") -> Report:
     """The report of a record's text."""
     told = explainer(language)
-    return make_report(judge(told, read(text), lenient=lenient), told, "game.yaml")
+    return make_report(judge(told, read(text, language), lenient=lenient), told, "game.yaml")
 
 
 def without_places(record: Record) -> Record:

@@ -103,7 +103,7 @@ def test_blank_records_hold_against_the_schema(name: str, quick: bool) -> None:
         "game: anarchy\nplayers: [{bravery: 3}]",
         "game: anarchy\nplayer: []\nplayers: [Ann]",
         "game: anarchy\ndate: yesterday\nplayers: [Ann]",
-        "game: anarchy\nmodules: x\nplayers: [Ann]",
+        "game: anarchy\nmodules: {x: 3}\nplayers: [Ann]",
         "game: anarchy\nseat.gold: 3\nplayers: [Ann]",
         "game: anarchy\nseat0.gold: 3\nplayers: [Ann]",
     ],
@@ -398,7 +398,8 @@ FRENCH = [
         "«\u00a0hier\u00a0» n'est pas une date\u00a0; écrivez-la comme 2024-12-31, ou «\u00a0today\u00a0»",
     ),
     ("modes: x\n", "clé inconnue «\u00a0modes\u00a0»\u00a0; vouliez-vous dire «\u00a0mode\u00a0»\u00a0?"),
-    ("modules: x\n", "il faut une liste, et non «\u00a0x\u00a0»"),
+    ("modules: {x: 3}\n", "il faut une liste, et non une suite de clés"),
+    ("modules: x\n", "pas de module «\u00a0x\u00a0»"),
 ]
 
 
@@ -429,7 +430,8 @@ def test_first_language_of_the_game_without_lang(command: Runner) -> None:
 def test_lacks_in_french() -> None:
     with pytest.raises(Mistakes) as found:
         report("game: anarchy\nplayers: [{name: Ann, paths: [abot]}]\n", language="fr")
-    assert "pas de carte «\u00a0abot\u00a0»\u00a0; vouliez-vous dire «\u00a0abbot\u00a0»\u00a0?" in str(found.value)
+    told = str(found.value)
+    assert "pas de carte «\u00a0abot\u00a0»\u00a0; vouliez-vous dire Abbé («\u00a0abbot\u00a0»)\u00a0?" in told
 
 
 @pytest.mark.parametrize(("language", "names"), [("en", ("Player 1", "Player 2")), ("fr", ("Joueur 1", "Joueur 2"))])

@@ -273,7 +273,10 @@ def test_gap_is_read_and_then_told() -> None:
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (b"game: anarchy\nplayers: [{name: Ann, bravery: 3", "not readable as YAML"),
+        (
+            b"game: anarchy\nplayers: [{name: Ann, bravery: 3",
+            ":2:11: the bracket '{' is not closed; write '}' at the end",
+        ),
         (b"", "a record says which game it is of"),
         (b"- 1\n", "a record is a mapping"),
         (b"anarchy\n", "a record is a mapping"),
@@ -333,7 +336,9 @@ def test_csv_mistakes_have_the_cell(tmp_path: Path) -> None:
     with pytest.raises(Mistakes) as found:
         list(scorer().reports(path))
     assert "games.csv:3:4: 'bravery' must be between 0 and 24, not 77" in str(found.value)
-    assert "games.csv:4:9: 'circles' takes its states" in str(found.value)
+    assert "games.csv:4:9: Eve: 'circles' takes its states, like {circled: 3}; read '{circled: [1, 2}'" in str(
+        found.value
+    )
 
 
 def test_csv_family_and_cell_of_it(tmp_path: Path) -> None:

@@ -43,13 +43,13 @@ def as_typed(misuse: Misuse) -> str:
     return re.sub(r"`(\w+)`", lambda found: SPELLED.get(found[1], f"--{found[1]}"), str(misuse))
 
 
-def choose(option: str, value: str, known: Iterable[str]) -> None:
-    """End with a usage error (exit code 2) if a value is not among the known ones."""
-    names = list(known)
-    if value not in names:
-        from generator.errors import suggest
+def choose(option: str, value: str, known: Iterable[str]) -> str:
+    """The known value that is meant, in any case; ends with a usage error (exit code 2) if there is none."""
+    from generator.errors import in_any_case, suggest
 
-        misuse(f"{option}: no '{value}'{suggest(value, names)}")
+    names = list(known)
+    found = in_any_case(value, names)
+    return found if found is not None else misuse(f"{option}: no '{value}'{suggest(value, names)}")
 
 
 def misuse(message: str) -> NoReturn:

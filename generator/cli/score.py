@@ -1,21 +1,39 @@
 """`scriptorium score`"""
 
+import sys
 from pathlib import Path
 from typing import Annotated, Optional
 
 import typer
 
 import generator
-from generator.cli.options import Lang, Variant
+from generator.cli.options import Lang, Variant, choose, misuse
 from generator.cli.progress import watch
 from generator.cli.write import write_scores
+
+SUFFIXES = {
+    ".html": "html",
+    ".htm": "html",
+    ".json": "json",
+    ".csv": "csv",
+    ".md": "markdown",
+    ".markdown": "markdown",
+    ".pdf": "pdf",
+}
 
 
 def score(
     files: Annotated[
-        list[Path], typer.Argument(help="records: YAML, JSON, or CSV with one row a player", metavar="FILE...")
+        list[Path],
+        typer.Argument(
+            help="records: YAML, JSON, or CSV and XLSX with one row a player; a folder of them; - for what is piped in",
+            metavar="FILE...",
+        ),
     ],
-    format_: Annotated[str, typer.Option("--format", help="table, json, markdown, html, csv, pdf")] = "table",
+    format_: Annotated[
+        Optional[str],
+        typer.Option("--format", help="table, json, markdown, html, csv, pdf; else what the name after -o says"),
+    ] = None,
     explain: Annotated[
         bool, typer.Option("--explain", help="tell the reason of each line, and what one more step would bring")
     ] = False,
@@ -28,16 +46,29 @@ def score(
     ] = None,
 ) -> None:
     """Score finished games and tell who won."""
+    form = chosen_form(format_, output)
     scores = generator.score_files(
         files,
-        form=format_,
+        form=form,
         language=lang,
         explain=explain,
         lenient=lenient,
         variant=variant,
         jobs=jobs,
-        progress=watch("score") if (output or format_ == "pdf") and len(files) > 1 else iter,
+        progress=watch("score") if (output or form == "pdf") and len(files) > 1 else iter,
     )
     write_scores(scores, output, read=(*files, variant))
+    if scores.note:
+        print(scores.note, file=sys.stderr)
     if scores.mistakes:
         raise generator.Mistakes(scores.mistakes)
+
+
+def chosen_form(format_: str | None, output: Path | None) -> str:
+    """The format asked for, or the one that the name of the file says; the two must not contradict each other."""
+    suffix = output.suffix.lower() if output else ""
+    named = SUFFIXES.get(suffix)
+    form = choose("--format", format_, sorted({*SUFFIXES.values(), "table"})) if format_ else named or "table"
+    if format_ and named not in (None, form):
+        misuse(f"--format: '{form}', but '{output}' says {named}; leave out --format, or name another file")
+    return form

@@ -23,7 +23,7 @@ def sheets(
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write")] = None,
 ) -> None:
     """Print a game's score sheets."""
-    choose("--arrange", arrange, ("duplex", "single"))
+    arrange = choose("--arrange", arrange, ("duplex", "single"))
     made = generator.print_sheets(
         generator.open_game(game, variant, purpose="sheets"),
         sheet=sheet,

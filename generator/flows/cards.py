@@ -47,7 +47,7 @@ def choose_cards(
     different.
     """
     pack = opened(game)
-    choose("deck", deck, pack.file.decks or {})
+    deck = choose("deck", deck, pack.file.decks or {})
     path = Path(data) if data else None
     rows = filtered(list(read_deck(pack, deck, path, data_sheet)), pack, deck, only, where or {})
     if changed_since:
@@ -70,12 +70,10 @@ def older_game(game: Pack | str | Path, word: str, data: str | Path | None = Non
 
 def filtered(rows: list[Row], pack: Pack, deck: str, only: Iterable[str] | None, where: Mapping[str, str]) -> list[Row]:
     """The cards that pass the filters; a filter that names nothing is a Misuse."""
-    for field in where:
-        choose("where", field, deck_fields(pack, deck).kinds)
+    kinds = deck_fields(pack, deck).kinds if where else {}
+    where = {choose("where", field, kinds): value for field, value in where.items()}
     if only is not None:
-        wanted = list(only)
-        for name in wanted:
-            choose("only", name, [row.id for row in rows])
+        wanted = [choose("only", name, [row.id for row in rows]) for name in only]
         rows = [row for row in rows if row.id in wanted]
     found = [row for row in rows if all(value in spellings(row.fields.get(field)) for field, value in where.items())]
     if rows and not found:

@@ -33,7 +33,7 @@ def compare(
     `since` may also be another variant or another game; `until` is the revision that it is compared with, else the
     files as they are. The form is text, json or html.
     """
-    choose("form", form, FORMS)
+    form = choose("form", form, FORMS)
     check_states(variants, since, until)
     with open_states(game, variants, since, until) as (before, after):
         look = choose_look(after, next(iter(after.theme.modes)), language)

@@ -18,43 +18,38 @@ def choose_paper(paper: str) -> "Paper":
     from generator.flows.shipped import shipped_papers  # brings themes, which scoring does not need
 
     papers = shipped_papers()
-    choose("paper", paper, papers)
-    return papers[paper]
+    return papers[choose("paper", paper, papers)]
 
 
 def choose_look(pack: Pack, ink: str, language: str | None) -> Look:
     """A print mode and a language that the game has; without a language its first."""
-    language = language or pack.file.languages[0]
-    choose("language", language, pack.file.languages)
-    choose("ink", ink, pack.theme.modes)
-    return Look(ink, language)
+    chosen = choose("language", language or pack.file.languages[0], pack.file.languages)
+    return Look(choose("ink", ink, pack.theme.modes), chosen)
 
 
 def choose_modules(known_modules: Iterable[str], modules: Iterable[str]) -> tuple[str, ...]:
     """The modules that are in play, in the order of the game; `all` stands for every one."""
-    wanted, known = list(modules), list(known_modules)
-    for name in wanted:
-        if name != ALL and not known:
+    known, wanted = list(known_modules), []
+    for name in modules:
+        if name.casefold() != ALL and not known:
             raise Misuse(f"`modules`: no '{name}'; this game has no modules")
-        choose("modules", name, (*known, ALL))
+        wanted.append(choose("modules", name, (*known, ALL)))
     return tuple(name for name in known if name in wanted or ALL in wanted)
 
 
 def choose_sheets(pack: Pack, sheet: str | None, modules: tuple[str, ...]) -> tuple[str, ...]:
     """The one sheet that was asked for, or all that are in play."""
-    if sheet:
-        choose("sheet", sheet, pack.sheets)
+    chosen = choose("sheet", sheet, pack.sheets) if sheet else None
     if not pack.sheets:
         raise mistake(pack.file.place, "this game has no sheets; name some under 'sheets'")
-    return (sheet,) if sheet else in_play("sheet", parts_in_play(pack.sheets, modules), pack)
+    return (chosen,) if chosen else in_play("sheet", parts_in_play(pack.sheets, modules), pack)
 
 
 def choose_decks(game: Pack | str | Path, decks: Iterable[str] = (), *, modules: Iterable[str] = ()) -> tuple[str, ...]:
     """The names of the decks that were asked for, or of all that are in play with some modules."""
     pack = opened(game)
-    known, wanted = pack.file.decks or {}, tuple(decks)
-    for name in wanted:
-        choose("decks", name, known)
+    known = pack.file.decks or {}
+    wanted = tuple(choose("decks", name, known) for name in decks)
     if not known:
         raise Misuse(f"{pack.name} has no decks")
     return wanted or in_play("deck", parts_in_play(known, choose_modules(pack.file.modules, modules)), pack)

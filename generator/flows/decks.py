@@ -37,8 +37,8 @@ def print_deck(
     cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck)
     spoken = read_words(look.language, pack.game)
     document = place_deck(pack, cards.deck, cards.rows, cards.number, plan, look, spoken)
-    words = (pack.name, cards.deck, *(("changed",) if cards.are_changed else ()), paper, *look)
-    about = f"{counted(cards.number, 'card')}, {plan.paper.title}, backs {backs}, print at 100 %"
+    words = (pack.name, cards.deck, *(("changed",) if cards.are_changed else ()), paper.lower(), *look)
+    about = f"{counted(cards.number, 'card')}, {plan.paper.title}, backs {plan.backs}, print at 100 %"
     return File(render_pdf(document), f"{'-'.join(words)}.pdf", about)
 
 
@@ -47,8 +47,7 @@ def choose_arrangement(
 ) -> Arrangement:
     """How cards lie on paper, if everything that is named is there."""
     chosen = choose_paper(paper)
-    choose("backs", backs, BACKS)
-    choose("marks", marks, MARKS)
+    backs, marks = choose("backs", backs, BACKS), choose("marks", marks, MARKS)
     check_range("gap", gap, 0, 20)
     return Arrangement(chosen, backs, marks, gap, check_offset(offset), proof)
 

@@ -34,7 +34,7 @@ def export_deck(
 
     `folder` is where the files will lie, which the saved object of Tabletop Simulator must say.
     """
-    choose("kind", kind, KINDS)
+    kind = choose("kind", kind, KINDS)
     check_range("dpi", dpi, 36, 1200)
     pack = opened(game)
     chosen_preset = choose_preset(pack, preset)
@@ -50,8 +50,7 @@ def choose_preset(pack: Pack, preset: str | None) -> Preset | None:
     if preset is None:
         return None
     presets = shipped_presets() | (pack.file.presets or {})
-    choose("preset", preset, presets)
-    return presets[preset]
+    return presets[choose("preset", preset, presets)]
 
 
 def render_sides(

@@ -26,11 +26,11 @@ def find_odds(
 ) -> File:
     """Tell the chances of a game's cards, and beside them those of a variant: exact where they can be counted, else
     simulated. The form is table, json, svg or pdf."""
-    choose("form", form, FORMS)
+    form = choose("form", form, FORMS)
     check_range("samples", samples, 100, 10_000_000)
     packs = [open_game(game), *([open_game(game, variant)] if variant else [])]
-    language = language or packs[0].file.languages[0]
-    choose("language", language, packs[0].file.languages)
+    languages = packs[0].file.languages
+    language = choose("language", language or languages[0], languages)
     report = answer_questions(packs, names, read_words(language, packs[-1].game), Chances(seed, samples))
     content, pages = write_odds(report, form)
     asked = counted(len(report.comparisons), "question")

@@ -90,9 +90,7 @@ def make_plan(name_or_path: str | Path, variant: str | Path | None = None) -> Fi
 
 
 def chosen_language(rules: Rules, language: str | None) -> str:
-    if language:
-        choose("language", language, rules.languages)
-    return language or rules.languages[0]
+    return choose("language", language, rules.languages) if language else rules.languages[0]
 
 
 def rules_and_words(name_or_path: str | Path, variant: str | Path | None, language: str | None) -> tuple[Rules, Words]:
@@ -147,9 +145,8 @@ def ask_record(
 
 def played_so(rules: Rules, mode: str | None, modules: Sequence[str]) -> tuple[str, tuple[str, ...]]:
     """The mode and the modules asked for, or the first mode without modules."""
-    if mode:
-        choose("mode", mode, rules.scoring.modes)
-    return mode or (rules.scoring.modes or ("",))[0], choose_modules(rules.modules, modules)
+    chosen = choose("mode", mode, rules.scoring.modes) if mode else (rules.scoring.modes or ("",))[0]
+    return chosen, choose_modules(rules.modules, modules)
 
 
 def chosen_players(rules: Rules, players: Sequence[str]) -> tuple[str, ...]:

@@ -17,5 +17,5 @@ def schema_kinds() -> tuple[str, ...]:
 
 def make_schema(file_kind: str) -> dict[str, Any]:
     """Make the JSON Schema of a kind of file, for editors."""
-    choose("file_kind", file_kind, schema_kinds())
+    file_kind = choose("file_kind", file_kind, schema_kinds())
     return scoreboard_schema() if file_kind == SCOREBOARD else schema_of(file_kind)

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from generator.errors import Mistake, Mistakes, choose, counted
 from generator.flows.choose import check_range
 from generator.flows.file import File, Progress
+from generator.flows.record_files import STANDARD_INPUT, find_record_files
 from generator.flows.scores import Scorer
+from generator.pack.words import FIRST, read_words
 from generator.report.report import Report
 from generator.rules.rules import Rules
 
@@ -27,18 +30,23 @@ class Scoring(NamedTuple):
 
     def choose_language(self, rules: Rules) -> str:
         """The language asked for, which a game must speak, or the first of each game."""
-        if self.language:
-            choose("language", self.language, rules.languages)
-        return self.language or rules.languages[0]
+        return choose("language", self.language, rules.languages) if self.language else rules.languages[0]
 
 
 class Scores:
     """Scored records in one form, piece by piece as they come; what is wrong with others is known after the last."""
 
     def __init__(
-        self, name: str, parts: "Iterator[Part | Mistake]", join: "Callable[[Iterable[Part]], Iterator[bytes]]"
+        self,
+        name: str,
+        parts: "Iterator[Part | Mistake]",
+        join: "Callable[[Iterable[Part]], Iterator[bytes]]",
+        note: str = "",
+        files: Sequence[Path] = (),
     ):
         self.name = name
+        self.files = tuple(files)  # those that are read: a folder stands for the records in it
+        self.note = note  # what was left out of a folder
         self.count = 0
         self.mistakes: list[Mistake] = []
         self.parts = parts
@@ -82,18 +90,25 @@ def score_files(
     jobs: int = 1,
     progress: Progress = iter,
 ) -> Scores:
-    """Score the records of some files: YAML, JSON, or CSV with a row for each player.
+    """Score the records of some files: YAML, JSON, or CSV and XLSX with a row for each player; or all in a folder.
 
     The form is table, json, markdown, html, csv or pdf. With `jobs` several processes share the files.
     """
-    choose("form", form, FORMS)
+    form = choose("form", form, FORMS)
     check_range("jobs", jobs, 1, 64)
-    paths = [Path(file) for file in files]
+    language = language and language.lower()
+    paths, left_out, wrong = find_record_files(map(Path, files), language)
     scoring = Scoring(form, language, explain, lenient, Path(variant) if variant else None)
-    stem = f"score-{paths[0].stem}" if len(paths) == 1 else "score"
-    shared = jobs > 1 and len(paths) > 1
+    shared = jobs > 1 and len(paths) > 1 and STANDARD_INPUT not in paths
     parts = score_in_processes(paths, scoring, jobs) if shared else score_here(progress(paths), scoring)
-    return Scores(f"{stem}.{FORMS[form]}", parts, partial(joined, form, explain))
+    note = read_words(language or FIRST).count("score.left_out", left_out) if left_out else ""
+    return Scores(file_name(files, form), chain(wrong, parts), partial(joined, form, explain), note, paths)
+
+
+def file_name(files: Sequence[str | Path], form: str) -> str:
+    """What the file is called in which scores are kept."""
+    stem = Path(files[0]).stem if len(files) == 1 and Path(files[0]) != STANDARD_INPUT else ""
+    return f"score-{stem}.{FORMS[form]}" if stem else f"score.{FORMS[form]}"
 
 
 def score_here(paths: Iterable[Path], scoring: Scoring) -> "Iterator[Part | Mistake]":
@@ -174,6 +189,4 @@ def certificates(parts: Iterable[Part]) -> Iterator[bytes]:
     reports = iter(parts)
     first = next(reports, None)
     if first is not None:
-        from itertools import chain
-
         yield render_pdf(place_certificates(chain([first], reports), shipped_papers()["a4"], own_theme()))

@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from generator.errors import Mistake, MistakeList, Mistakes, Place, mistake
+from generator.flows.likely_game import likely_game
+from generator.flows.record_files import is_table_file, read_records
 from generator.pack.find import find_packs, shown_path
 from generator.pack.rules import read_rules
 from generator.pack.variant import Game, find_game, is_variant
 from generator.pack.words import FIRST, read_words
 from generator.reading.words import Words
-from generator.record.file import HEAD_KEYS
+from generator.record.file import OWN_KEYS, with_own_keys
 from generator.record.record import read_record
 from generator.report.explain import Explainer
 from generator.report.report import Report, make_report
@@ -19,11 +21,10 @@ from generator.rules.played import Record
 from generator.rules.rules import Rules
 from generator.score.board import Scoreboard
 from generator.score.score import score_record
-from generator.source.record_rows import read_records_csv
-from generator.source.tree import Mapping, Node, Scalar
-from generator.source.yaml_text import read_yaml
+from generator.source.record_rows import same_names
+from generator.source.tree import Listing, Mapping, Node, Scalar
 
-LARGEST_RECORD_BYTES = 1_000_000
+MOST_TOLD = 200  # mistakes of one file, which may hold many records
 
 ChooseLanguage = Callable[[Rules], str]
 
@@ -58,23 +59,66 @@ class Scorer:
     def reports(self, path: Path) -> Iterator[Report]:
         """The reports of a file's records; what is wrong with any of them is raised after the others."""
         found: list[Mistake] = []
-        for node in read_records(path, self.language):
-            try:
-                yield self.report(node, shown_path(path))
-            except Mistakes as wrong:
-                found.extend(wrong.mistakes)
+        try:
+            for node in read_records(path, self.language):
+                try:
+                    if is_table_file(path):
+                        self.check_two_games(node)
+                    yield self.report(node, shown_path(path))
+                except Mistakes as wrong:
+                    found.extend(wrong.mistakes)
+        except Mistakes as wrong:
+            found.extend(wrong.mistakes)
         if found:
-            raise Mistakes(found)
+            raise self.first_of(found)
+
+    def first_of(self, found: list[Mistake]) -> Mistakes:
+        """What is wrong with a file, as far as anybody reads on."""
+        told = Mistakes(found).mistakes
+        if len(told) <= MOST_TOLD:
+            return Mistakes(told)
+        more = read_words(self.language).count("score.more", len(told) - MOST_TOLD)
+        return Mistakes([*told[:MOST_TOLD], Mistake(told[MOST_TOLD].place, more)])
 
     def report(self, node: Node, shown: str) -> Report:
         """One record scored."""
+        node = with_own_keys(node, OWN_KEYS) if isinstance(node, Mapping) else node
         rules, words = self.game(node)
         mistakes = MistakeList()
         record = read_record(node, rules, mistakes, words, self.today)
+        if mistakes.found:
+            self.check_game(node, rules, words)
         mistakes.stop_if_any()
         assert record  # no mistakes: it was read
         explainer = Explainer(rules, words)
-        return make_report(judge(explainer, record, lenient=self.lenient), explainer, shown)
+        report = make_report(judge(explainer, record, lenient=self.lenient), explainer, shown)
+        return report._replace(warnings=(*report.warnings, *names_alike(record, words)))
+
+    def check_two_games(self, node: Node) -> None:
+        """Rows of two games that nothing parts are told as such."""
+        twice = same_names(node) if isinstance(node, Mapping) else []
+        if twice:
+            words = read_words(self.language)
+            raise Mistakes(
+                Mistake(again.place, words.say("score.two_games", name=again.text, place=first.place))
+                for first, again in twice
+            )
+
+    def check_game(self, node: Node, rules: Rules, words: Words) -> None:
+        """A record that another game knows better is told so, in place of every key that this one does not know."""
+        game = node.get("game") if isinstance(node, Mapping) else None
+        if not isinstance(node, Mapping) or game is None:
+            return
+        likely = likely_game(node, rules, find_packs(), self.rules_of)
+        if likely:
+            raise mistake(game.place, words.say("score.likely_game", game=rules.name, likely=likely))
+
+    def rules_of(self, name: str) -> Rules | None:
+        """The rules of a game, if they can be read."""
+        if name not in self.games:
+            self.games[name] = self.open(name)
+        opened = self.games[name]
+        return opened.rules if isinstance(opened, Opened) else None
 
     def game(self, node: Node) -> Opened:
         """The rules of the game that a record names; a game that cannot be used is tried once."""
@@ -82,7 +126,7 @@ class Scorer:
             raise mistake(node.place, read_words(self.language).say("score.no_mapping"))
         game = node.get("game")
         if not isinstance(game, Scalar) or not game.text:
-            raise mistake(game.place if game else node.place, read_words(self.language).say("score.which_game"))
+            raise self.no_game(node)
         near = Path(node.place.path).parent / game.text  # a variant may lie beside the record
         name = str(near) if is_variant(near) else game.text
         if name not in self.games:
@@ -91,6 +135,14 @@ class Scorer:
         if isinstance(opened, Mistakes):
             raise at_place(opened, game, read_words(self.language))
         return opened
+
+    def no_game(self, node: Mapping) -> Mistakes:
+        """A record that does not say of which game it is; the key for it may be misspelt."""
+        game, words = node.get("game"), read_words(self.language)
+        near = misspelt_key("game", node)
+        if game is None and near is not None:
+            return mistake(near.place, words.say("score.game_key", key=near.text))
+        return mistake(game.place if game else node.place, words.say("score.which_game"))
 
     def open(self, name: str) -> Opened | Mistakes:
         try:
@@ -134,13 +186,22 @@ def is_folder(path: str) -> bool:
         return False
 
 
-def read_records(path: Path, language: str = FIRST) -> Iterator[Node]:
-    """The records of a file: one of YAML or JSON, or rows of CSV."""
-    shown = shown_path(path)
-    if path.suffix.lower() in (".csv", ".tsv"):
-        yield from read_records_csv(path, shown, HEAD_KEYS)
-        return
-    if path.is_file() and path.stat().st_size > LARGEST_RECORD_BYTES:
-        too_large = read_words(language).say("score.too_large", n=LARGEST_RECORD_BYTES // 1_000_000)
-        raise mistake(Place(shown), too_large)
-    yield read_yaml(path, shown)
+def misspelt_key(name: str, node: Mapping) -> Scalar | None:
+    """The key of a record, or the column of its first player, that may be meant."""
+    from difflib import get_close_matches  # seldom needed, slow to import
+
+    players = node.get("players")
+    first = players.items[0] if isinstance(players, Listing) and players.items else None
+    told = [one.entries[:MOST_TOLD] for one in (first, node) if isinstance(one, Mapping)]
+    keys = {key.text.casefold(): key for entries in told for key, _ in entries}
+    close = get_close_matches(name, keys.keys() - {"name"}, n=1, cutoff=0.7)
+    return keys[close[0]] if close else None
+
+
+def names_alike(record: Record, words: Words) -> Iterator[str]:
+    """Players whose names differ in small and capital letters alone."""
+    first: dict[str, str] = {}
+    for player in record.players:
+        other = first.setdefault(player.name.strip().casefold(), player.name)
+        if other != player.name:
+            yield str(Mistake(player.place, words.say("record.names_alike", name=player.name, other=other)))

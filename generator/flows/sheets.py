@@ -33,7 +33,7 @@ def print_sheets(
     in_play = choose_modules(pack.file.modules, modules)
     names = choose_sheets(pack, sheet, in_play)
     document = place_sheets(pack, names, chosen_paper, look, copies=copies, duplex=duplex)
-    words = (pack.name, sheet or "sheets", *(() if sheet else in_play), paper, *look)
+    words = (pack.name, names[0] if sheet else "sheets", *(() if sheet else in_play), paper.lower(), *look)
     return File(render_pdf(document), f"{'-'.join(words)}.pdf", about(document, len(names) * copies, chosen_paper))
 
 

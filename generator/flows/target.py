@@ -24,16 +24,16 @@ def print_target(
 ) -> File:
     """Print a two-sided target that shows how far a printer's backs are off."""
     chosen_paper = choose_paper(paper)
-    choose("backs", backs, TWO_SIDED)
+    backs = choose("backs", backs, TWO_SIDED)
     plan = Arrangement(chosen_paper, backs, offset=check_offset(offset))
     document = place_target_sheet(plan, language)
     about = f"2 pages, {chosen_paper.title}, print at 100 %, two-sided, flip on the {document.flip} edge"
-    return File(render_pdf(document), f"calibrate-{paper}-{backs}.pdf", about)
+    return File(render_pdf(document), f"calibrate-{paper.lower()}-{backs}.pdf", about)
 
 
 def place_target_sheet(plan: Arrangement, language: str) -> Document:
     """Front and back of the target as a document."""
-    choose("language", language, spoken_languages())
+    language = choose("language", language, spoken_languages())
     words = read_words(language)
     setting = prepare_own_setting(own_theme(), language)
     pages = place_target(plan, words, setting)

@@ -38,8 +38,7 @@ def answer_questions(packs: Sequence[Pack], names: Sequence[str], words: Words, 
         raise mistake(
             Place(str(packs[0].folder / ODDS_FILE)), "no questions; docs/formats/odds.md says how they are asked"
         )
-    for name in names:
-        choose("names", name, known)
+    names = tuple(choose("names", name, known) for name in names)
     if len(set(names)) < len(names):
         raise Misuse("`names`: a question stands twice")
     games = list(zip(packs, files, strict=True))

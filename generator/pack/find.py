@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from generator.errors import Place, mistake, suggest
+from generator.errors import Place, in_any_case, mistake, suggest
 
 PACKAGE = Path(__file__).resolve().parent.parent
 PACK_FILE = "pack.yaml"
@@ -52,8 +52,9 @@ def find_pack(name_or_path: str) -> Path:
     except (OSError, ValueError):  # a name that no file system takes
         is_folder = False
     packs = find_packs()
-    if name_or_path in packs:
-        return packs[name_or_path]
+    name = in_any_case(name_or_path, packs)
+    if name is not None:
+        return packs[name]
     if is_folder:
         raise mistake(Place(name_or_path), f"no {PACK_FILE} in this folder; a pack is a folder with one")
     raise mistake(Place(name_or_path), f"no game of that name{suggest(name_or_path, packs)}")

@@ -5,8 +5,9 @@ from typing import Any
 from generator.errors import Place
 from generator.ledger.ledger import Family
 from generator.ledger.marks import NOTHING, Marks, counted_marks, is_marked, number_marks
-from generator.reading.shape import INTEGER
+from generator.reading.called import meant_by
 from generator.record.complaints import Complaints
+from generator.record.numbers import cells_named, is_broken, number_of, tell_no_number, tick_of, words_in
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 
@@ -29,17 +30,17 @@ class CellReader:
             return self.numbers(value)
         if self.spec.kind == "states":
             return self.states(value)
-        if isinstance(value, Scalar) and value.text in ("all", "none"):
-            return self.filled([value.text == "all"] * size)
-        if isinstance(value, Scalar) and INTEGER.fullmatch(value.text):
+        if isinstance(value, Scalar) and value.text.casefold() in ("all", "none"):
+            return self.filled([value.text.casefold() == "all"] * size)
+        if number_of(value) is not None or (is_broken(value) and (self.spec.kind == "track" or size == 1)):
             count = self.number(value, 0, self.spec.most_marks)
             if count is None:
                 return None
             if self.spec.kind == "track" or count > size:
                 return self.filled([index < count for index in range(size)], count - size)
             return counted_marks(count, size)
-        if isinstance(value, Scalar) and value.text in ("true", "false") and size == 1:
-            return self.filled([value.text == "true"])
+        if size == 1 and (ticked := tick_of(value)) is not None:
+            return self.filled([ticked])
         return self.listed(value)
 
     def read_one(self, value: Node, before: Marks | None, index: int) -> Marks | None:
@@ -63,11 +64,11 @@ class CellReader:
         """What one cell shows; None where that cannot be."""
         text = value.text if isinstance(value, Scalar) else ""
         if self.spec.kind == "number":
-            return NOTHING if text == NOTHING else self.number(value, self.spec.from_, self.spec.to)
-        if self.spec.kind == "states" and text in self.spec.states:
-            return text
-        if self.spec.kind != "states" and text in ("true", "false", "0", "1"):
-            return text in ("true", "1")
+            return NOTHING if is_nothing(value) else self.number(value, self.spec.from_, self.spec.to)
+        if self.spec.kind == "states" and (state := meant_by(text, self.spec.states)) in self.spec.states:
+            return state
+        if self.spec.kind != "states" and (ticked := tick_of(value)) is not None:
+            return ticked
         states = self.complaints.words.any_of(self.spec.states)
         self.tell(value.place, "cells.state" if self.spec.kind == "states" else "cells.box", states=states)
         return None
@@ -77,17 +78,17 @@ class CellReader:
         return Marks(tuple(known), sum(known) + len(more), more)
 
     def number(self, value: Node, least: int, most: int) -> int | None:
-        if isinstance(value, Scalar) and INTEGER.fullmatch(value.text) and least <= int(value.text) <= most:
-            return int(value.text)
-        found = self.complaints.text_of(value)
-        self.complaints.tell(value.place, "record.between", key=self.key, least=least, most=most, found=found)
+        number = number_of(value)
+        if number is not None and least <= number <= most:
+            return number
+        tell_no_number(value, self.key, least, most, self.complaints)
         return None
 
     def numbers(self, value: Node) -> Marks | None:
         """Numbers that are written: a list with null where nothing stands, or the first alone; `none` for no number."""
-        if isinstance(value, Scalar) and value.text == NOTHING:
+        if isinstance(value, Scalar) and value.text.casefold() == NOTHING:
             value = Listing((), value.place)
-        items = value.items if isinstance(value, Listing) else (value,)
+        items = words_in(value) if self.spec.size > 1 else value.items if isinstance(value, Listing) else (value,)
         if len(items) > self.spec.size:
             self.tell(value.place, "cells.places", size=self.spec.size, n=len(items))
             return None
@@ -99,37 +100,42 @@ class CellReader:
 
     def listed(self, value: Node) -> Marks | None:
         """Cells by position or name."""
-        if not isinstance(value, Listing):
-            self.tell(value.place, "cells.takes")
+        names, items = self.spec.cell_names, words_in(value)
+        cells = cells_named(items, names)
+        if not isinstance(value, Listing) and all(index is None for index in cells):
+            values = {"family": self.key, "size": self.spec.size, "found": self.complaints.described(value)}
+            self.complaints.tell_of(value.place, "cells.takes", **values)
             return None
-        names = self.spec.cell_names
         known = [False] * self.spec.size
-        for item in value.items:
-            if not isinstance(item, Scalar) or item.text not in names:
+        for item, index in zip(items, cells, strict=True):
+            if index is None:
                 cell = self.complaints.text_of(item)
                 self.tell(item.place, "cells.no_cell", cell=cell, first=names[0], last=names[-1])
             else:
-                known[names.index(item.text)] = True
+                known[index] = True
         return self.filled(known)
 
     def states(self, value: Node) -> Marks | None:
         """States by count or by cells: {circled: 3, filled: 2}."""
         first = next((state for state in self.spec.states if state != "empty"), "empty")
-        if isinstance(value, Scalar) and value.text == "none":
+        if isinstance(value, Scalar) and value.text.casefold() == "none":
             value = Mapping((), value.place)
-        elif isinstance(value, Scalar) and INTEGER.fullmatch(value.text):
+        elif isinstance(value, Scalar) and (number_of(value) is not None or is_broken(value)):
             value = Mapping(((Scalar(first, value.place), value),), value.place)
         if not isinstance(value, Mapping):
-            self.tell(value.place, "cells.takes_states", states=f"{{{first}: 3}}")
+            states, found = f"{{{first}: 3}}", self.complaints.described(value)
+            self.complaints.tell_of(value.place, "cells.takes_states", family=self.key, states=states, found=found)
             return None
         known: list[str] = ["empty"] * self.spec.size
         beyond: list[str] = []
-        for name, cells in value.entries:
+        for written, cells in value.entries:
+            name = Scalar(meant_by(written.text, self.spec.states), written.place)
             if name.text not in self.spec.states:
                 guess = self.complaints.suggest(name.text, self.spec.states)
                 self.tell(name.place, "cells.no_state", state=name.text, guess=guess)
             elif isinstance(cells, Scalar):
-                count = self.spec.size if cells.text == "all" else self.number(cells, 0, self.spec.most_marks)
+                most = self.spec.most_marks
+                count = self.spec.size if cells.text.casefold() == "all" else self.number(cells, 0, most)
                 free = [index for index, state in enumerate(known) if state == "empty"]
                 if count is not None and count > len(free) + (self.spec.beyond or 0) - len(beyond):
                     self.tell(cells.place, "cells.in_all", size=self.spec.most_marks)
@@ -145,7 +151,7 @@ class CellReader:
 
 def is_nothing(item: Node) -> bool:
     """Whether a place in a list of numbers says that nothing is written there."""
-    return is_absent(item) or (isinstance(item, Scalar) and item.text == NOTHING)
+    return is_absent(item) or (isinstance(item, Scalar) and item.text.casefold() == NOTHING)
 
 
 def denies(before: Marks, index: int, cell: bool | int | str | None) -> bool:

@@ -7,33 +7,70 @@ from generator.reading.shape import Word
 from generator.reading.words import Words
 from generator.source.tree import Listing, Node, Scalar, is_absent
 
+LONGEST_SAID = 60
+MOST_TOLD = 100  # mistakes of one record; nobody reads more, and guessing names takes time
+
 
 class Complaints:
-    """Puts mistakes into words and collects them."""
+    """Puts mistakes into words and collects them; `whose` is the player whom they are about, if it is one."""
 
-    def __init__(self, mistakes: MistakeList, words: Words) -> None:
+    def __init__(self, mistakes: MistakeList, words: Words, whose: str = "") -> None:
         self.mistakes = mistakes
         self.words = words
+        self.whose = whose
+        self.further: list[Place] = []  # the places of mistakes that are only counted
+
+    def of(self, player: str) -> "Complaints":
+        """The same about a player."""
+        about = Complaints(self.mistakes, self.words, player)
+        about.further = self.further
+        return about
 
     def tell(self, place: Place, key: str, /, **values: object) -> None:
         """Note a mistake by the key of its words, and go on."""
-        self.mistakes.add(place, self.words.say(key, **values))
+        if self.is_told(place):
+            self.mistakes.add(place, self.words.say(key, **values))
+
+    def tell_of(self, place: Place, key: str, /, **values: object) -> None:
+        """The same, with the name of the player."""
+        text = self.words.say(key, **values)
+        if self.whose:
+            text = self.words.say("check.of_player", player=self.whose, text=text)
+        if self.is_told(place):
+            self.mistakes.add(place, text)
 
     def tell_count(self, place: Place, key: str, number: int, /, **values: object) -> None:
         """The same of a number of things."""
-        self.mistakes.add(place, self.words.count(key, number, **values))
+        if self.is_told(place):
+            self.mistakes.add(place, self.words.count(key, number, **values))
+
+    def is_told(self, place: Place) -> bool:
+        """Whether one more mistake is told; else it is counted."""
+        if not self.is_guessing:
+            self.further.append(place)
+        return self.is_guessing
+
+    def tell_further(self) -> None:
+        """How many mistakes there are beside those that are told."""
+        if self.further:
+            self.mistakes.add(self.further[0], self.words.count("score.more", len(self.further)))
 
     def suggest(self, word: str, known: Iterable[str]) -> str:
-        return self.words.suggest(word, known)
+        """The way out after an unknown name."""
+        return self.words.suggest(word, known) if self.is_guessing else ""
+
+    @property
+    def is_guessing(self) -> bool:
+        return len(self.mistakes.found) < MOST_TOLD
 
     def text_of(self, node: Node) -> str:
         """What stands in a node, if that is a text."""
-        return node.text if isinstance(node, Scalar) else self.words.say("record.list")
+        return cut(node.text) if isinstance(node, Scalar) else self.words.say("record.list")
 
     def described(self, node: Node) -> str:
         """What a node is: its own text, or of which shape."""
         if isinstance(node, Scalar):
-            return self.words.say("record.scalar", text=node.text)
+            return self.words.say("record.scalar", text=cut(node.text))
         return self.words.say("record.list" if isinstance(node, Listing) else "record.mapping")
 
     def read_text(self, node: Node | None) -> Word | None:
@@ -45,12 +82,7 @@ class Complaints:
             return None
         return Word(node.text, node.place)
 
-    def read_names(self, node: Node) -> tuple[Word, ...] | None:
-        """A list of names; None where it is none."""
-        if not isinstance(node, Listing):
-            self.tell(node.place, "record.not_list", found=self.described(node))
-            return None
-        for item in node.items:
-            if not isinstance(item, Scalar):
-                self.tell(item.place, "record.not_text", found=self.described(item))
-        return tuple(Word(item.text, item.place) for item in node.items if isinstance(item, Scalar))
+
+def cut(text: str) -> str:
+    """As much of what was written as a message may repeat."""
+    return text if len(text) <= LONGEST_SAID else f"{text[:LONGEST_SAID]}…"

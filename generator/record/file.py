@@ -5,10 +5,11 @@ Players are told what is wrong with it in their language, so `record` reads it, 
 
 from typing import Any
 
+from generator.errors import in_any_case
 from generator.ledger.seats import SEATED
 from generator.reading.shape import Reader, Struct, key
 from generator.record.date import TODAY
-from generator.source.tree import Node
+from generator.source.tree import Mapping, Node, Scalar
 
 TEXT: dict[str, Any] = {"type": ["string", "number", "null"]}
 DATE: dict[str, Any] = {
@@ -47,7 +48,7 @@ class RecordFile(Struct):
         "modules that were in play",
         default=(),
         free=True,
-        schema={"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": "null"}]},
+        schema={"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": ["string", "null"]}]},
     )
     date: str | None = key(f"when it was played: like 2024-12-31, or {TODAY}", default=None, free=True, schema=DATE)
     table: dict[str, Node] | None = key(
@@ -57,7 +58,7 @@ class RecordFile(Struct):
         "the players; their names are enough where `seat1.KEY` tells what they have",
         fewest=1,
         schema={
-            "type": "array",
+            "type": ["array", "string"],
             "items": {"anyOf": [object_schema(PlayerFile, "."), {"type": ["string", "number"]}]},
             "minItems": 1,
         },
@@ -75,3 +76,19 @@ class RecordFile(Struct):
 
 HEAD_KEYS = tuple(field.key_name for field in RecordFile.FIELDS if field.key_name not in ("table", "players"))
 OWN_KEYS = tuple(RecordFile.KEYS)
+PLAYER_KEYS = tuple(PlayerFile.KEYS)
+LONGEST_KEY = max(map(len, OWN_KEYS)) + 3
+
+
+def with_own_keys(node: Mapping, own: tuple[str, ...]) -> Mapping:
+    """A mapping whose keys `Game` or `PLAYERS` are spelled as they are declared; a key that is there stays alone."""
+    texts = {key.text for key, _ in node.entries}
+    if texts.issuperset(own):
+        return node
+    missing = [one for one in own if one not in texts]
+    written = [text for text in texts.difference(own) if len(text) < LONGEST_KEY]
+    meant = {text: one for text in written if (one := in_any_case(text.strip(), missing))}
+    if not meant or len(set(meant.values())) < len(meant):
+        return node
+    renamed = ((Scalar(meant.get(key.text, key.text), key.place), value) for key, value in node.entries)
+    return Mapping(tuple(renamed), node.place)

@@ -1,21 +1,27 @@
 """Records read: what the players' sheets show at the end of a game. Short-hand in, canonical inside."""
 
+import re
 from datetime import date
+from functools import cached_property
 
-from generator.errors import MistakeList, Place
+from generator.errors import MistakeList, Place, in_any_case
 from generator.ledger.seats import split_seat
-from generator.reading.shape import INTEGER
+from generator.reading.called import Called
+from generator.reading.shape import Word
 from generator.reading.words import Words
 from generator.record.cells import CellReader
-from generator.record.complaints import Complaints
+from generator.record.complaints import Complaints, cut
 from generator.record.date import read_date
-from generator.record.file import OWN_KEYS
+from generator.record.file import OWN_KEYS, PLAYER_KEYS, with_own_keys
+from generator.record.names import NameReader, parts_of, texts_of
+from generator.record.numbers import is_broken, number_of, tell_no_number
 from generator.record.seats import join_seated, seated_entries
 from generator.rules.keys import Key
 from generator.rules.played import Player, Record
 from generator.rules.rules import Rules
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
+NO_SPACE = re.compile(rf"({'|'.join(PLAYER_KEYS)}):(\S+)")
 MOST_KEPT = 500  # words that are kept for each key
 
 
@@ -25,6 +31,7 @@ def read_record(node: Node, rules: Rules, mistakes: MistakeList, words: Words, t
     if not isinstance(node, Mapping):
         complaints.tell(node.place, "score.no_mapping")
         return None
+    node = with_own_keys(node, OWN_KEYS)
     before = len(mistakes.found)
     for name, _ in node.entries:
         if name.text not in OWN_KEYS and split_seat(name.text)[0] is None:
@@ -35,20 +42,29 @@ def read_record(node: Node, rules: Rules, mistakes: MistakeList, words: Words, t
     modules = read_modules(node, rules, complaints)
     table = read_table(node, rules, complaints)
     players = read_players(node, rules, table, complaints)
+    complaints.tell_further()
     if len(mistakes.found) > before:
         return None
-    return Record(game or rules.name, scenario, mode, played, players, node.place, modules, table)
+    return Record(
+        in_any_case(game, [rules.name]) or game or rules.name,
+        scenario,
+        mode,
+        played,
+        players,
+        node.place,
+        modules,
+        table,
+    )
 
 
 def read_mode(node: Mapping, rules: Rules, complaints: Complaints) -> str:
     """The mode in which the game was played; the first where none is told."""
     modes = rules.scoring.modes
     mode = complaints.read_text(node.get("mode"))
-    if mode and mode not in modes:
-        complaints.tell(mode.place, "record.no_mode", name=mode, guess=complaints.suggest(mode, modes))
     if mode is None:
         return modes[0] if modes else ""
-    return str(mode)
+    found = NameReader(dict.fromkeys(modes), "record.no_mode", complaints).read(mode) if mode else None
+    return str(found or "")
 
 
 def read_modules(node: Mapping, rules: Rules, complaints: Complaints) -> tuple[str, ...]:
@@ -56,12 +72,8 @@ def read_modules(node: Mapping, rules: Rules, complaints: Complaints) -> tuple[s
     told = node.get("modules")
     if told is None or is_absent(told):
         return ()
-    names = complaints.read_names(told) or ()
-    for name in names:
-        if name not in rules.modules:
-            guess = complaints.suggest(name, rules.modules)
-            complaints.tell(name.place, "record.no_module", name=name, guess=guess)
-    return names
+    titles = {name: module.title for name, module in rules.modules.items()}
+    return NameReader(titles, "record.no_module", complaints).read_list(told) or ()
 
 
 def read_table(node: Mapping, rules: Rules, complaints: Complaints) -> Player | None:
@@ -87,17 +99,21 @@ def with_table(player: Player, table: Player | None) -> Player:
 def read_players(node: Mapping, rules: Rules, table: Player | None, complaints: Complaints) -> tuple[Player, ...]:
     """The players, each of a name of their own, as many as the game takes."""
     listing = node.get("players")
+    if rules.has_seats and isinstance(listing, Scalar) and not is_absent(listing):
+        listing = Listing(parts_of(listing), listing.place)
     if not isinstance(listing, Listing) or not listing.items:
-        complaints.tell(listing.place if listing else node.place, "record.no_players")
+        no_dash = isinstance(listing, Mapping) and listing.get("name") is not None
+        wrong = "record.no_dash" if no_dash else "record.no_players"
+        complaints.tell(listing.place if listing else node.place, wrong)
         return ()
+    low, high = rules.players
+    if not low <= len(listing.items) <= high:
+        complaints.tell_count(listing.place, "record.players", len(listing.items), low=low, high=high)
     reader = PlayerReader(rules, complaints)
     seated = seated_entries(node, rules, len(listing.items), complaints)
     read = (reader.read(item, seat, seated.get(seat)) for seat, item in enumerate(listing.items, 1))
     players = [player for player in read if player]
     check_names(players, complaints)
-    low, high = rules.players
-    if not low <= len(listing.items) <= high:
-        complaints.tell_count(listing.place, "record.players", len(listing.items), low=low, high=high)
     return tuple(with_table(player, table) for player in players)
 
 
@@ -117,14 +133,17 @@ class PlayerReader:
         self.keys = rules.keys
         self.complaints = complaints
         self.mistakes = complaints.mistakes
+        self.cards: dict[str, NameReader] = {}
 
     def read(self, node: Node, seat: int = 0, seated: Mapping | None = None) -> Player | None:
         """A player by what stands in the list, and what the record tells of the seat; a name alone is enough at one."""
-        if self.rules.has_seats and isinstance(node, Scalar) and not is_absent(node):
+        is_name = isinstance(node, Scalar) and not is_absent(node) and not NO_SPACE.match(node.text)
+        if self.rules.has_seats and is_name:
             node = Mapping(((Scalar("name", node.place), node),), node.place)
         if not isinstance(node, Mapping):
-            self.complaints.tell(node.place, "record.no_player")
+            self.tell_no_player(node)
             return None
+        node = with_own_keys(node, PLAYER_KEYS)
         name_node = node.get("name")
         if not isinstance(name_node, Scalar) or not name_node.text.strip():
             self.complaints.tell(node.place, "record.nameless")
@@ -137,6 +156,14 @@ class PlayerReader:
         at_seat = self.read_entries(Player(player.name, {}, {}, {}, {}, player.place), seated, is_shared=False)
         return join_seated(player, at_seat, seat, self.rules.ledger, self.complaints)
 
+    def tell_no_player(self, node: Node) -> None:
+        """Something else than a player; often it is one, but for a space."""
+        tight = NO_SPACE.match(node.text) if isinstance(node, Scalar) else None
+        if tight:
+            self.complaints.tell(node.place, "slip.no_space", key=tight[1], text=cut(tight[2]))
+        else:
+            self.complaints.tell(node.place, "record.no_player")
+
     def read_team(self, node: Mapping) -> str:
         """The name of a player's team, in a game that has teams."""
         team = node.get("team") if self.rules.scoring.teams else None
@@ -147,8 +174,11 @@ class PlayerReader:
     def read_entries(self, player: Player, node: Mapping, *, is_shared: bool) -> Player:
         """What is told of a player, or of the whole table; each key belongs to one of the two, but points are always a
         player's."""
-        for word, value in node.entries:
-            key = self.keys.find(word.text)
+        for written, value in node.entries:
+            key, word = self.keys.find(written.text), written
+            if key is None:
+                word = self.as_known(written, node)
+                key = self.keys.find(word.text)
             marks = key.read.get(words_of(value)) if key is not None and key.is_shared == is_shared else None
             if key is not None and marks is not None:  # said before in just these words
                 player.places[key.name] = player.places[key.family] = value.place
@@ -165,6 +195,21 @@ class PlayerReader:
                 self.complaints.tell(word.place, whose, key=word.text)
         return player
 
+    def as_known(self, word: Scalar, node: Mapping) -> Scalar:
+        """A key as the game spells it, where it differs in case, accents or signs alone."""
+        found = self.called.find(word.text)
+        if len(found) != 1:
+            return word
+        other = next((key for key, _ in node.entries if key.text == found[0]), None)
+        if other is not None:
+            self.complaints.tell(word.place, "slip.twice", key=word.text, line=other.place.line)
+        return Scalar(found[0], word.place)
+
+    @cached_property
+    def called(self) -> Called:
+        """The keys of the game, however they are written."""
+        return Called(dict.fromkeys((*self.keys.known, *self.keys.manual, *self.rules.scoring.rules), ()))
+
     def read_key(self, word: Scalar, value: Node, player: Player) -> None:
         """One key of a player, into the player."""
         name = word.text
@@ -172,7 +217,7 @@ class PlayerReader:
         key = self.keys.find(name)
         if key is None:
             self.tell_unknown(word)
-        elif key.is_cards and not is_whole(value):
+        elif key.is_cards and not (is_whole(value) or is_broken(value)):
             self.read_cards(name, value, player)
         elif key.spec is not None:
             player.places[key.family] = value.place
@@ -187,33 +232,45 @@ class PlayerReader:
             wrong = "seat.elsewhere" if self.rules.has_seats else "seat.none"
             self.complaints.tell(word.place, wrong, key=word.text, cell=cell)
         else:
-            guess = self.complaints.suggest(word.text, self.keys.known)
-            self.complaints.tell(word.place, "record.no_cell", name=word.text, guess=guess)
+            name = cut(word.text)
+            guess = self.complaints.suggest(name, self.keys.known) or self.suggest_title(name)
+            self.complaints.tell(word.place, "record.no_cell", name=name, guess=guess)
+
+    def suggest_title(self, word: str) -> str:
+        """The key of what is called so in any language."""
+        if not self.complaints.is_guessing:
+            return ""
+        found = Called({name: texts_of(self.rules.title_of(name)) for name in self.keys.known}).find(word)
+        return self.complaints.words.say("guess.meant", name=found[0]) if len(found) == 1 else ""
 
     def read_number(self, key: Key, value: Node, player: Player) -> None:
         """A number that is given outright."""
         assert key.limits  # a key without cells is a number
         least, most = key.limits
-        number = int(value.text) if isinstance(value, Scalar) and is_whole(value) else None
+        number = number_of(value)
         if number is None or not least <= number <= most:
-            found = self.complaints.text_of(value)
-            self.complaints.tell(value.place, "record.between", key=key.name, least=least, most=most, found=found)
+            tell_no_number(value, key.name, least, most, self.complaints.of(player.name))
         else:
             player.given[key.name] = number
 
     def read_cards(self, name: str, value: Node, player: Player) -> None:
-        """Cards held, by id; a card twice is a mistake."""
-        ids = self.complaints.read_names(value)
+        """Cards held, by id or as they are called; a card twice is a mistake."""
+        if name not in self.cards:
+            titles = {one: card.name for one, card in self.rules.cards_of(name).items()}
+            self.cards[name] = NameReader(titles, "lack.no_card", self.complaints)
+        ids = self.cards[name].read_list(value)
         if ids is None:
             return
-        for index, one in enumerate(ids):
-            if one in ids[:index]:
+        seen: set[Word] = set()
+        for one in ids:
+            if one in seen:
                 self.complaints.tell(one.place, "record.held_twice", card=one)
+            seen.add(one)
         player.cards[name] = ids
 
     def read_cells(self, key: Key, value: Node, player: Player) -> None:
         assert key.spec  # the key is one of cells
-        reader = CellReader(key.name, key.spec, self.complaints)
+        reader = CellReader(key.name, key.spec, self.complaints.of(player.name))
         before, wrong = player.cells.get(key.family), len(self.mistakes.found)
         marks = reader.read(value) if key.cell is None else reader.read_one(value, before, key.cell)
         if marks is not None:
@@ -234,4 +291,4 @@ def words_of(value: Node) -> "str | tuple[str, ...] | None":
 
 
 def is_whole(value: Node) -> bool:
-    return isinstance(value, Scalar) and INTEGER.fullmatch(value.text) is not None
+    return number_of(value) is not None

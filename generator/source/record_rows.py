@@ -2,43 +2,95 @@
 
 import re
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path
 
-from generator.errors import Mistakes, Place
-from generator.source.rows import read_csv
+from generator.errors import Mistake, Mistakes, Place, in_any_case
+from generator.source.rows import csv_rows, read_csv, read_xlsx
 from generator.source.tree import Listing, Mapping, Node, Scalar
 from generator.source.yaml_text import parse_yaml
 
 PLAYER_KEYS = ("name", "team")
 TABLE = "table."
 LINE = "line."
-RESULTS = ("file", "total", "rank")  # columns of a table that `score` wrote; they follow from the others
-SINGLE = re.compile(r"[-+]?\d+|all|none|true|false|null|~")
-BETWEEN = re.compile(r"[\s,;|]+")
+FILE = "file"
+RESULTS = (FILE, "total", "rank")  # columns of a table that `score` wrote; they follow from the others
+MIDNIGHT = re.compile(r"(\d{4}-\d\d-\d\d)[ T]00:00:00")  # what a day becomes that a workbook holds as a moment
 FORMULA = re.compile(r"'*[=+\-@\t\r\n＝＋－＠]")  # how a text begins that a spreadsheet would work out, quoted or not
 
+HeadKeys = tuple[str, ...]
 
-def read_records_csv(path: Path, shown: str, head_keys: tuple[str, ...]) -> Iterator[Mapping]:
-    """Records from a CSV file: rows that agree in the columns of the head, one below the other, are players of one
-    game."""
-    rows = (row for row in read_csv(path, shown, flat) if isinstance(row, Mapping))
-    for _, group in groupby(rows, key=lambda row: [text_of(row.get(key)) for key in head_keys]):
+
+def read_records_csv(path: Path, shown: str, head_keys: HeadKeys) -> Iterator[Mapping]:
+    """Records from a CSV file."""
+    return records_of(read_csv(path, shown, flat), shown, head_keys)
+
+
+def read_records_text(text: str, shown: str, head_keys: HeadKeys) -> Iterator[Mapping]:
+    """Records from a text that is a CSV file."""
+    return records_of(csv_rows(text, shown, flat), shown, head_keys)
+
+
+def read_records_xlsx(path: Path, shown: str, head_keys: HeadKeys) -> Iterator[Mapping]:
+    """Records from the first sheet of a workbook."""
+    return records_of(read_xlsx(path, shown, None, flat), shown, head_keys)
+
+
+def records_of(rows: Iterator[Node], shown: str, head_keys: HeadKeys) -> Iterator[Mapping]:
+    """Records of rows: those that agree in the columns of the head, one below the other, are players of one game."""
+    spelled = with_spelled_columns((row for row in rows if isinstance(row, Mapping)), head_keys)
+    first = next(spelled, None)
+    if first is None:
+        raise Mistakes([Mistake(Place(shown, 1, 1), "", "score.no_rows")])
+    every = chain([first], spelled)
+    told_keys = (*head_keys, FILE) if is_of_results(first) else head_keys
+    whole = every if is_of_results(first) else with_head_of_above(every, head_keys)
+    for _, group in groupby(whole, key=lambda row: [text_of(row.get(key)) for key in told_keys]):
         yield record_of(list(group), head_keys)
 
 
-def record_of(rows: list[Mapping], head_keys: tuple[str, ...]) -> Mapping:
+def with_spelled_columns(rows: Iterator[Mapping], head_keys: HeadKeys) -> Iterator[Mapping]:
+    """Rows in which columns like `Game` and `NAME` have the names that are declared."""
+    own = (*head_keys, *PLAYER_KEYS, *RESULTS)
+    spelled: dict[str, str] = {}
+    for row in rows:
+        texts = {key.text for key, _ in row.entries}
+        for text in texts.difference(spelled):
+            meant = in_any_case(text, own) or text
+            spelled[text] = text if meant in texts else meant
+        entries = ((Scalar(spelled[key.text], key.place), value) for key, value in row.entries)
+        yield Mapping(tuple(entries), row.place)
+
+
+def is_of_results(row: Mapping) -> bool:
+    """Whether a row is of a table that `score` wrote: it has points of lines, and every head is whole."""
+    return row.get(FILE) is not None and any(key.text.startswith(LINE) for key, _ in row.entries)
+
+
+def with_head_of_above(rows: Iterator[Mapping], head_keys: HeadKeys) -> Iterator[Mapping]:
+    """Rows whose empty cells of the head are filled from the row above, as people leave out what stays the same.
+
+    A row that names no game goes on with the one above; so does one that says nothing else than that does.
+    """
+    above: dict[str, tuple[Scalar, Node]] = {}
+    for row in rows:
+        own = {key.text: (key, value) for key, value in row.entries if key.text in head_keys}
+        is_alike = all(key in above and text_of(above[key][1]) == text_of(value) for key, (_, value) in own.items())
+        if "game" not in own or is_alike:
+            carried = tuple(entry for key, entry in above.items() if key not in own)
+            row = Mapping((*carried, *row.entries), row.place)
+        above = {key.text: (key, value) for key, value in row.entries if key.text in head_keys}
+        yield row
+
+
+def record_of(rows: list[Mapping], head_keys: HeadKeys) -> Mapping:
     """One record: what the rows share, what the first says of the table (`table.KEY`), and a player for each."""
     first = rows[0]
-    head = tuple(
-        (key, cell_value(value) if key.text == "modules" else value)
-        for key, value in first.entries
-        if key.text in head_keys
-    )
+    head = tuple((key, head_value(key.text, value)) for key, value in first.entries if key.text in head_keys)
     shared = tuple(
-        (Scalar(key.text.removeprefix(TABLE), key.place), cell_value(value))
+        (Scalar(key.text[len(TABLE) :], key.place), cell_value(value))
         for key, value in first.entries
-        if key.text.startswith(TABLE)
+        if is_of_table(key.text)
     )
     table = ((Scalar("table", first.place), Mapping(shared, first.place)),) if shared else ()
     results = RESULTS if any(key.text.startswith(LINE) for key, _ in first.entries) else ()
@@ -46,24 +98,44 @@ def record_of(rows: list[Mapping], head_keys: tuple[str, ...]) -> Mapping:
     return Mapping((*head, *table, (Scalar("players", first.place), Listing(players, first.place))), first.place)
 
 
+def head_value(key: str, node: Node) -> Node:
+    """What a cell of the head holds."""
+    if not isinstance(node, Scalar):
+        return node
+    if key == "date" and (found := MIDNIGHT.fullmatch(node.text)):
+        return node._replace(text=found[1])
+    return cell_value(node) if key == "modules" else node
+
+
+def is_of_table(key: str) -> bool:
+    return key[: len(TABLE)].casefold() == TABLE
+
+
 def without_table(row: Mapping) -> Mapping:
-    return Mapping(tuple(entry for entry in row.entries if not entry[0].text.startswith(TABLE)), row.place)
+    return Mapping(tuple(entry for entry in row.entries if not is_of_table(entry[0].text)), row.place)
 
 
 def player_of(row: Mapping) -> Mapping:
-    return Mapping(
-        tuple((name, value if name.text in PLAYER_KEYS else cell_value(value)) for name, value in row.entries),
-        row.place,
-    )
+    entries = ((name, value if name.text in PLAYER_KEYS else cell_value(value)) for name, value in row.entries)
+    return Mapping(tuple(entries), row.place)
+
+
+def same_names(record: Mapping) -> list[tuple[Scalar, Scalar]]:
+    """Players of a record whose name another has already, each behind the first of that name."""
+    players, first = record.get("players"), dict[str, Scalar]()
+    found: list[tuple[Scalar, Scalar]] = []
+    for player in players.items if isinstance(players, Listing) else ():
+        name = player.get("name") if isinstance(player, Mapping) else None
+        if isinstance(name, Scalar) and first.setdefault(name.text, name) is not name:
+            found.append((first[name.text], name))
+    return found
 
 
 def cell_value(node: Node) -> Node:
-    """What a cell holds: `[…]` and `{…}` as in YAML, a number or a word as it is, words as a list."""
-    if not isinstance(node, Scalar) or SINGLE.fullmatch(node.text):
-        return node
-    if node.text.startswith(("[", "{")):
+    """What a cell holds: `[…]` and `{…}` as in YAML, else what is written; its reader knows where words part."""
+    if isinstance(node, Scalar) and node.text.startswith(("[", "{")):
         return placed(parse_cell(node), node)
-    return Listing(tuple(Scalar(word, node.place) for word in BETWEEN.split(node.text) if word), node.place)
+    return node
 
 
 def parse_cell(cell: Scalar) -> Node:

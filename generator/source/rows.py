@@ -15,8 +15,12 @@ RowMaker = Callable[[list[tuple[str, Scalar]], Place], Mapping]
 
 
 def read_csv(path: Path, shown: str, make_row: RowMaker | None = None) -> Iterator[Node]:
-    """The rows of a CSV file; comma, semicolon or tab, as the header shows."""
-    text = decode(read_bytes(path, shown), shown)
+    """The rows of a CSV file."""
+    return csv_rows(decode(read_bytes(path, shown), shown), shown, make_row)
+
+
+def csv_rows(text: str, shown: str, make_row: RowMaker | None = None) -> Iterator[Node]:
+    """The rows of a text; comma, semicolon or tab, as the header shows."""
     header_line = text.split("\n", 1)[0]
     delimiter = max(",;\t", key=header_line.count)
     reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
@@ -32,7 +36,7 @@ def read_csv(path: Path, shown: str, make_row: RowMaker | None = None) -> Iterat
         raise mistake(Place(shown, reader.line_num, 1), f"not readable as CSV: {error}") from error
 
 
-def read_xlsx(path: Path, shown: str, sheet: str | None) -> Iterator[Node]:
+def read_xlsx(path: Path, shown: str, sheet: str | None, make_row: RowMaker | None = None) -> Iterator[Node]:
     """The rows of one sheet of a workbook; places are named by sheet and cell."""
     try:
         from openpyxl import load_workbook
@@ -50,10 +54,10 @@ def read_xlsx(path: Path, shown: str, sheet: str | None) -> Iterator[Node]:
         with_sheet = book[sheet] if sheet in book.sheetnames else None if sheet else book.worksheets[0]
         if with_sheet is None:
             raise mistake(Place(shown), f"no sheet '{sheet}' in this workbook; it has {', '.join(book.sheetnames)}")
-        yield from sheet_rows(with_sheet, shown)
+        yield from sheet_rows(with_sheet, shown, make_row)
 
 
-def sheet_rows(sheet: Any, shown: str) -> Iterator[Node]:
+def sheet_rows(sheet: Any, shown: str, make_row: RowMaker | None = None) -> Iterator[Node]:
     """The rows below the header of a sheet."""
     header: list[tuple[str, Place]] | None = None
     for number, cells in enumerate(sheet.iter_rows(), 1):
@@ -67,9 +71,9 @@ def sheet_rows(sheet: Any, shown: str) -> Iterator[Node]:
             header = [(text.strip(), place) for text, place in found]
             while header and not header[-1][0]:
                 header.pop()
-            check_header(header, here)
+            check_header(header, here, is_nested=make_row is None)
         else:
-            yield from row_of(header, found, here)
+            yield from row_of(header, found, here, make_row)
     if header is None:
         raise mistake(Place(f"{shown} [{sheet.title}]"), "no header; the first row names the fields")
 

@@ -3,6 +3,7 @@
 Built from libyaml's events instead of its composed nodes, because aliases, explicit tags and depth are only seen there.
 """
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -11,10 +12,12 @@ from typing import Any
 import yaml
 
 from generator.errors import MistakeList, Mistakes, Place, mistake
+from generator.source.slips import Stumble, explain, slip_mistake, wrong
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 LARGEST_FILE_BYTES = 64_000_000
 DEEPEST_NESTING = 40
+HALVES = re.compile(r"(?<!\\)((?:\\\\)*)\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")
 
 ScalarEvent = yaml.ScalarEvent
 SequenceEnd = yaml.SequenceEndEvent
@@ -68,7 +71,7 @@ def decode(content: bytes, shown: str) -> str:
     except UnicodeDecodeError as error:
         before = content[: error.start].decode("utf-8", "replace")
         place = Place(shown, before.count("\n") + 1, len(before) - before.rfind("\n"))
-        raise mistake(place, f"byte 0x{content[error.start]:02x} is not UTF-8; save the file as UTF-8") from error
+        raise slip_mistake(place, "slip.bytes", byte=f"{content[error.start]:02x}") from error
 
 
 def parse_yaml(text: str, shown: str) -> Node:
@@ -76,16 +79,31 @@ def parse_yaml(text: str, shown: str) -> Node:
     try:
         return TreeBuilder(shown).build(Parser(text))
     except yaml.YAMLError as error:
+        whole = with_whole_letters(text)
+        if whole != text:
+            return parse_yaml(whole, shown)
         raise yaml_mistake(error, text, shown) from error
 
 
+def with_whole_letters(text: str) -> str:
+    """A text in which letters are whole that JSON writes as two halves, like \\ud83d\\udc09."""
+    return HALVES.sub(lambda found: found[1] + whole_letter(found[2], found[3]), text)
+
+
+def whole_letter(high: str, low: str) -> str:
+    number = 0x10000 + ((int(high, 16) - 0xD800) << 10) + int(low, 16) - 0xDC00
+    return f"\\U{number:08x}"
+
+
 def yaml_mistake(error: yaml.YAMLError, text: str, shown: str) -> Mistakes:
-    """What the parser found, with its place."""
-    if isinstance(error, yaml.MarkedYAMLError):
-        mark = error.problem_mark or error.context_mark
-        place = Place(shown, mark.line + 1, mark.column + 1) if mark else Place(shown)
-        return mistake(place, f"not readable as YAML: {error.problem or error.context}")
-    return mistake(reader_place(error, text, shown), f"not readable as YAML: {reader_reason(error)}")
+    """What is wrong with the text on which the parser stumbled, with its place."""
+    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    if mark is None:
+        return slip_mistake(reader_place(error, text, shown), "slip.unreadable", problem=reader_reason(error))
+    start, context = getattr(error, "context_mark", None), getattr(error, "context", None) or ""
+    began = (start.line, start.column) if start else None
+    problem = getattr(error, "problem", None) or context
+    return Mistakes([explain(Stumble(problem, mark.line, mark.column, context, began), text, shown)])
 
 
 def reader_reason(error: yaml.YAMLError) -> str:
@@ -150,7 +168,7 @@ class TreeBuilder:
     def finish(self) -> Node:
         self.mistakes.stop_if_any()
         if len(self.documents) > 1:
-            raise mistake(self.documents[1].place, "a second YAML document in one file; make it a file of its own")
+            raise slip_mistake(self.documents[1].place, "slip.document")
         return self.documents[0] if self.documents else Mapping((), Place(self.shown, 1, 1))
 
     def take(self, event: Any) -> bool:
@@ -177,14 +195,14 @@ class TreeBuilder:
             place, items = self.open.pop()
             self.close(self.mapping(items, place))
         elif kind is yaml.AliasEvent:
-            self.mistakes.add(self.place(event), f"alias '*{event.anchor}' is not read; use 'extends' or write it out")
+            self.mistakes.found.append(wrong(self.place(event), "slip.alias", name=event.anchor))
             self.close(Scalar("", self.place(event)))
         return kind is not yaml.StreamEndEvent
 
     def start(self, event: Any, is_list: bool) -> None:
         self.refuse_tag(event)
         if len(self.open) >= DEEPEST_NESTING:
-            raise mistake(self.place(event), f"nested deeper than {DEEPEST_NESTING} levels")
+            raise slip_mistake(self.place(event), "slip.deep", n=DEEPEST_NESTING)
         if self.streamed and is_list and len(self.open) == 1 and self.is_streamed_value():
             self.stream_depth = 1
         self.open.append((self.place(event), []))
@@ -216,17 +234,17 @@ class TreeBuilder:
         entries: dict[str, tuple[Scalar, Node]] = {}
         for key, value in zip(items[::2], items[1::2], strict=True):
             if not isinstance(key, Scalar):
-                self.mistakes.add(key.place, "a key must be a single word")
+                self.mistakes.found.append(wrong(key.place, "slip.no_key"))
             elif key.text in entries:
                 first = entries[key.text][0].place.line
-                self.mistakes.add(key.place, f"key '{key.text}' stands twice; the first is on line {first}")
+                self.mistakes.found.append(wrong(key.place, "slip.twice", key=key.text, line=first))
             else:
                 entries[key.text] = (key, value)
         return Mapping(tuple(entries.values()), place)
 
     def refuse_tag(self, event: Any) -> None:
         if event.tag and event.tag != "!":
-            self.mistakes.add(self.place(event), f"tag '{event.tag}' is not read; remove it")
+            self.mistakes.found.append(wrong(self.place(event), "slip.tag", name=event.tag))
 
     def place(self, event: Any) -> Place:
         mark = event.start_mark

@@ -1,0 +1,45 @@
+"""Names as people write them: in any language, with or without capitals, accents, spaces and hyphens."""
+
+from collections.abc import Iterable, Mapping
+
+JOINED = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
+
+
+def plain_name(text: str) -> str:
+    """A name without all that people leave out or add: letters and digits alone, small, without accents."""
+    folded = text.casefold()
+    if not folded.isascii():
+        from unicodedata import normalize  # few names need it
+
+        folded = normalize("NFKD", folded.translate(JOINED))
+    return "".join(letter for letter in folded if letter.isalnum())
+
+
+class Called:
+    """Finds which of some ids a word stands for: an id as it is, or an id or a name however it is written."""
+
+    def __init__(self, names: Mapping[str, Iterable[str]]) -> None:
+        self.names = names
+        self.found: dict[str, dict[str, None]] = {}
+
+    def find(self, word: str) -> tuple[str, ...]:
+        """All ids that may be meant; an id that is written as it is means itself."""
+        if word in self.names:
+            return (word,)
+        if not self.found:
+            self.index()
+        return tuple(self.found.get(plain_name(word), ()))
+
+    def index(self) -> None:
+        self.found = {"": {}}
+        for one, names in self.names.items():
+            for name in (one, *names):
+                self.found.setdefault(plain_name(name), {})[one] = None
+        self.found[""] = {}  # a name without letters and digits is found by nobody
+
+
+def meant_by(word: str, names: Iterable[str]) -> str:
+    """The one of some names that a word is, however it is written; else the word itself."""
+    known = dict.fromkeys(names, ())
+    found = (word,) if word in known else Called(known).find(word)
+    return found[0] if len(found) == 1 else word
