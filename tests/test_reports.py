@@ -92,7 +92,7 @@ def test_table_of_one() -> None:
     text = table_text(example("solo"), explain=False)
     assert "Place" not in text
     assert "\nTitle           Baron\n" in text
-    assert "\nDiscontent °       -2\n" in text
+    assert "\nDiscontent       -2 °\n" in text
     assert text.endswith("\n° reconstructed: check with your box\n")
 
 
@@ -138,7 +138,8 @@ def test_other_language() -> None:
     text = table_text(example("duel", "fr"), explain=True)
     assert "Bravoure" in text
     assert "1 gagne" in text
-    assert "un pas de plus: points de tour 8" in text
+    assert "un pas de plus\u00a0: points de tour 8" in text
+    assert "(livret de règles, Cartes Chemin)" in text
 
 
 # ---- json ----

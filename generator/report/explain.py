@@ -4,6 +4,7 @@ from generator.errors import Mistake
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK
 from generator.reading.phrase import Phrase
 from generator.reading.words import Words
+from generator.report.sources import cite
 from generator.rules.lines import Lack
 from generator.rules.reason import Reason, Term
 from generator.rules.rules import Rules
@@ -11,7 +12,7 @@ from generator.score.board import TieStep
 from generator.score.check import Trouble
 from generator.score.outcome import Verdict
 
-JOINTS = {"count": ", ", "need": ", ", "want": ", ", "rank": ", ", "set": " + ", "start": ": "}
+JOINTS = {"count": ", ", "need": ", ", "want": ", ", "rank": ", ", "set": " + "}
 SIGNS = {"at_least": ("≥", "<"), "at_most": ("≤", ">")}
 
 
@@ -39,7 +40,7 @@ class Explainer:
 
     def joint(self, term: Term) -> str:
         """What stands between a term and the one before it."""
-        return JOINTS.get(term.kind, " ")
+        return self.words.say("report.colon") if term.kind == "start" else JOINTS.get(term.kind, " ")
 
     def term(self, term: Term) -> str:
         """One term as text."""
@@ -65,6 +66,13 @@ class Explainer:
             case "set":
                 return f"{term.value} → {term.limit}"
 
+    def source(self, reference: str | None) -> str:
+        """Where a figure or a rule comes from; of a figure that is reconstructed its mark tells enough."""
+        return "" if not reference or reference == RECONSTRUCTED else self.cited(reference)
+
+    def cited(self, reference: str) -> str:
+        return cite(reference, self.rules.sources, self.words)
+
     def tie(self, steps: tuple[TieStep, ...]) -> str:
         """What told a player apart from others of the same total."""
         return ", ".join(f"{self.title(step.measure)} {step.value}{mark(step.reference)}" for step in steps)
@@ -84,7 +92,7 @@ class Explainer:
         """A check that a record breaks."""
         check = self.rules.checks[trouble.check]
         says = self.say(check.says) + (f" ({trouble.detail})" if trouble.detail else "")
-        text = self.words.say("check.broken", says=says, rule=check.rule, check=trouble.check)
+        text = self.words.say("check.broken", says=says, rule=self.cited(check.rule), check=trouble.check)
         if trouble.player:
             text = self.words.say("check.of_player", player=trouble.player, text=text)
         return Mistake(trouble.place, text)

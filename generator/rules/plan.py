@@ -28,7 +28,7 @@ from generator.source.yaml_text import parse_yaml
 
 VERSION = 1
 WRITTEN = (
-    *("game", "variant", "title", "languages", "players", "has_seats", "modules", "note", "families"),
+    *("game", "variant", "title", "languages", "players", "has_seats", "modules", "note", "sources", "families"),
     *("tables", "modes", "measures", "rules", "teams", "outcomes", "ties", "checks", "cards"),
 )
 NAME_NODES = {"number": "value", "measure": "name", "cells": "family", "cell": "id"}
@@ -46,6 +46,7 @@ def plan_of(rules: Rules) -> dict[str, Any]:
         "has_seats": rules.has_seats,
         "modules": writer.node(rules.modules),
         "note": writer.node(rules.note),
+        "sources": writer.node(rules.sources),
         "families": {str(name): writer.family(name, family) for name, family in rules.ledger.families.items()},
         **writer.node(rules.scoring),
         "checks": writer.node(rules.checks),
@@ -158,6 +159,7 @@ class PlanHead(Struct):
     has_seats: bool = key("whether a score pad of the game has a column for each player")
     modules: dict[str, Module] = key("parts that the table may leave in the box", free=True)
     note: Phrase = key("what is said of reconstructed figures")
+    sources: dict[str, Phrase] = key("what references are made of, in each language", free=True)
     checks: Checks = key("what a legal record must satisfy", free=True)
     cards: dict[str, dict[str, PlanCard]] = key("cards that score, by deck and id", free=True)
 
@@ -207,6 +209,7 @@ def rules_in(root: Mapping, mistakes: MistakeList) -> Rules:
         has_seats=head.has_seats,
         modules=head.modules,
         note=head.note,
+        sources=head.sources,
         ledger=ledger,
         scoring=scoring,
         checks=head.checks,

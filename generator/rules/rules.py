@@ -43,6 +43,7 @@ class Rules:
     players: tuple[int, int]
     modules: dict[str, Module]
     note: Phrase
+    sources: dict[str, Phrase]
     ledger: Ledger
     scoring: Scoring
     checks: Checks
