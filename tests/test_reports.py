@@ -91,19 +91,37 @@ def test_table_of_one() -> None:
     """Alone there is no place, but a title; a reconstructed figure is marked and explained."""
     text = table_text(example("solo"), explain=False)
     assert "Place" not in text
-    assert "\nTitle           Baron\n" in text
-    assert "\nDiscontent       -2 °\n" in text
+    assert "\nTitle         Baron\n" in text
+    assert "\nDiscontent     -2 °\n" in text
     assert text.endswith("\n° reconstructed: check with your box\n")
 
 
 def test_broken_tie() -> None:
     """What told equal players apart is said."""
     text = table_text(tied(5), explain=False)
-    assert "Place           2  1 winner\n" in text
+    assert "\nPlace        2    1 winner\n" in text
     assert (
         "Equal totals, told apart by: Ann: final discontent 2, workers left 3; Bob: final discontent 2, workers"
         " left 5\n" in text
     )
+
+
+def test_mark_stands_beside_the_points_that_need_it() -> None:
+    """The penalty of 10 circles is reconstructed, that of 4 is the rulebook's; the label is of both."""
+    text = QUICK.replace("discontent: 4", "discontent: 10")
+    board = report(text)
+    assert [line.is_reconstructed for player in board.players for line in player.lines if line.id == "discontent"] == [
+        True,
+        False,
+    ]
+    plain = table_text(board, explain=True)
+    rows = [line.split() for line in plain.splitlines() if line.startswith("Discontent")]
+    assert rows == [["Discontent", rows[0][1], "°", "-4"]]
+    assert "  Discontent -4: final discontent 3 → -4 (rulebook, Grogne et Joie)" in plain
+    assert f"| Discontent | {rows[0][1]} ° | -4 |" in markdown_text(board, explain=False)
+    page = "".join(html_pieces([board], explain=True))
+    assert f"Discontent <b>{rows[0][1]} °</b>" in page
+    assert "Discontent <b>-4</b>" in page
 
 
 def test_shared_victory() -> None:
