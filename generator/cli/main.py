@@ -22,7 +22,7 @@ from generator.cli.schema import schema
 from generator.cli.score import score
 from generator.cli.sheets import sheets
 from generator.cli.watch import watch
-from generator.errors import Mistakes, Misuse, counted
+from generator.errors import Mistakes, Misuse
 
 app = typer.Typer(
     add_completion=False,
@@ -50,7 +50,7 @@ def tell(found: Mistakes) -> None:
     """All mistakes on stderr, and how many there are."""
     for one in found.mistakes:
         print(one, file=sys.stderr)
-    print(counted(len(found.mistakes), "mistake"), file=sys.stderr)
+    print(found.summary, file=sys.stderr)
 
 
 for command in (

@@ -10,12 +10,14 @@ from typing import Literal, NamedTuple
 from generator.ledger.ledger import Family
 from generator.play.condition import Condition, Play
 from generator.reading.phrase import Phrase
+from generator.rules.keys import Key
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
 from generator.rules.rule import Rule
 from generator.rules.rules import Rules
 
 Whose = Literal["game", "table", "player"]
+BEYOND_COUNTING = 999  # a limit that says no more than that something is a number
 Kind = Literal["text", "date", "choice", "choices", "cards", "number", "points", "cells", "box"]
 
 
@@ -108,18 +110,22 @@ def family_entry(name: str, family: Family) -> Entry:
 
 
 def named_entry(name: str, rules: Rules) -> Entry:
-    """A measure, a family or a cell by its name."""
-    measure, found = rules.scoring.measures.get(name), rules.ledger.find(name)
-    if found is None:
+    """A measure, a family or a cell by its name; a measure that just counts cells takes what they take."""
+    measure, key = rules.scoring.measures.get(name), rules.keys.find(name)
+    if key is None or key.spec is None:
         whose: Whose = "table" if name in rules.keys.shared else "player"
-        return Entry(name, whose, "number", measure.name if measure else None)
-    _, family, index = found
-    entry = family_entry(name, family)
-    if index is not None and family.kind != "number":
+        return Entry(name, whose, "number", measure.name if measure else None, limits=known_limits(key))
+    entry = family_entry(name, key.spec)
+    if key.cell is not None and key.spec.kind != "number":
         entry = entry._replace(kind="box")
-    elif index is not None:
-        entry = entry._replace(family=family.but(count=1, names=()))
+    elif key.cell is not None:
+        entry = entry._replace(family=key.spec.but(count=1, names=()))
     return entry._replace(name=measure.name) if measure else entry
+
+
+def known_limits(key: Key | None) -> tuple[int, int] | None:
+    """How low and how high a number may be, where more is known than that it is one."""
+    return key.limits if key and key.limits and key.limits[1] < BEYOND_COUNTING else None
 
 
 def line_entry(name: str, rule: Rule) -> Entry:

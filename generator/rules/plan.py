@@ -127,7 +127,9 @@ class PlanWriter:
         return {**self.node(family), "cells": self.node(self.rules.ledger.cell_ids(name)), "start": start}
 
     def card(self, card: RuledCard) -> dict[str, Any]:
-        return {"name": self.node(card.name), "rule": self.node(card.rule), "measures": self.node(card.measures)}
+        says = {"says": self.node(card.says)} if card.says else {}
+        rule, measures = self.node(card.rule), self.node(card.measures)
+        return {"name": self.node(card.name), **says, "rule": rule, "measures": measures}
 
     def derived(self) -> dict[str, Any]:
         """What follows from the rest, so that an engine need not find it: it is not read back."""
@@ -144,6 +146,7 @@ class PlanCard(Struct):
     """A card that scores, as a plan has it."""
 
     name: Phrase = key("what it is called")
+    says: Phrase | None = key("what it counts, in words of its own", default=None)
     rule: Rule = key("what it scores")
     measures: dict[str, Measure] = key("what those of its fields hold that are added up", free=True)
 
@@ -218,7 +221,7 @@ def rules_in(root: Mapping, mistakes: MistakeList) -> Rules:
 
 
 def ruled(name: str, card: PlanCard) -> RuledCard:
-    return RuledCard(name, card.name, card.rule, card.measures)
+    return RuledCard(name, card.name, card.rule, card.measures, card.says)
 
 
 def only(root: Mapping, shape: type[Struct]) -> Mapping:
