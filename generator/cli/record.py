@@ -1,5 +1,6 @@
 """`scriptorium record`"""
 
+import io
 import re
 import sys
 from functools import partial
@@ -72,6 +73,8 @@ def talk(game: str, names: list[str], begun: Path | None, output: Path | None, s
     """Ask for a record; questions and the score are on stderr, so that the record itself may go to stdout."""
     lang: str | None = so["language"]
     words = generator.read_words(lang or "en")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     put = partial(ask, words.say("report.colon"))
     try:
         made = generator.ask_record(game, put, complain, names, begun=begun, in_place=output is None, **so)
