@@ -58,6 +58,21 @@ def test_pdf(command: Command) -> None:
     assert len(PdfReader("x.pdf").pages) == 2
 
 
+def test_paper_of_certificates(command: Command) -> None:
+    """Letter is as good as A4; what a certificate cannot have is refused."""
+    (command.folder / "game.yaml").write_text(QUICK)
+    outcome = command("score", "game.yaml", "--format", "pdf", "--paper", "letter", "-o", "page.pdf")
+    assert (outcome.code, outcome.out) == (0, "page.pdf: 1 page, Letter\n")
+    (page,) = PdfReader(command.folder / "page.pdf").pages
+    assert [round(float(length)) for length in page.mediabox[2:]] == [612, 792]
+    refused = command("score", "game.yaml", "--format", "pdf", "--explain")
+    assert refused == (2, "", "--explain: a certificate has no room for reasons; choose another --format, like html\n")
+    refused = command("score", "game.yaml", "--paper", "letter")
+    assert refused.err.startswith("--paper: only certificates are printed on paper;")
+    french = command("score", "game.yaml", "--format", "pdf", "--lang", "fr", "-o", "page.pdf")
+    assert french.out == "page.pdf\u00a0: 1 page, A4\n"
+
+
 def test_examples(command: Command) -> None:
     """The examples have no mistakes and no warnings."""
     outcome = command("score", *map(str, sorted(EXAMPLES.glob("*.yaml"))), "--format", "json")

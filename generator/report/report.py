@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from generator.errors import NOWHERE, Place
 from generator.ledger.ledger import RECONSTRUCTED_MARK
 from generator.report.explain import Explainer
 from generator.rules.lines import Line
@@ -39,6 +40,7 @@ class ReportPlayer(NamedTuple):
     team: str = ""
     outcome: str = ""
     has_won: bool = False
+    place: Place = NOWHERE  # where the record tells of the player
 
     @property
     def called(self) -> str:
@@ -67,6 +69,7 @@ class Report(NamedTuple):
     note: str
     outcome: str = ""  # what decided for the whole table, where something did
     is_decided_together: bool = False
+    place: Place = NOWHERE
 
     def without_rules(self) -> "Report":
         """What is told in words alone, which is little to send elsewhere."""
@@ -135,10 +138,14 @@ def make_report(board: Scoreboard, explainer: Explainer, file: str) -> Report:
         record.date,
         explainer.words.language,
         explainer.words.section("report"),
-        tuple(report_player(seat, explainer, seat.name in board.winners) for seat in board.seats),
+        tuple(
+            report_player(seat, explainer, seat.name in board.winners)._replace(place=player.place)
+            for seat, player in zip(board.seats, record.players, strict=True)
+        ),
         tuple(map(str, warnings)),
         explainer.say(rules.note),
         *table_outcome(board, explainer),
+        record.place,
     )
 
 
