@@ -3,9 +3,11 @@ start-up is most of a short run."""
 
 import gc
 import sys
+from typing import Annotated
 
 import typer
 
+import generator
 from generator.cli.calibrate import calibrate
 from generator.cli.cards import cards
 from generator.cli.check import check
@@ -31,6 +33,21 @@ app = typer.Typer(
     no_args_is_help=True,
     help="Prints score sheets and cards for board games and scores finished games, from YAML that a player can read.",
 )
+
+
+def tell_version(is_wanted: bool) -> None:
+    if is_wanted:
+        print(f"scriptorium {generator.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    _: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="tell the version and end")
+    ] = False,
+) -> None:
+    """Prints score sheets and cards for board games and scores finished games, from YAML that a player can read."""
 
 
 def run() -> None:
