@@ -135,6 +135,10 @@ def test_what_is_no_number_is_asked_again(answer: str) -> None:
     assert "gap" not in found.wrong[0]
 
 
+def test_modes_are_taken_in_any_case() -> None:
+    assert interview(explainer(), ["", "Siege"], ("Ann",)).record.mode == "siege"
+
+
 # ---- stopping, and going on ----
 
 

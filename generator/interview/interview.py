@@ -165,7 +165,9 @@ class Interview:
             case "date":
                 return read_date(Scalar(answer, HERE), self.told.today, complaints)
             case "choice" | "choices":
-                names = answer.replace(",", " ").split() if entry.kind == "choices" else [answer]
+                words = answer.replace(",", " ").split() if entry.kind == "choices" else [answer]
+                spelled = {choice.casefold(): choice for choice in entry.choices}
+                names = [spelled.get(word.casefold(), word) for word in words]
                 unknown = [name for name in names if name not in entry.choices]
                 for name in unknown[:1]:
                     wrong = "record.no_mode" if entry.kind == "choice" else "record.no_module"
