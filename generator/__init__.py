@@ -22,12 +22,21 @@ if TYPE_CHECKING:
     from generator.flows.live import LivePage, watch_game
     from generator.flows.new import NewPack, new_pack, new_variant
     from generator.flows.odds import find_odds
-    from generator.flows.records import ask_record, make_plan, make_record, open_rules, read_record, score_record
+    from generator.flows.records import (
+        AskedRecord,
+        ask_record,
+        make_plan,
+        make_record,
+        open_rules,
+        read_record,
+        score_record,
+    )
     from generator.flows.schemas import make_schema, schema_kinds
     from generator.flows.score_files import Scores, score_files
     from generator.flows.sheets import print_sheets
     from generator.flows.target import print_target
     from generator.pack.pack import Pack
+    from generator.pack.words import read_words
     from generator.rules.played import Record
     from generator.rules.rules import Rules
 else:
@@ -69,6 +78,7 @@ HOMES = {  # the module of each name
     "new_pack": "flows.new",
     "new_variant": "flows.new",
     "find_odds": "flows.odds",
+    "AskedRecord": "flows.records",
     "ask_record": "flows.records",
     "make_plan": "flows.records",
     "make_record": "flows.records",
@@ -82,11 +92,13 @@ HOMES = {  # the module of each name
     "print_sheets": "flows.sheets",
     "print_target": "flows.target",
     "Pack": "pack.pack",
+    "read_words": "pack.words",
     "Record": "rules.played",
     "Rules": "rules.rules",
 }
 
 __all__ = [
+    "AskedRecord",
     "Cards",
     "Checked",
     "File",
@@ -123,6 +135,7 @@ __all__ = [
     "print_sheets",
     "print_target",
     "read_record",
+    "read_words",
     "schema_kinds",
     "score_files",
     "score_record",

@@ -45,10 +45,11 @@ class Mistake(NamedTuple):
 
 
 class Mistakes(Exception):
-    """Everything that is wrong, sorted by place."""
+    """Everything that is wrong, sorted by place, and how much that is, for the last line of the command."""
 
     def __init__(self, mistakes: Iterable[Mistake]) -> None:
         self.mistakes = tuple(sorted(set(mistakes)))
+        self.summary = counted(len(self.mistakes), "mistake")
         super().__init__("\n".join(map(str, self.mistakes)))
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -12,6 +12,7 @@ from commanded import Runner
 from pypdf import PdfReader
 from typer.main import get_command
 
+import generator
 from generator.cli.main import app
 from generator.pack.kinds import kind_names
 
@@ -171,7 +172,7 @@ def test_unknown_value_of_an_option(options: tuple[str, ...], says: str, command
         ("check",),
         ("schema", "shet"),
         ("sheet", "demo"),
-        ("games", "demo"),
+        ("games", "demo", "more"),
     ],
     ids=name_of,
 )
@@ -304,6 +305,19 @@ def test_games_lists_every_pack(command: Command) -> None:
     assert (outcome.code, outcome.err) == (0, "")
     assert outcome.out.partition("puddle  ")[2] == PUDDLE
     assert f"{GAME}  " in outcome.out
+
+
+def test_games_lists_the_cards_of_one(command: Command) -> None:
+    """Ids with what is printed on the cards, in the language asked for; cards without a name by their ids."""
+    text = command("games", GAME, "--lang", "fr").out
+    assert text.startswith("anarchy  The Anarchy\n")
+    assert "\n  path: Cartes Chemin\n    abbot        Abbé\n" in text
+    assert "\n  domain: Cartes Domaine\n    m1v2-green, m1v4-green, " in text
+    assert command("games", "anarchi").err.startswith("anarchi: no game of that name; did you mean 'anarchy'?")
+
+
+def test_version(command: Command) -> None:
+    assert command("--version")[:2] == (0, f"scriptorium {generator.__version__}\n")
 
 
 def test_games_tells_a_broken_pack(command: Command) -> None:

@@ -54,7 +54,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "render": {"errors", "units", "geometry", "display", "fonts"},
     "report": {"errors", "ledger", "reading", "record", "rules", "score", "source"},
-    "interview": {"errors", "play", "record", "report", "rules", "score", "source"},
+    "interview": {"errors", "play", "reading", "record", "report", "rules", "score", "source"},
     "odds": {"cards", "display", "errors", "layout", "pack", "pages", "place", "reading", "report"},
     "diff": {
         *(

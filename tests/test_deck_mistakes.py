@@ -507,6 +507,16 @@ USAGE: dict[str, tuple[tuple[str, ...], str]] = {
     "backs": (("hens", "--backs", "duplex"), "--backs: no 'duplex'"),
     "marks": (("hens", "--marks", "crops"), "--marks: no 'crops'; did you mean 'crop'?"),
     "offset": (("hens", "--offset", "1;2"), "--offset: '1;2' is not two numbers like 0.5,-1"),
+    "value that no card has": (
+        ("hens", "--where", "dots=99"),
+        "--where: no card with dots=99; dots may be ",
+    ),
+    "offset with decimal commas": (
+        ("hens", "--offset", "0,5,-1"),
+        "--offset: '0,5,-1' is not two numbers like 0.5,-1; write decimals with a point",
+    ),
+    "offset off the page": (("hens", "--offset", "50,50"), "--offset: 50 is not between -10 and 10"),
+    "offset off the page upwards": (("hens", "--offset", "1,-10.5"), "--offset: -10.5 is not between -10 and 10"),
     "language": (("hens", "--lang", "fr"), "--lang: no 'fr'"),
     "ink": (("hens", "--ink", "gray"), "--ink: no 'gray'; did you mean 'grey'?"),
 }

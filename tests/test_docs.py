@@ -556,7 +556,7 @@ def wrong_shell_lines(page: str) -> list[str]:
     lines = block_lines(page)
     lines += re.findall(r"`((?:scriptorium|make) [^`]+)`", FENCE.sub("", page))
     commands = set(get_command(app).commands)  # type: ignore[attr-defined]
-    known = {"scriptorium": commands | {"--help"}, "make": targets()}
+    known = {"scriptorium": commands | {"--help", "--version"}, "make": targets()}
     return [
         line
         for line in lines
@@ -709,7 +709,10 @@ def test_untold_key_of_a_scoreboard_is_found() -> None:
     assert words_untold(keys_of_schema(scoreboard_schema()), page) == ["severity", "start"]
 
 
-NAMED = ("families", "tables", "measures", "rules", "checks", "cards", "modules", "givers", "ruled", "short_names")
+NAMED = (
+    *("families", "tables", "measures", "rules", "checks", "cards", "modules", "givers", "ruled", "short_names"),
+    "sources",
+)
 BY_NAME = ("needs", "at_most", "gives", "shows", "reference")  # in families and levels; lists elsewhere
 PLANNED = ("anarchy", "troyes", "medievalia", "mil1049", "tomesaga")
 

@@ -5,12 +5,12 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from interviewed import interview
 from weighed import TODAY, explainer, game
 
 from generator.errors import MistakeList, Mistakes
 from generator.flows.check import check_game
 from generator.flows.scores import Scorer
-from generator.interview import Interview, Told
 from generator.look import Look
 from generator.pack.find import find_packs, papers_path
 from generator.pack.pack import Pack, read_pack, read_papers
@@ -96,17 +96,10 @@ def test_blank_record_is_read_back(name: str, mode: str, quick: bool) -> None:
 def test_interview_asks_the_table_once() -> None:
     """What lies before the whole table is asked for before the players, counts for all of them, and is no player
     itself."""
-    asked: list[str] = []
-    said: list[str] = []
-
-    def ask(question: str) -> str:
-        asked.append(question)
-        answers = [("Characters", "10" if not said else "henri hugues urbain thibaut"), ("Victory points taken", "7")]
-        return next((answer for part, answer in answers if part in question), "")
-
-    told = Told("troyes", TODAY, "game", ())
-    record = Interview(explainer("troyes"), told, ask, said.append).record(("Ann", "Bob"))
-    assert said == ["the table names its cards; write their ids as a list"]
+    answers = ["", "", "10", "henri hugues urbain thibaut", "7"]
+    found = interview(explainer("troyes"), answers, ("Ann", "Bob"), head={"mode": "game", "modules": ""})
+    record, asked = found.record, found.asked
+    assert found.wrong[0] == "the table names its cards; write them with commas between"
     assert sum(one.startswith("table: Characters") for one in asked) == 2
     assert not any(one.startswith(("mode", "modules", "Ann: Characters")) for one in asked)
     assert record.table

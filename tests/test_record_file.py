@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import yaml
 from commanded import Runner
+from interviewed import interview
 from jsonschema import Draft202012Validator
 from reported import QUICK, explainer, read, report
 from test_schema import PlainLoader, with_text_keys
@@ -16,7 +17,6 @@ from weighed import TODAY, game
 
 from generator.errors import MistakeList, Mistakes
 from generator.flows.scores import Scorer
-from generator.interview import Interview, Told
 from generator.ledger.seats import join_seat
 from generator.pack.find import find_packs
 from generator.pack.rules import read_rules
@@ -27,8 +27,9 @@ from generator.record.complaints import Complaints
 from generator.record.date import read_date
 from generator.record.entries import Entry, declared_entries, possible_entries
 from generator.record.file import OWN_KEYS
+from generator.record.named import blank_names
 from generator.record.record import read_record
-from generator.record.text import Blank, blank_names, blank_record
+from generator.record.text import Blank, blank_record
 from generator.report.explain import Explainer
 from generator.rules.played import Record
 from generator.rules.points.cards import CardsRule
@@ -191,13 +192,9 @@ def test_blank_record_asks_for_all_of_it(name: str, mode: str) -> None:
 def test_interview_asks_from_the_same_list(name: str, mode: str) -> None:
     """Everything that is told once, cards and numbers; what is beside the sheets as far as the score needs it."""
     rules = rules_of(name)
-    asked: list[str] = []
-    known = Told(name, TODAY)
-    interview = Interview(
-        Explainer(rules, words("en")), known, lambda question: asked.append(question) or "", pytest.fail
-    )
-    record = interview.record(("Ann", "Bob"))
-    for entry in possible_entries(rules, record.play):
+    found = interview(Explainer(rules, words("en")), [], ("Ann", "Bob"))
+    asked = found.asked
+    for entry in possible_entries(rules, found.record.play):
         if entry.key in ("game", "name") or entry.kind == "cells" or is_single(entry):
             continue
         assert any(prompt_of(entry) in question for question in asked), entry.key
@@ -270,11 +267,9 @@ def test_scorer_is_told_the_day(tmp_path: Path) -> None:
 
 
 def test_interview_asks_again_for_a_date() -> None:
-    answers = iter(["", "", "31.12.2024", "today"])
-    said: list[str] = []
-    interview = Interview(explainer(), Told("anarchy", TODAY), lambda question: next(answers, ""), said.append)
-    assert interview.record(["Ann"]).date == "2024-12-31"
-    assert said == ["dates are written with the year first; write 2024-12-31"]
+    found = interview(explainer(), ["", "", "31.12.2024", "today"], ("Ann",))
+    assert found.record.date == "2024-12-31"
+    assert found.wrong[0] == "dates are written with the year first; write 2024-12-31"
 
 
 # ---- seats ----

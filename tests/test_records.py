@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from reported import EXAMPLES, GAME, QUICK, TODAY, explainer, read, report, without_places
+from interviewed import interview
+from reported import EXAMPLES, GAME, QUICK, explainer, read, report, without_places
 
 from generator.errors import NOWHERE, Mistakes
 from generator.flows.scores import Scorer, read_records
-from generator.interview import Interview, Told
 from generator.ledger.ledger import Family
 from generator.ledger.marks import NOTHING, counted_marks, is_marked, number_in
 from generator.pack.words import read_words
@@ -194,15 +194,20 @@ def test_full_blank_record_names_every_family() -> None:
 def test_quick_blank_record_names_every_line_and_card() -> None:
     """The keys of the score, the cards in a comment, and what cards look at."""
     text = blank_record(RULES, Blank("anarchy", ("Ann",), "classic"), WORDS, quick=True)
-    assert [card for card in CARDS if card not in text] == []
-    for key in ("bravery:", "paths:", "discontent:", "workers:", "tower_pips:"):
+    names = [card.name.in_language("en") for card in RULES.cards["path"].values()]
+    assert [
+        name for name in names if f"{name}:" not in text and f"{name}," not in text and f"{name}\n" not in text
+    ] == []
+    for key in ("bravery:", "paths:", "discontent:", "workers:"):
         assert f"    {key} " in text
+    assert "\n#   Engineer: tower_pips (tower pips, " in text
 
 
 def test_filled_quick_questions_are_enough() -> None:
     """Whoever answers every quick question has told enough to be scored."""
     play = Play("classic", (), 1)
-    keys = [entry.key for entry in (*quick_entries(RULES, play), *card_entries(RULES, None, play))]
+    looked_at = [entry for entry, _ in card_entries(RULES, {"paths": tuple(CARDS)}, play)]
+    keys = [entry.key for entry in (*quick_entries(RULES, play), *looked_at)]
     told = "\n".join(
         f"    {key}: {'[' + ', '.join(CARDS[:5]) + ']' if key == 'paths' else 1}" for key in dict.fromkeys(keys)
     )
@@ -379,16 +384,9 @@ def test_interview_asks_again() -> None:
         "3",
         "4",
     ]
-    answers = iter([*head, *lines, "6", "4", "12", "1", "", *[""] * 30])
-    asked: list[str] = []
-    told: list[str] = []
-
-    def ask(question: str) -> str:
-        asked.append(question)
-        return next(answers)
-
-    record = Interview(explainer(), Told(GAME, TODAY), ask, told.append).record(["Ann", "Bob"])
-    assert len(asked) == len(set(asked)) + len(told)
+    found = interview(explainer(), [*head, *lines, "6", "4", "12", "1"], ("Ann", "Bob"))
+    record, told = found.record, [one for one in found.wrong if "press Enter again" not in one]
+    assert len(found.asked) == len(set(found.asked)) + len(found.wrong)
     assert (record.mode, record.scenario, record.players[0].given["discontent"]) == ("siege", "easy", 3)
     assert record.players[0].cards == {"paths": tuple(cards.split())}
     assert len(told) == 6
@@ -401,6 +399,12 @@ def test_interview_asks_again() -> None:
 
 
 def test_interview_takes_no_answer() -> None:
-    """Enter leaves a value untold."""
-    record = Interview(explainer(), Told(GAME, TODAY), lambda question: "", pytest.fail).record(["Ann"])
-    assert record.players[0][1:4] == ({}, {}, {})
+    """A second Enter leaves a value untold; what only breaks ties may be left open at once."""
+    found = interview(explainer(), [], ("Ann",))
+    assert found.record.players[0][1:4] == ({}, {}, {})
+    needed = "the game cannot be scored without 'Loyalty'; press Enter again to leave it open"
+    assert found.wrong.count(needed) == 1
+    assert [sum(one.startswith(f"Ann: {name}") for one in found.asked) for name in ("Loyalty", "workers left")] == [
+        2,
+        1,
+    ]

@@ -4,14 +4,19 @@ Its scores are cases in tests/records/regatta.
 """
 
 import shutil
-import subprocess
-import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 import yaml
 from commanded import Runner
+from interviewed import Interviewed, answer_each
+
+from generator.pack.rules import read_rules
+from generator.pack.variant import find_game
+from generator.pack.words import read_words
+from generator.record.text import dump_record
+from generator.report.explain import Explainer
+from generator.rules.rules import Rules
 
 ROOT = Path(__file__).parent.parent
 REGATTA = ROOT / "tests" / "packs" / "regatta"
@@ -53,28 +58,28 @@ def test_a_record_asks_for_what_only_teams_have(command: Runner) -> None:
     assert "reefs" in keys_asked(command("record", "regatta", "--quick", "--module", "storm").out)
 
 
-def interview(*answers: str, players: str) -> tuple[dict[str, Any], str]:
-    """The record that the command makes of some answers, with nothing said to all further questions, and what it
-    said."""
-    done = subprocess.run(
-        [sys.executable, "-m", "generator", "record", str(REGATTA), "--players", players, "--from-terminal"],
-        cwd=ROOT,
-        input="\n".join([*answers, *[""] * 40]),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return yaml.safe_load(done.stdout), done.stderr
+def interview(players: str, *answers: tuple[str, str]) -> Interviewed:
+    """What comes of answers, each to the next question with some words in it; all other answers stay open."""
+    waiting = list(answers)
+
+    def answer(question: str) -> str:
+        return waiting.pop(0)[1] if waiting and waiting[0][0] in question else ""
+
+    return answer_each(Explainer(rules(), read_words("en")), answer, tuple(players.split(",")))
+
+
+def rules() -> Rules:
+    return read_rules(find_game(str(REGATTA)))
 
 
 def test_modules_and_teams_are_asked() -> None:
     """A misspelt module is asked again; what a module brings is asked because it is in play."""
-    nothing = [""] * 8
-    first = ["blue", "4", *nothing[:6], "2", "3", "", ""]
-    record, said = interview("", "strom", "storm", "", *first, "white", "5", players="Ann,Ben")
-    assert "no module 'strom'; did you mean 'storm'?" in said
-    assert said.count("modules (storm)") == 2
+    modules = [("modules", "strom"), ("modules", "storm")]
+    ann = [("Ann: team", "blue"), ("Ann: Log", "4"), ("Ann: Reefs", "3")]
+    found = interview("Ann,Ben", *modules, *ann, ("Ben: team", "white"), ("Ben: Log", "5"))
+    assert "no module 'strom'; did you mean 'storm'?" in found.wrong
+    assert sum("modules (storm)" in one for one in found.asked) == 2
+    record = yaml.safe_load(dump_record(found.record, rules()))
     assert record["modules"] == ["storm"]
     told = [{key: player.get(key) for key in ("name", "team", "log", "reefs")} for player in record["players"]]
     assert told == [
@@ -84,23 +89,25 @@ def test_modules_and_teams_are_asked() -> None:
 
 
 def test_without_an_answer_no_module_is_in_play() -> None:
-    record, said = interview(players="Ann")
-    assert said.count("modules (storm)") == 1
-    assert not record.get("modules")
-    assert "Reefs" not in said
+    found = interview("Ann")
+    assert sum("modules (storm)" in one for one in found.asked) == 1
+    assert not found.record.modules
+    assert not any("Reefs" in one for one in found.asked)
+
+
+LOGS = {"Ann": "1", "Ben": "2", "Cleo": "7"}
 
 
 def test_an_error_that_stands_already_blocks_no_answer() -> None:
     """Three sail one boat, which breaks a check as soon as the third team is named: only what an answer itself breaks
     is asked again, or nobody could go on."""
-    others = [""] * 10
-    record, said = interview(
-        *["", "", ""], *["blue", "1", *others[1:]], *["blue", "2", *others[1:]], *["blue", "7"], players="Ann,Ben,Cleo"
-    )
-    assert [player["team"] for player in record["players"]] == ["blue"] * 3
+    told = [(f"{name}: {what}", text) for name, log in LOGS.items() for what, text in (("team", "blue"), ("Log", log))]
+    found = interview(",".join(LOGS), *told)
+    assert [player.team for player in found.record.players] == ["blue"] * 3
+    record = yaml.safe_load(dump_record(found.record, rules()))
     assert [player.get("log") for player in record["players"]] == [1, 2, 7]
-    assert "sail one boat" not in said
-    assert said.count("Cleo: Log") == 1
+    assert not any("sail one boat" in one for one in found.said)
+    assert sum("Cleo: Log" in one for one in found.asked) == 1
 
 
 # ---- cards that score ----

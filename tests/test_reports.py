@@ -46,7 +46,7 @@ def tied(workers: int) -> Report:
 
 def named(name: str) -> Report:
     """A report in which a player has a name that means harm."""
-    return report(QUICK.replace("name: Ann", f"name: {json.dumps(name)}"))
+    return report(QUICK.replace("name: Ann", f"name: {json.dumps(name, ensure_ascii=False)}"))
 
 
 def certificate(*reports: Report) -> PdfReader:
@@ -91,19 +91,37 @@ def test_table_of_one() -> None:
     """Alone there is no place, but a title; a reconstructed figure is marked and explained."""
     text = table_text(example("solo"), explain=False)
     assert "Place" not in text
-    assert "\nTitle           Baron\n" in text
-    assert "\nDiscontent °       -2\n" in text
+    assert "\nTitle         Baron\n" in text
+    assert "\nDiscontent     -2 °\n" in text
     assert text.endswith("\n° reconstructed: check with your box\n")
 
 
 def test_broken_tie() -> None:
     """What told equal players apart is said."""
     text = table_text(tied(5), explain=False)
-    assert "Place           2  1 winner\n" in text
+    assert "\nPlace        2    1 winner\n" in text
     assert (
         "Equal totals, told apart by: Ann: final discontent 2, workers left 3; Bob: final discontent 2, workers"
         " left 5\n" in text
     )
+
+
+def test_mark_stands_beside_the_points_that_need_it() -> None:
+    """The penalty of 10 circles is reconstructed, that of 4 is the rulebook's; the label is of both."""
+    text = QUICK.replace("discontent: 4", "discontent: 10")
+    board = report(text)
+    assert [line.is_reconstructed for player in board.players for line in player.lines if line.id == "discontent"] == [
+        True,
+        False,
+    ]
+    plain = table_text(board, explain=True)
+    rows = [line.split() for line in plain.splitlines() if line.startswith("Discontent")]
+    assert rows == [["Discontent", rows[0][1], "°", "-4"]]
+    assert "  Discontent -4: final discontent 3 → -4 (rulebook, Grogne et Joie)" in plain
+    assert f"| Discontent | {rows[0][1]} ° | -4 |" in markdown_text(board, explain=False)
+    page = "".join(html_pieces([board], explain=True))
+    assert f"Discontent <b>{rows[0][1]} °</b>" in page
+    assert "Discontent <b>-4</b>" in page
 
 
 def test_shared_victory() -> None:
@@ -138,7 +156,8 @@ def test_other_language() -> None:
     text = table_text(example("duel", "fr"), explain=True)
     assert "Bravoure" in text
     assert "1 gagne" in text
-    assert "un pas de plus: points de tour 8" in text
+    assert "un pas de plus\u00a0: points de tour 8" in text
+    assert "(livret de règles, Cartes Chemin)" in text
 
 
 # ---- json ----
@@ -362,13 +381,40 @@ def test_certificates_of_several() -> None:
     assert len(certificate(example("duel"), tied(3), example("solo")).pages) == 3
 
 
-def test_certificate_of_names_that_do_not_fit() -> None:
-    """A name without letters in the font, or far too long, is a mistake of its record, never a box or a cut word."""
-    for name in ("日本", "x" * 300):
-        with pytest.raises(Mistakes, match=r"^game\.yaml: "):
-            certificate(named(name))
+@pytest.mark.parametrize(
+    ("name", "letters"), [("日本", "日, 本"), ("Ann 🐉", "🐉"), ("שלום", "ו, ל, ם, ש"), ("محمد", "")]
+)
+def test_certificate_of_names_that_the_fonts_lack(name: str, letters: str) -> None:
+    """At the player, with the letters and the way out; never an empty box on the page."""
+    with pytest.raises(Mistakes) as found:
+        certificate(named(name))
+    (said,) = map(str, found.value.mistakes)
+    assert said.startswith(f"game.yaml:4:5: '{name}' has letters that the fonts of the certificate lack ({letters}")
+    assert said.endswith("write it in Latin letters, or use --format html")
 
 
-def test_certificate_of_a_long_name() -> None:
-    """A long name shrinks."""
-    assert "Bartholomew" in certificate(named("Bartholomew Featherstonehaugh")).pages[0].extract_text()
+@pytest.mark.parametrize(
+    "name", ["Bartholomew Featherstonehaugh", "Bartholomew Featherstonehaugh the Third of Wherever, Esquire", "x" * 300]
+)
+def test_certificate_of_a_long_name(name: str) -> None:
+    """A long name shrinks, breaks into lines, and in the end is shortened."""
+    text = certificate(named(name)).pages[0].extract_text()
+    assert name[:11] in text
+    assert ("…" in text) == (" " not in name)
+
+
+def test_certificate_of_a_name_in_several_lines() -> None:
+    assert "Ann and Bob" in certificate(named("Ann\nand\tBob")).pages[0].extract_text()
+
+
+def test_certificate_is_signed_in_the_language_of_its_players() -> None:
+    pdf = certificate(example("duel", "fr"))
+    assert pdf.trailer["/Root"]["/Lang"] == "fr"
+    assert pdf.metadata
+    assert pdf.metadata.title == "Certificat de la partie\u00a0: The Anarchy · classic, two players · 2024-12-07"
+    assert "signature" in pdf.pages[0].extract_text()
+
+
+def test_certificate_marks_single_points() -> None:
+    text = certificate(report(QUICK.replace("discontent: 4", "discontent: 10"))).pages[0].extract_text()
+    assert text.count("°") == 2  # beside the points, and before the note

@@ -58,6 +58,21 @@ def test_pdf(command: Command) -> None:
     assert len(PdfReader("x.pdf").pages) == 2
 
 
+def test_paper_of_certificates(command: Command) -> None:
+    """Letter is as good as A4; what a certificate cannot have is refused."""
+    (command.folder / "game.yaml").write_text(QUICK)
+    outcome = command("score", "game.yaml", "--format", "pdf", "--paper", "letter", "-o", "page.pdf")
+    assert (outcome.code, outcome.out) == (0, "page.pdf: 1 page, Letter\n")
+    (page,) = PdfReader(command.folder / "page.pdf").pages
+    assert [round(float(length)) for length in page.mediabox[2:]] == [612, 792]
+    refused = command("score", "game.yaml", "--format", "pdf", "--explain")
+    assert refused == (2, "", "--explain: a certificate has no room for reasons; choose another --format, like html\n")
+    refused = command("score", "game.yaml", "--paper", "letter")
+    assert refused.err.startswith("--paper: only certificates are printed on paper;")
+    french = command("score", "game.yaml", "--format", "pdf", "--lang", "fr", "-o", "page.pdf")
+    assert french.out == "page.pdf\u00a0: 1 page, A4\n"
+
+
 def test_examples(command: Command) -> None:
     """The examples have no mistakes and no warnings."""
     outcome = command("score", *map(str, sorted(EXAMPLES.glob("*.yaml"))), "--format", "json")
@@ -183,7 +198,11 @@ except SystemExit:
 def test_blank_record(options: tuple[str, ...], command: Command) -> None:
     """A blank record is written once, never over another; scored as it is, it says what is missing."""
     outcome = command("record", GAME, "--players", "Ann,Bob", *options, "-o", "new.yaml")
-    assert outcome == (0, "new.yaml: 2 players; score it with: scriptorium score new.yaml\n", "")
+    said = {
+        True: "new.yaml\u00a0: 2 joueurs\u00a0; comptez les points avec\u00a0: scriptorium score new.yaml\n",
+        False: "new.yaml: 2 players; score it with: scriptorium score new.yaml\n",
+    }
+    assert outcome == (0, said["fr" in options], "")
     again = command("record", GAME, "-o", "new.yaml")
     assert (again.code, again.err) == (
         1,
@@ -236,8 +255,14 @@ def test_from_terminal(tmp_path: Path, command: Command) -> None:
 
 
 def test_terminal_that_ends_early(tmp_path: Path) -> None:
-    """Who stops answering gets no record and no traceback."""
-    done = from_terminal("easy\n\n", tmp_path)
+    """Who stops answering keeps what was told, and can go on with it; who told nothing gets no record."""
+    done = from_terminal("easy\n\n\n23\n", tmp_path)
+    assert (done.returncode, done.stdout) == (0, "")
+    assert "1 player, as far as it was told; go on with: scriptorium record anarchy --continue " in done.stderr
+    kept = (tmp_path / "new.yaml").read_text(encoding="utf-8")
+    assert kept == "game: anarchy\nscenario: easy\nmode: classic\nplayers:\n  - name: Ann\n    bravery: 23\n"
+    (tmp_path / "new.yaml").unlink()
+    done = from_terminal("", tmp_path)
     assert done.returncode == 1
-    assert "Traceback" not in done.stderr
+    assert done.stderr.endswith("\nnothing was told, and nothing was written\n")
     assert not (tmp_path / "new.yaml").exists()

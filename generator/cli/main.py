@@ -3,9 +3,11 @@ start-up is most of a short run."""
 
 import gc
 import sys
+from typing import Annotated
 
 import typer
 
+import generator
 from generator.cli.calibrate import calibrate
 from generator.cli.cards import cards
 from generator.cli.check import check
@@ -23,7 +25,7 @@ from generator.cli.score import score
 from generator.cli.sheets import sheets
 from generator.cli.streams import complain, screens, silence_output
 from generator.cli.watch import watch
-from generator.errors import Mistakes, Misuse, counted
+from generator.errors import Mistakes, Misuse
 
 app = typer.Typer(
     add_completion=False,
@@ -32,6 +34,21 @@ app = typer.Typer(
     no_args_is_help=True,
     help="Prints score sheets and cards for board games and scores finished games, from YAML that a player can read.",
 )
+
+
+def tell_version(is_wanted: bool) -> None:
+    if is_wanted:
+        print(f"scriptorium {generator.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    _: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="tell the version and end")
+    ] = False,
+) -> None:
+    """Prints score sheets and cards for board games and scores finished games, from YAML that a player can read."""
 
 
 def run() -> None:
@@ -49,7 +66,7 @@ def run_command() -> int | str:
     except SystemExit as end:
         return end.code or 0
     except Mistakes as found:
-        complain(*found.mistakes, counted(len(found.mistakes), "mistake"))
+        complain(*found.mistakes, found.summary)
         return 1
     except Misuse as wrong:
         complain(as_typed(wrong))

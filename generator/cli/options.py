@@ -59,12 +59,13 @@ def misuse(message: str) -> NoReturn:
 
 
 def two_numbers(option: str, text: str) -> tuple[float, float]:
-    """Millimetres written as `x,y`."""
+    """Millimetres written as `x,y`; a comma that is meant as a decimal sign makes too many of them."""
     parts = text.split(",")
     try:
         x, y = (float(part) for part in parts)
     except ValueError:
-        misuse(f"{option}: '{text}' is not two numbers like 0.5,-1")
+        decimal = "; write decimals with a point" if len(parts) > 2 else ""
+        misuse(f"{option}: '{text}' is not two numbers like 0.5,-1{decimal}")
     if not (isfinite(x) and isfinite(y)):
         misuse(f"{option}: '{text}' is not two numbers like 0.5,-1")
     return x, y

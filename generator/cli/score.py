@@ -2,13 +2,14 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import Annotated, Any, Optional
 
 import typer
 
 import generator
 from generator.cli.options import Lang, Variant, choose, misuse
 from generator.cli.progress import watch
+from generator.cli.speech import speaking
 from generator.cli.write import write_scores
 
 SUFFIXES = {
@@ -40,6 +41,7 @@ def score(
     lenient: Annotated[bool, typer.Option("--lenient", help="only warn where a record breaks a check")] = False,
     variant: Variant = None,
     lang: Lang = None,
+    paper: Annotated[Optional[str], typer.Option(help="paper of certificates: a4, letter or a3; else a4")] = None,
     jobs: Annotated[int, typer.Option(min=1, max=64, help="how many processes share the files")] = 1,
     output: Annotated[
         Optional[Path], typer.Option("-o", "--output", help="the file to write; else the terminal (a PDF: output/)")
@@ -47,19 +49,13 @@ def score(
 ) -> None:
     """Score finished games and tell who won."""
     form = chosen_form(format_, output)
-    scores = generator.score_files(
-        files,
-        form=form,
-        language=lang,
-        explain=explain,
-        lenient=lenient,
-        variant=variant,
-        jobs=jobs,
-        progress=watch("score") if (output or form == "pdf") and len(files) > 1 else iter,
-    )
-    write_scores(scores, output, read=(*files, variant))
-    if scores.note:
-        print(scores.note, file=sys.stderr)
+    so: dict[str, Any] = {"form": form, "language": lang, "explain": explain, "lenient": lenient}
+    progress = watch("score") if (output or form == "pdf") and len(files) > 1 else iter
+    with speaking(lang):
+        scores = generator.score_files(files, variant=variant, paper=paper, jobs=jobs, progress=progress, **so)
+        write_scores(scores, output, (*scores.files, variant), generator.read_words(lang or "en").say("report.colon"))
+        if scores.note:
+            print(scores.note, file=sys.stderr)
     if scores.mistakes:
         raise generator.Mistakes(scores.mistakes)
 

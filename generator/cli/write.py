@@ -1,7 +1,7 @@
 """Where what was made goes: files that are written whole or not at all, or standard output."""
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from generator.cli.options import misuse
 from generator.cli.streams import say, show
-from generator.errors import Place, mistake
+from generator.errors import Mistakes, Place, mistake
 
 STDOUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
 
@@ -36,14 +36,24 @@ def show_or_write(made: "File", output: Path | None, read: "Named" = ()) -> None
         write_made(made, output, read)
 
 
-def write_scores(scores: "Scores", output: Path | None, read: "Named" = ()) -> None:
-    """Scores as they come: to the terminal, or into a file if one is asked for; a PDF always."""
+def write_scores(scores: "Scores", output: Path | None, read: "Named" = (), colon: str = ": ") -> None:
+    """Scores as they come: to the terminal, or into a file if one is asked for; a PDF always.
+
+    A file holds all scores that were asked for: if a record is wrong, there is none.
+    """
     if output is None and not scores.name.endswith(".pdf"):
         show(scores, scores.name)
         return
     target = output or Path("output") / scores.name
-    if write_stream(target, scores, scores.name, read):
-        say(f"{target}: {scores.about}")
+    if write_stream(target, all_of(scores), scores.name, read):
+        say(f"{target}{colon}{scores.about}")
+
+
+def all_of(scores: "Scores") -> Iterator[bytes]:
+    """The scores; what is wrong with any record is raised after the last."""
+    yield from scores
+    if scores.mistakes:
+        raise Mistakes(scores.mistakes)
 
 
 def write_stream(path: Path, pieces: Iterable[bytes], made: str, read: "Named") -> bool:
@@ -81,6 +91,11 @@ def write_new(path: Path, made: "File") -> bool:
     check_new(path)
     write_one(path, [made], is_new=True)
     return True
+
+
+def write_over(path: Path, made: "File") -> bool:
+    """Write a file in the place of one that it goes on with; whether there is a file to speak of."""
+    return write_stream(path, [made], made.name, ())
 
 
 def check_new(path: Path, way_out: str = "choose another name with -o") -> None:

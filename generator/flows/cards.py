@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.cards.deck import Row
-from generator.errors import Misuse, choose
+from generator.errors import MOST_NAMES_TOLD, Misuse, choose
 from generator.flows.choose import choose_look
 from generator.flows.games import opened
 from generator.pack.data import deck_fields, read_deck
@@ -77,8 +77,20 @@ def filtered(rows: list[Row], pack: Pack, deck: str, only: Iterable[str] | None,
         rows = [row for row in rows if row.id in wanted]
     found = [row for row in rows if all(value in spellings(row.fields.get(field)) for field, value in where.items())]
     if rows and not found:
-        raise Misuse(f"`where`: no card with {', '.join(f'{field}={value}' for field, value in where.items())}")
+        known = "; ".join(values_in(rows, field) for field in where)
+        raise Misuse(f"`where`: no card with {told_pairs(where)}; {known}")
     return found
+
+
+def told_pairs(where: Mapping[str, str]) -> str:
+    return ", ".join(f"{field}={value}" for field, value in where.items())
+
+
+def values_in(rows: list[Row], field: str) -> str:
+    """Which values a field has in some cards; of very many only the first."""
+    values = sorted({one for row in rows for one in spellings(row.fields.get(field)) if one})
+    more = ", …" if len(values) > MOST_NAMES_TOLD else ""
+    return f"{field} may be {', '.join(values[:MOST_NAMES_TOLD])}{more}" if values else f"no card has a {field}"
 
 
 def spellings(value: Any) -> set[str]:

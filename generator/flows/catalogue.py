@@ -3,25 +3,74 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from generator.errors import counted, visible
+from generator.cards.deck import Row
+from generator.errors import choose, counted, visible
 from generator.pack.catalogue import Entry, read_entry
 from generator.pack.find import find_pack
 from generator.play.modules import Inclusion
 from generator.reading.phrase import Phrase
 
 Part = tuple[str, str]
+WIDE = 100
 
 
-def describe_game(name_or_path: str | Path) -> str:
-    """What a game has, line by line: players, edition, languages, sheets, decks, modules, scores and modes."""
-    return "\n".join(map(visible, lines_of(read_entry(find_pack(str(name_or_path))))))
+def describe_game(name_or_path: str | Path, *, cards: bool = False, language: str | None = None) -> str:
+    """What a game has, line by line: players, edition, languages, sheets, decks, modules, scores and modes; with
+    `cards` the ids and the names of all cards too."""
+    lines = [*lines_of(read_entry(find_pack(str(name_or_path))), language)]
+    return "\n".join(map(visible, (*lines, *card_lines(str(name_or_path), language)) if cards else lines))
 
 
-def lines_of(entry: Entry) -> Iterator[str]:
+def card_lines(name_or_path: str, language: str | None) -> Iterator[str]:
+    """The cards of each deck: id, what is printed on it, and how many there are."""
+    from generator.flows.games import open_game
+    from generator.pack.data import read_deck
+
+    pack = open_game(name_or_path)
+    spoken = chosen_language(pack.file.languages, language)
+    for name, deck in pack.file.decks.items():
+        yield f"  {name}: {deck.title.in_language(spoken)}"
+        rows = list(read_deck(pack, name))
+        names = {row.id: printed_name(row, spoken) for row in rows}
+        yield from (f"    {line}" for line in (rows_told(rows, names) if any(names.values()) else ids_told(rows)))
+
+
+def rows_told(rows: list[Row], names: dict[str, str]) -> Iterator[str]:
+    """A line for each card: its id, its name, and how many there are."""
+    wide = max(len(row.id) for row in rows)
+    for row in rows:
+        yield f"{row.id:{wide}}  {names[row.id]}{copies_told(row)}".rstrip()
+
+
+def ids_told(rows: list[Row]) -> list[str]:
+    """Cards without a name, several in a line."""
+    from textwrap import wrap
+
+    return wrap(", ".join(f"{row.id}{copies_told(row)}" for row in rows), WIDE, break_on_hyphens=False)
+
+
+def copies_told(row: Row) -> str:
+    return f" (× {row.copies})" if row.copies != 1 else ""
+
+
+def printed_name(row: Row, language: str) -> str:
+    """What a card is called, if it says so."""
+    name = row.fields.get("name", row.fields.get("title"))
+    return name.in_language(language) if isinstance(name, Phrase) else str(name or "")
+
+
+def chosen_language(languages: tuple[str, ...], language: str | None) -> str:
+    if language:
+        choose("language", language, languages)
+    return language or languages[0]
+
+
+def lines_of(entry: Entry, language: str | None = None) -> Iterator[str]:
     """A game: its name and title, then what it has, aligned."""
+    spoken = chosen_language(entry.file.languages, language)
 
     def say(phrase: Phrase) -> str:
-        return phrase.in_language(entry.file.languages[0])
+        return phrase.in_language(spoken)
 
     file = entry.file
     low, high = file.players

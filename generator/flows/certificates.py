@@ -1,29 +1,49 @@
 """Certificates: scores to pages that one can hang up."""
 
+import re
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from generator.display.items import Document, Page
-from generator.errors import Place
+from generator.errors import Mistake, Place
 from generator.layout.paper import Paper
 from generator.layout.theme import ThemeFile
-from generator.pages.certificate import Certificate, place_certificate
+from generator.pages.certificate import Certificate, missing_letters, place_certificate
 from generator.place.setting import Typesetting, prepare_own_setting
+from generator.reading.words import fill_in
 from generator.report.report import Report
-from generator.report.text import notes, table_rows
+from generator.report.text import MARK, notes, table_rows
+
+BREAKING = re.compile(r"[^\S\u00a0]+")
 
 
 def place_certificates(reports: Iterable[Report], paper: Paper, theme: ThemeFile) -> Document:
-    """A page for each scored game; after the last one everything that did not fit."""
-    setting = prepare_own_setting(theme, "")
-    title = "Scriptorium: scores"
-    return Document(title, title, "scores", "en", certificate_pages(reports, paper, setting), {}, setting.fonts)
+    """A page for each scored game; after the last one everything that cannot be printed is raised."""
+    coming = iter(reports)
+    first = next(coming)
+    setting = prepare_own_setting(theme, first.language)
+    pages = certificate_pages(chain([first], coming), paper, setting)
+    title = first.words["colon"].join((first.words["certificate"], first.heading))
+    return Document(title, first.name, first.words["scores"], first.language, pages, {}, setting.fonts)
 
 
 def certificate_pages(reports: Iterable[Report], paper: Paper, setting: Typesetting) -> Iterator[Page]:
     """The pages one by one."""
     for report in reports:
-        yield place_certificate(certificate_of(report), paper, setting)
+        told = list(unprintable(report, setting))
+        setting.mistakes.found.extend(told)
+        if not told:
+            yield place_certificate(certificate_of(report), paper, setting)
     setting.mistakes.stop_if_any()
+
+
+def unprintable(report: Report, setting: Typesetting) -> Iterator[Mistake]:
+    """Names and the scenario, where a font of the certificate lacks letters of them."""
+    texts = [(player.place, text) for player in report.players for text in (player.name, player.team)]
+    for place, text in (*texts, (report.place, report.scenario)):
+        if missing := missing_letters(plain(text), setting):
+            letters = ", ".join(missing)
+            yield Mistake(place, fill_in(report.words["unprintable"], text=plain(text), letters=letters))
 
 
 def certificate_of(report: Report) -> Certificate:
@@ -35,20 +55,27 @@ def certificate_of(report: Report) -> Certificate:
     points = (
         sum(player.total for player in report.players) if report.is_decided_together else report.team_total(first[0])
     )
-    table = [tuple(row) for row in table_rows(report, explain=False) if row]
+    table = [tuple(map(plain, row)) for row in table_rows(report, explain=False) if row]
     return Certificate(
         headline=words["certificate"],
         game=report.name,
-        about=" · ".join(filter(None, (report.scenario, report.date))),
+        about=plain(" · ".join(filter(None, (report.scenario, report.date)))),
         crowned=crowned,
-        winner=" & ".join(player.name for player in first),
+        winner=plain(" & ".join(player.name for player in first)),
         points=f"{points} {words['points']}",
         ranking=tuple(
-            (f"{player.rank}.", player.called, str(player.total))
+            (f"{player.rank}.", plain(player.called), str(player.total))
             for player in sorted(report.players, key=lambda player: player.rank)
         ),
         columns=table[0][1:],
         rows=tuple(table[1 : len(report.rows) + 2]),
-        notes=tuple(notes(report._replace(warnings=()))),
+        notes=tuple(map(plain, notes(report._replace(warnings=())))),
+        signature=words["signature"],
+        mark=MARK,
         place=Place(report.file),
     )
+
+
+def plain(text: str) -> str:
+    """A text in one line; a space that does not break stays one."""
+    return BREAKING.sub(" ", text).strip()

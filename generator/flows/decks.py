@@ -16,6 +16,8 @@ from generator.pages.deck import place_deck
 from generator.pages.impose import Arrangement
 from generator.render.pdf import render_pdf
 
+MOST_OFFSET_MM = 10.0  # as far as the scales of the calibration target reach
+
 
 def print_deck(
     game: Pack | str | Path,
@@ -38,7 +40,9 @@ def print_deck(
     spoken = read_words(look.language, pack.game)
     document = place_deck(pack, cards.deck, cards.rows, cards.number, plan, look, spoken)
     words = (pack.name, cards.deck, *(("changed",) if cards.are_changed else ()), paper.lower(), *look)
-    about = f"{counted(cards.number, 'card')}, {plan.paper.title}, backs {plan.backs}, print at 100 %"
+    about = (
+        f"{counted(cards.number, 'card')}, {plan.paper.title}, backs {plan.backs}{moved(plan.offset)}, print at 100 %"
+    )
     return File(render_pdf(document), f"{'-'.join(words)}.pdf", about)
 
 
@@ -55,4 +59,11 @@ def choose_arrangement(
 def check_offset(offset: tuple[float, float]) -> Point:
     if not all(map(isfinite, offset)):
         raise Misuse(f"`offset`: {offset} is not two numbers of mm")
+    for length in offset:
+        check_range("offset", length, -MOST_OFFSET_MM, MOST_OFFSET_MM)
     return Point(*offset)
+
+
+def moved(offset: Point) -> str:
+    """How an offset was understood, for who wrote a decimal comma."""
+    return f", backs moved x {offset.x:g} y {offset.y:g} mm" if offset != Point(0, 0) else ""

@@ -4,9 +4,9 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from generator.errors import MistakeList, Misuse, choose, counted
+from generator.errors import MistakeList, Mistakes, Misuse, Place, choose, mistake
 from generator.flows.choose import choose_modules
 from generator.flows.file import File
 from generator.flows.scores import judge
@@ -21,8 +21,14 @@ from generator.report.scoreboard import scoreboard_value
 from generator.rules.plan import plan_text
 from generator.rules.played import Record
 from generator.rules.rules import Rules
-from generator.source.tree import Node
+from generator.source.tree import Mapping as Tree
+from generator.source.tree import Node, Scalar, is_absent
 from generator.source.yaml_text import parse_yaml, read_yaml
+
+if TYPE_CHECKING:
+    from generator.interview.interview import Answered, Told
+
+HEAD = ("scenario", "mode", "modules", "date")
 
 Source = str | Path | Mapping[str, Any]
 
@@ -111,13 +117,21 @@ def make_record(
     language: str | None = None,
 ) -> File:
     """Write a record to fill in: every cell of the sheets, or with `quick` only the lines of the score."""
-    from generator.record.text import Blank, blank_names, blank_record
+    from generator.record.named import blank_names
+    from generator.record.text import Blank, blank_record
 
     rules, words = rules_and_words(name_or_path, variant, language)
-    names = chosen_players(rules, players) or blank_names(rules, words)
+    names = chosen_players(rules, players, words) or blank_names(rules, words)
     blank = Blank(str(variant or name_or_path), names, *played_so(rules, mode, modules))
     text = blank_record(rules, blank, words, quick=quick)
-    return File(text.encode(), f"{rules.name}-record.yaml", counted(len(blank.players), "player"))
+    return File(text.encode(), f"{rules.name}-record.yaml", words.count("command.players", len(names)))
+
+
+class AskedRecord(File):
+    """A record that was asked for: what it scores, in words, and whether everything was asked."""
+
+    score: str
+    is_whole: bool
 
 
 def ask_record(
@@ -126,21 +140,92 @@ def ask_record(
     tell: Callable[[str], None],
     players: Sequence[str] = (),
     *,
+    begun: Path | None = None,
+    in_place: bool = False,
     mode: str | None = None,
     modules: Sequence[str] = (),
     variant: str | Path | None = None,
     language: str | None = None,
-) -> File:
-    """Ask for the lines of a score one by one: `ask` brings the answer to a question, `tell` says what is wrong."""
-    from generator.interview import Interview, Told
-    from generator.record.text import blank_names, dump_record
+) -> AskedRecord:
+    """Ask for the lines of a score one by one: `ask` brings the answer to a question, `tell` says what is wrong.
+
+    When `ask` raises EOFError or KeyboardInterrupt, the record has what was told until then; raised again if that is
+    nothing. `begun` is a record to go on with; one that will be replaced `in_place` may have no remarks.
+    """
+    from generator.interview.interview import Interview
 
     rules, words = rules_and_words(name_or_path, variant, language)
-    names = chosen_players(rules, players) or blank_names(rules, words)
-    in_play = played_so(rules, mode, modules)[1] if modules else None
-    known = Told(str(variant or name_or_path), date.today(), played_so(rules, mode, ())[0] if mode else None, in_play)
-    text = dump_record(Interview(Explainer(rules, words), known, ask, tell).record(names), rules)
-    return File(text.encode(), f"{rules.name}-record.yaml", counted(len(names), "player"))
+    game, head = str(variant or name_or_path), told_head(rules, mode, modules)
+    told = begun_record(begun, rules, words, game) if begun else new_record(rules, words, game, head, players)
+    if begun and in_place:
+        refuse_own_lines(begun, told, rules, words)
+    return asked_record(Interview(Explainer(rules, words), told, ask, tell).answered(), Explainer(rules, words))
+
+
+def told_head(rules: Rules, mode: str | None, modules: Sequence[str]) -> dict[str, str]:
+    """The mode and the modules, where they were asked for."""
+    name, in_play = played_so(rules, mode, modules)
+    return ({"mode": name} if mode else {}) | ({"modules": " ".join(in_play)} if modules else {})
+
+
+def new_record(rules: Rules, words: Words, game: str, head: dict[str, str], players: Sequence[str]) -> "Told":
+    """What is known of a record that nobody has begun; players who are only counted are asked for their names."""
+    from generator.interview.interview import Told
+    from generator.record.named import count_in
+
+    names = chosen_players(rules, players, words)
+    return Told(game, date.today(), head, tuple(players) if count_in(players) else names)
+
+
+def begun_record(path: Path, rules: Rules, words: Words, game: str) -> "Told":
+    """What is known of a record that is gone on with: all that it says."""
+    from generator.interview.interview import Told
+
+    node, mistakes, today = read_yaml(path, shown_path(path)), MistakeList(), date.today()
+    said = {key.text: value for key, value in node.entries if not is_absent(value)} if isinstance(node, Tree) else {}
+    other = said.get("game")
+    if isinstance(other, Scalar) and other.text != game:
+        raise mistake(other.place, words.say("command.other_game", game=other.text))
+    record = read_node(node, rules, mistakes, words, today)
+    mistakes.stop_if_any()
+    assert record  # no mistakes: it was read
+    head = {key: " ".join(record.modules) if key == "modules" else getattr(record, key) for key in HEAD if key in said}
+    return Told(game, today, head, begun=record)
+
+
+def refuse_own_lines(path: Path, told: "Told", rules: Rules, words: Words) -> None:
+    """A record with remarks, or written in another way than ours, would lose them."""
+    from generator.record.text import dump_record
+
+    assert told.begun
+    untold = {"mode"} - told.head.keys()
+    if path.read_text(encoding="utf-8") != dump_record(told.begun, rules, untold=untold):
+        raise mistake(Place(shown_path(path)), words.say("command.own_lines"))
+
+
+def asked_record(answered: "Answered", explainer: Explainer) -> AskedRecord:
+    """The file of a record that was asked for, with its score if all was asked."""
+    from generator.record.text import dump_record
+
+    record, rules, words = answered.record, explainer.rules, explainer.words
+    text = dump_record(record, rules, untold=answered.untold)
+    about = words.count("command.players", len(record.players))
+    made = AskedRecord(text.encode(), f"{rules.name}-record.yaml", about)
+    made.is_whole = answered.is_whole
+    made.score = told_score(record, explainer) if answered.is_whole else ""
+    return made
+
+
+def told_score(record: Record, explainer: Explainer) -> str:
+    """The table of a record, or what keeps it from being scored."""
+    from generator.report.report import make_report
+    from generator.report.text import table_text
+
+    try:
+        return table_text(make_report(judge(explainer, record, lenient=False), explainer, ""), explain=False)
+    except Mistakes as found:
+        missing = [f"  {one.message}" for one in found.mistakes]
+        return "\n".join([explainer.words.say("interview.unscored"), *missing]) + "\n"
 
 
 def played_so(rules: Rules, mode: str | None, modules: Sequence[str]) -> tuple[str, tuple[str, ...]]:
@@ -149,11 +234,12 @@ def played_so(rules: Rules, mode: str | None, modules: Sequence[str]) -> tuple[s
     return chosen, choose_modules(rules.modules, modules)
 
 
-def chosen_players(rules: Rules, players: Sequence[str]) -> tuple[str, ...]:
-    """The names asked for, as many as the game takes; none if none are."""
-    low, high = rules.players
-    if not all(players) or len(set(players)) < len(players):
-        raise Misuse(f"`players`: '{','.join(players)}' is not a list of different names like Ann,Bob")
-    if players and not low <= len(players) <= high:
-        raise Misuse(f"`players`: {counted(len(players), 'player')}; the game takes {low} to {high}")
-    return tuple(players)
+def chosen_players(rules: Rules, players: Sequence[str], words: Words) -> tuple[str, ...]:
+    """The names asked for, as many as the game takes, or numbered ones for a number alone; none if none are."""
+    from generator.record.named import count_in, numbered_names, wrong_names
+
+    count = count_in(players)
+    names = tuple(players) if count is None else numbered_names(count, words)
+    if players and (wrong := wrong_names(names, rules, words)):
+        raise Misuse(f"`players`: {wrong}")
+    return names

@@ -4,16 +4,19 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from generator.errors import Mistake, Mistakes, choose, counted
-from generator.flows.choose import check_range
+from generator.errors import Mistake, Mistakes, Misuse, choose
+from generator.flows.choose import check_range, choose_paper
 from generator.flows.file import File, Progress
 from generator.flows.record_files import STANDARD_INPUT, find_record_files
 from generator.flows.scores import Scorer
 from generator.pack.words import FIRST, read_words
 from generator.report.report import Report
 from generator.rules.rules import Rules
+
+if TYPE_CHECKING:
+    from generator.layout.paper import Paper
 
 FORMS = {"table": "txt", "json": "json", "markdown": "md", "html": "html", "csv": "csv", "pdf": "pdf"}
 CHUNKS_A_JOB = 4
@@ -27,6 +30,7 @@ class Scoring(NamedTuple):
     explain: bool
     lenient: bool
     variant: Path | None
+    paper: "Paper | None" = None  # of certificates
 
     def choose_language(self, rules: Rules) -> str:
         """The language asked for, which a game must speak, or the first of each game."""
@@ -41,10 +45,12 @@ class Scores:
         name: str,
         parts: "Iterator[Part | Mistake]",
         join: "Callable[[Iterable[Part]], Iterator[bytes]]",
+        scoring: Scoring,
         note: str = "",
         files: Sequence[Path] = (),
     ):
         self.name = name
+        self.scoring = scoring
         self.files = tuple(files)  # those that are read: a folder stands for the records in it
         self.note = note  # what was left out of a folder
         self.count = 0
@@ -66,7 +72,12 @@ class Scores:
 
     @property
     def about(self) -> str:
-        return f"{counted(self.count, 'page')}, A4" if self.name.endswith(".pdf") else counted(self.count, "game")
+        words, paper = read_words(self.scoring.language or FIRST), self.scoring.paper
+        return (
+            words.count("command.pages", self.count, paper=paper.title)
+            if paper
+            else words.count("command.games", self.count)
+        )
 
     def file(self) -> File:
         """Everything as one file; raises what was wrong with any record."""
@@ -87,6 +98,7 @@ def score_files(
     explain: bool = False,
     lenient: bool = False,
     variant: str | Path | None = None,
+    paper: str | None = None,
     jobs: int = 1,
     progress: Progress = iter,
 ) -> Scores:
@@ -97,18 +109,28 @@ def score_files(
     form = choose("form", form, FORMS)
     check_range("jobs", jobs, 1, 64)
     language = language and language.lower()
+    on_paper = certificate_paper(form, paper, explain=explain)
     paths, left_out, wrong = find_record_files(map(Path, files), language)
-    scoring = Scoring(form, language, explain, lenient, Path(variant) if variant else None)
+    scoring = Scoring(form, language, explain, lenient, Path(variant) if variant else None, on_paper)
     shared = jobs > 1 and len(paths) > 1 and STANDARD_INPUT not in paths
     parts = score_in_processes(paths, scoring, jobs) if shared else score_here(progress(paths), scoring)
     note = read_words(language or FIRST).count("score.left_out", left_out) if left_out else ""
-    return Scores(file_name(files, form), chain(wrong, parts), partial(joined, form, explain), note, paths)
+    return Scores(file_name(files, form), chain(wrong, parts), partial(joined, scoring), scoring, note, paths)
 
 
 def file_name(files: Sequence[str | Path], form: str) -> str:
     """What the file is called in which scores are kept."""
     stem = Path(files[0]).stem if len(files) == 1 and Path(files[0]) != STANDARD_INPUT else ""
     return f"score-{stem}.{FORMS[form]}" if stem else f"score.{FORMS[form]}"
+
+
+def certificate_paper(form: str, paper: str | None, *, explain: bool) -> "Paper | None":
+    """The paper of certificates; what they have no room for is refused."""
+    if form != "pdf" and paper:
+        raise Misuse("`paper`: only certificates are printed on paper; choose `form` pdf too, or leave `paper` out")
+    if form == "pdf" and explain:
+        raise Misuse("`explain`: a certificate has no room for reasons; choose another `form`, like html")
+    return choose_paper(paper or "a4") if form == "pdf" else None
 
 
 def score_here(paths: Iterable[Path], scoring: Scoring) -> "Iterator[Part | Mistake]":
@@ -157,9 +179,9 @@ def part_of(report: Report, scoring: Scoring) -> Part:
             return (markdown_text if scoring.form == "markdown" else table_text)(report, explain=scoring.explain)
 
 
-def joined(form: str, explain: bool, parts: Iterable[Part]) -> Iterator[bytes]:
+def joined(scoring: Scoring, parts: Iterable[Part]) -> Iterator[bytes]:
     """The parts of all games as pieces of one file; nothing if there is no game."""
-    match form:
+    match scoring.form:
         case "json":
             from generator.report.scoreboard import json_pieces
 
@@ -172,21 +194,22 @@ def joined(form: str, explain: bool, parts: Iterable[Part]) -> Iterator[bytes]:
         case "html":
             from generator.report.html import html_pieces
 
-            yield from map(str.encode, html_pieces(parts, explain=explain))
+            yield from map(str.encode, html_pieces(parts, explain=scoring.explain))
         case "pdf":
-            yield from certificates(parts)
+            assert scoring.paper
+            yield from certificates(parts, scoring.paper)
         case _:
             for number, text in enumerate(parts):
                 yield (("\n" if number else "") + text).encode()
 
 
-def certificates(parts: Iterable[Part]) -> Iterator[bytes]:
+def certificates(parts: Iterable[Part], paper: "Paper") -> Iterator[bytes]:
     """A PDF with a page for each game."""
     from generator.flows.certificates import place_certificates
-    from generator.flows.shipped import own_theme, shipped_papers
+    from generator.flows.shipped import own_theme
     from generator.render.pdf import render_pdf
 
     reports = iter(parts)
     first = next(reports, None)
     if first is not None:
-        yield render_pdf(place_certificates(chain([first], reports), shipped_papers()["a4"], own_theme()))
+        yield render_pdf(place_certificates(chain([first], reports), paper, own_theme()))

@@ -50,6 +50,9 @@ class PackFile(Struct):
     notice: Phrase = key("what the margin of every page says about who made it")
     reconstructed: Phrase = key("what the margin says of figures that are marked as reconstructed")
     ruler: Phrase = key("what stands at the ruler in the margin")
+    sources: dict[str, Phrase] = key(
+        "what references of rules and checks are made of, in each language: books and remarks", default=EMPTY, free=True
+    )
 
 
 class Pack:

@@ -49,6 +49,7 @@ def rules_of(pack: "Pack", cards: CardRules) -> Rules:
         players=file.players,
         modules=file.modules,
         note=file.reconstructed,
+        sources=file.sources,
         ledger=pack.ledger,
         scoring=pack.scoring,
         checks=pack.checks,

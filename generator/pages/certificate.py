@@ -8,17 +8,22 @@ from generator.geometry import Point, Rect
 from generator.layout.paper import Paper
 from generator.layout.theme import TextStyle
 from generator.place.curves import line
+from generator.place.metrics import Typeface
 from generator.place.setting import Items, Typesetting
-from generator.place.text import place_text
+from generator.place.text import fits, place_text, set_lines
 from generator.units import MM_PER_POINT
 
 FRAME_MM = 5.0
 INNER_MM = 2.2
-HEAD = 132.0
-ROOM_BELOW = 16.0
-RANK_MM, ROW_MM = 8.0, 8.5
+HEAD = 122.0
+ROOM_BELOW = 28.0  # the line to sign, and the notes under it
+NOTES_MM = 11.0
+SIGNATURE_MM = 62.0
+RANK_MM, CLOSE_RANK_MM, ROW_MM = 8.0, 5.5, 8.5
+MANY_ROWS = 16
 LABEL_SHARE, COLUMN_GAP = 0.3, 3.0
 ROW_LEADING = 1.15
+MORE = "…"
 
 STYLES = {
     "headline": TextStyle(font="sans", size=11),
@@ -46,6 +51,8 @@ class Certificate(NamedTuple):
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     notes: tuple[str, ...]
+    signature: str
+    mark: str  # behind a number that needs it
     place: Place
 
 
@@ -60,14 +67,19 @@ def place_certificate(certificate: Certificate, paper: Paper, setting: Typesetti
     ranking, top = place_ranking(certificate, room, top, pen)
     below = Rect(room.x, top, room.width, inner.bottom - ROOM_BELOW - top)
     items += ranking + place_rows(certificate, below, pen)
-    return Page(
-        paper.page,
-        items + place_notes(certificate, Rect(room.x, inner.bottom - ROOM_BELOW + 2, room.width, ROOM_BELOW - 5), pen),
-    )
+    items += place_signature(certificate, Point(room.right, inner.bottom - NOTES_MM - 6), pen)
+    notes = Rect(room.x, inner.bottom - NOTES_MM - 1, room.width, NOTES_MM - 2)
+    return Page(paper.page, items + place_notes(certificate, notes, pen))
+
+
+def missing_letters(text: str, setting: Typesetting) -> str:
+    """The letters of a text that a font of the certificate does not have."""
+    fonts = sorted({style.font for style in STYLES.values()})
+    return "".join(dict.fromkeys(letter for font in fonts for letter in setting.typefaces[font].missing(text)))
 
 
 class Pen(NamedTuple):
-    """Writes texts; one that does not fit is a mistake of the record."""
+    """Writes texts: one that is too long shrinks, then breaks into lines, and in the end is shortened."""
 
     place: Place
     setting: Typesetting
@@ -87,7 +99,7 @@ class Pen(NamedTuple):
             return ()
         fitted = STYLES[style].but(size=max(STYLES[style].smallest, min(STYLES[style].size, most)))
         return place_text(
-            text,
+            shortened(text, fitted, box, most_lines, self.setting.typefaces[fitted.font]),
             fitted,
             box,
             self.setting,
@@ -99,6 +111,26 @@ class Pen(NamedTuple):
 
     def rule(self, left: float, right: float, y: float, width: float) -> Path:
         return Path(tuple(line((left, y), (right, y))), stroke=Stroke(self.setting.theme.ink("ink"), width))
+
+
+def shortened(text: str, style: TextStyle, box: Rect, most_lines: int, face: Typeface) -> str:
+    """As much of a text as fits at the smallest size of its style, with … behind it if that is not all."""
+
+    def is_fitting(one: str) -> bool:
+        lines = set_lines(one, face, style.smallest, box.width)
+        return fits(lines, style.smallest, face, style, box, most_lines)
+
+    if is_fitting(text):
+        return text
+    low, high = 0, len(text) - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if is_fitting(cut(text, middle)) else (low, middle - 1)
+    return cut(text, low)
+
+
+def cut(text: str, length: int) -> str:
+    return text[:length].rstrip() + MORE
 
 
 def framed(frame: Rect, inner: Rect, setting: Typesetting) -> Items:
@@ -151,14 +183,15 @@ def place_ranking(certificate: Certificate, room: Rect, top: float, pen: Pen) ->
     count = len(certificate.ranking)
     if count < 2:
         return (), top
-    step = min(RANK_MM, 52 / count)
+    is_long = len(certificate.rows) > MANY_ROWS  # then the breakdown needs the room more
+    step, below = min(CLOSE_RANK_MM if is_long else RANK_MM, 52 / count), 5 if is_long else 10
     items: Items = ()
     for index, (rank, name, total) in enumerate(certificate.ranking):
         row = Rect(room.centre.x - 50, top + step * index, 100, step)
         items += pen.write(rank, "place", Rect(row.x, row.y, 12, step), align="left", ink="stone")
         items += pen.write(name, "place", Rect(row.x + 13, row.y, 70, step), align="left")
         items += pen.write(total, "place", Rect(row.right - 16, row.y, 16, step), align="right")
-    return items, top + step * count + 10
+    return items, top + step * count + below
 
 
 def place_rows(certificate: Certificate, room: Rect, pen: Pen) -> Items:
@@ -169,21 +202,31 @@ def place_rows(certificate: Certificate, room: Rect, pen: Pen) -> Items:
     for index, row in enumerate(certificate.rows, 1):
         box = Rect(room.x, room.y + step * index, room.width, step)
         is_last = index == len(certificate.rows)
-        items += place_row(row, "strong" if is_last else "cell", box, pen)
+        items += place_row(row, "strong" if is_last else "cell", box, pen, certificate.mark)
         items += (pen.rule(room.x, room.right, box.y, 0.5),) if is_last else ()
     return items
 
 
-def place_row(row: tuple[str, ...], style: str, box: Rect, pen: Pen) -> Items:
-    """A label and numbers, each under its name, no larger than rows close together allow."""
+def place_row(row: tuple[str, ...], style: str, box: Rect, pen: Pen, mark: str = "") -> Items:
+    """A label and numbers, each under its name with its mark beside it, no larger than rows close together allow."""
     wide = box.width * LABEL_SHARE
     column = (box.width - wide) / max(1, len(row) - 1)
     most = box.height / (ROW_LEADING * MM_PER_POINT)
     items = pen.write(row[0], style, Rect(box.x, box.y, wide, box.height), align="left", most=most)
     for index, text in enumerate(row[1:]):
         room = Rect(box.x + wide + column * index + COLUMN_GAP, box.y, column - COLUMN_GAP, box.height)
-        items += pen.write(text, style, room, align="right", most_lines=2, most=most)
+        number = text.removesuffix(mark)
+        items += pen.write(number, style, room, align="right", most_lines=2, most=most)
+        beside = Rect(room.right, room.y, COLUMN_GAP, room.height)
+        items += pen.write(mark, style, beside, align="left", most=most) if number != text else ()
     return items
+
+
+def place_signature(certificate: Certificate, end: Point, pen: Pen) -> Items:
+    """A line to sign, and what it is for under it."""
+    left = end.x - SIGNATURE_MM
+    label = pen.write(certificate.signature, "note", Rect(left, end.y + 0.5, SIGNATURE_MM, 4), ink="stone")
+    return (pen.rule(left, end.x, end.y, 0.2), *label)
 
 
 def place_notes(certificate: Certificate, room: Rect, pen: Pen) -> Items:

@@ -18,7 +18,7 @@ class Words:
 
     def say(self, key: str, /, **values: object) -> str:
         """A text with values put in; what is put in is not looked at again."""
-        return PUT_IN.sub(lambda found: str(values[found[1]]) if found[1] in values else found[0], self.texts[key])
+        return fill_in(self.texts[key], **values)
 
     def count(self, key: str, number: int, /, **values: object) -> str:
         """The same for a number of things: `key.one` for 1, else `key.other`, with {n} for the number."""
@@ -38,6 +38,11 @@ class Words:
     def any_of(self, names: Iterable[str]) -> str:
         """Names of which one is wanted."""
         return self.texts["guess.or"].join(names)
+
+
+def fill_in(text: str, /, **values: object) -> str:
+    """A text with values in place of its {names}."""
+    return PUT_IN.sub(lambda found: str(values[found[1]]) if found[1] in values else found[0], text)
 
 
 def put_in(text: str) -> list[str]:

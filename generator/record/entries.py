@@ -110,18 +110,17 @@ def family_entry(name: str, family: Family) -> Entry:
 
 
 def named_entry(name: str, rules: Rules) -> Entry:
-    """A measure, a family or a cell by its name."""
-    measure, found = rules.scoring.measures.get(name), rules.ledger.find(name)
-    if found is None:
+    """A measure, a family or a cell by its name; a measure that just counts cells takes what they take."""
+    measure, key = rules.scoring.measures.get(name), rules.keys.find(name)
+    if key is None or key.spec is None:
         whose: Whose = "table" if name in rules.keys.shared else "player"
         limits = rules.keys.limits(name) if measure else None
         return Entry(name, whose, "number", measure.name if measure else None, limits=limits)
-    _, family, index = found
-    entry = family_entry(name, family)
-    if index is not None and family.kind != "number":
+    entry = family_entry(name, key.spec)
+    if key.cell is not None and key.spec.kind != "number":
         entry = entry._replace(kind="box")
-    elif index is not None:
-        entry = entry._replace(family=family.but(count=1, names=()))
+    elif key.cell is not None:
+        entry = entry._replace(family=key.spec.but(count=1, names=()))
     return entry._replace(name=measure.name) if measure else entry
 
 

@@ -13,7 +13,7 @@ from generator.record.fits import what_fits
 from generator.rules.measure import Measure
 from generator.rules.points.cards import CardsRule
 from generator.rules.rule import Rule
-from generator.rules.rules import Rules
+from generator.rules.rules import RuledCard, Rules, holds
 from generator.rules.scoring import Outcome
 
 
@@ -60,15 +60,40 @@ def quick_entries(rules: Rules, play: Play) -> list[Entry]:
     return list(asked.values())
 
 
-def card_entries(rules: Rules, chosen: dict[str, tuple[str, ...]] | None, play: Play) -> list[Entry]:
-    """What the rules of cards look at: of those chosen, by rule and id, or of all."""
-    names: dict[str, None] = {}
+def needed_keys(rules: Rules, play: Play) -> frozenset[str]:
+    """The keys without which a game that is played so cannot be scored; what only breaks ties is none of them."""
+    lines = [
+        entry.key
+        for name, rule in rules.scoring.rules.items()
+        if holds(rule.when, play)
+        for entry in entries_of(name, rule, rules)
+    ]
+    outcomes = [one for one in rules.scoring.outcomes if "table" in (one.wins, one.loses) and holds(one.when, play)]
+    return frozenset((*lines, *(name for outcome in outcomes for name in outcome_names(outcome, rules))))
+
+
+CardEntry = tuple[Entry, tuple[RuledCard, ...]]  # what cards look at, and which of them
+
+
+def card_entries(rules: Rules, chosen: dict[str, tuple[str, ...]], play: Play) -> list[CardEntry]:
+    """What the rules of cards look at that were chosen, by rule and id, and the cards that look at each of it."""
+    names: dict[str, tuple[RuledCard, ...]] = {}
     for rule_name, rule in rules.scoring.rules.items():
         if isinstance(rule, CardsRule) and is_possible(rule.when, play):
             known = rules.cards[rule.cards]
-            for card in known if chosen is None else chosen.get(rule_name, ()):
-                names |= dict.fromkeys(names_in(known[card].rule, rules) if card in known else ())
-    return [named_entry(name, rules) for name in names]
+            for card in (known[one] for one in chosen.get(rule_name, ()) if one in known):
+                for name in names_in(card.rule, rules):
+                    names[name] = (*names.get(name, ()), card)
+    return [(named_entry(name, rules), cards) for name, cards in names.items()]
+
+
+def card_question(entry: Entry, cards: tuple[RuledCard, ...], rules: Rules, words: Words) -> Question:
+    """What cards look at, in the words of the card where it looks at nothing else."""
+    question = question_of(entry, words)
+    titles = ", ".join(card.name.in_language(words.language) for card in cards)
+    says = cards[0].says if len(cards) == 1 and len(names_in(cards[0].rule, rules)) == 1 else None
+    name = says.in_language(words.language) if says else question.label
+    return question._replace(label=words.say("interview.of_card", cards=titles, name=name))
 
 
 def entries_of(name: str, rule: Rule, rules: Rules) -> Iterator[Entry]:

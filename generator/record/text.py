@@ -1,7 +1,7 @@
 """Records as text: a blank one to fill in, and a read one back to its short-hand."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
 from generator.errors import visible
@@ -9,11 +9,12 @@ from generator.ledger.ledger import Family
 from generator.ledger.marks import NOTHING, Marks
 from generator.play.condition import Play
 from generator.reading.words import Words
-from generator.record.entries import Entry, family_entry, is_possible, possible_entries
+from generator.record.card_names import shown_card
+from generator.record.entries import Entry, family_entry, is_possible, named_entry, possible_entries
 from generator.record.fits import what_fits
-from generator.record.questions import card_entries, name_of, question_of, quick_entries
+from generator.record.questions import name_of, names_in, question_of, quick_entries
 from generator.rules.played import Player, Record
-from generator.rules.rules import Rules
+from generator.rules.rules import RuledCard, Rules
 from generator.source.yaml_quote import quoted
 
 KEY_WIDTH = 24
@@ -34,12 +35,6 @@ class Blank(NamedTuple):
         return Play(self.mode, self.modules, len(self.players))
 
 
-def blank_names(rules: Rules, words: Words) -> tuple[str, ...]:
-    """Numbered players where nobody is named: two, or as near to that as the game allows."""
-    low, high = rules.players
-    return tuple(words.say("entry.player", n=number) for number in range(1, max(low, min(2, high)) + 1))
-
-
 def blank_record(rules: Rules, blank: Blank, words: Words, *, quick: bool) -> str:
     """A record to fill in, with what fits beside each key; what is left empty is not told."""
     entries = possible_entries(rules, blank.play)
@@ -54,6 +49,7 @@ def blank_record(rules: Rules, blank: Blank, words: Words, *, quick: bool) -> st
         first, *others = [f"{key}: {quoted(name)}" if key == "name" else f"{key}:" for key in own]
         lines += [f"  - {first}", *(f"    {line}" for line in others)]
         lines.extend(f"    {line}".rstrip() for whose, line in told if whose == "player")
+    lines += card_lines(rules, words, blank.play, quick=quick)
     return "\n".join(map(visible, lines)) + "\n"
 
 
@@ -74,16 +70,9 @@ Lines = Iterator[tuple[str, str]]  # whose a line is, and the line
 
 
 def quick_lines(rules: Rules, words: Words, play: Play) -> Lines:
-    """A key for each line of the score, then what cards may ask for."""
-    asked = quick_entries(rules, play)
-    for entry in asked:
-        yield from entry_lines(entry, words)
-    known = {entry.key for entry in asked}
-    more = [entry for entry in card_entries(rules, None, play) if entry.key not in known]
-    if more:
-        yield "player", f"# {words.say('blank.cards')}"
-    for entry in more:
-        yield from entry_lines(entry, words)
+    """A key for each line of the score, and what decides."""
+    for entry in quick_entries(rules, play):
+        yield entry.whose, entry_line(entry, words)
 
 
 def full_lines(rules: Rules, words: Words, play: Play) -> Lines:
@@ -94,7 +83,7 @@ def full_lines(rules: Rules, words: Words, play: Play) -> Lines:
         if entry.kind in ("cards", "number"):
             asked.setdefault(entry.key, entry)
     for entry in asked.values():
-        yield from entry_lines(entry, words)
+        yield entry.whose, entry_line(entry, words)
     group = None
     for name, family in rules.ledger.families.items():
         if not is_possible(family.when, play):
@@ -115,28 +104,56 @@ def family_comment(entry: Entry, words: Words) -> str:
     return words.say("blank.cells", name=name, **values) if name else words.say("blank.nameless", **values)
 
 
-def entry_lines(entry: Entry, words: Words) -> Lines:
-    """A key to fill in, and the ids of the cards that it may list."""
+def entry_line(entry: Entry, words: Words) -> str:
+    """A key to fill in."""
     _, name, fits = question_of(entry, words)
-    yield entry.whose, commented(f"{entry.key}:", words.say("blank.asked", name=name, fits=fits))
-    line, cards = "", entry.choices
-    for card in cards:
-        if len(line) + len(card) > TEXT_WIDTH - 10:
-            yield entry.whose, f"#   {line}"
+    return commented(f"{entry.key}:", words.say("blank.asked", name=name, fits=fits))
+
+
+def card_lines(rules: Rules, words: Words, play: Play, *, quick: bool) -> Iterator[str]:
+    """The cards that may be named, once for all players: as they are printed, with their ids, and in a quick record
+    with the keys that each of them needs."""
+    known = {entry.key for entry in quick_entries(rules, play)}
+    for entry in possible_entries(rules, play):
+        if entry.kind == "cards":
+            cards = rules.cards_of(entry.key).values()
+            told = {card.id: looked_at(card, known, rules, words) if quick else "" for card in cards}
+            yield f"# {words.say('blank.cards', name=name_of(entry, words), key=entry.key)}"
+            plain = [shown_card(card, words.language) for card in cards if not told[card.id]]
+            yield from (f"#   {line}" for line in wrapped(plain))
+            if any(told.values()):
+                yield f"# {words.say('blank.cards_looking')}"
+            looking = [(shown_card(card, words.language), told[card.id]) for card in cards if told[card.id]]
+            yield from (f"#   {words.say('blank.asked', name=name, fits=keys)}" for name, keys in looking)
+
+
+def looked_at(card: RuledCard, known: set[str], rules: Rules, words: Words) -> str:
+    """The keys that a card needs beside those of the lines, each with its name and what fits."""
+    entries = [named_entry(name, rules) for name in names_in(card.rule, rules) if name not in known]
+    questions = [question_of(entry, words) for entry in entries]
+    return ", ".join(words.say("blank.key", key=one.key, name=one.label, fits=one.fits) for one in questions)
+
+
+def wrapped(names: list[str]) -> Iterator[str]:
+    """Names with commas between, in lines that are not too long."""
+    line = ""
+    for name in names:
+        if len(line) + len(name) > TEXT_WIDTH - 10:
+            yield line.rstrip()
             line = ""
-        line += f"{card}, " if card != cards[-1] else card
+        line += f"{name}, " if name != names[-1] else name
     if line:
-        yield entry.whose, f"#   {line}"
+        yield line
 
 
 def commented(key: str, comment: str) -> str:
     return f"{key.ljust(KEY_WIDTH)}  # {BREAKING.sub(' ', comment).strip()}"
 
 
-def dump_record(record: Record, rules: Rules) -> str:
-    """A record in short-hand; reading it gives the same record."""
+def dump_record(record: Record, rules: Rules, *, untold: Collection[str] = ()) -> str:
+    """A record in short-hand; reading it gives the same record. Keys of the head that are not told are left out."""
     lines = [f"{key}: {quoted(text)}" for key, text in (("game", record.game), ("scenario", record.scenario)) if text]
-    if record.mode or rules.scoring.modes:
+    if (record.mode or rules.scoring.modes) and "mode" not in untold:
         lines.append(f"mode: {quoted(record.mode)}")
     lines += [f"modules: {flow(record.modules)}"] if record.modules else []
     lines += [f"date: {quoted(record.date)}"] if record.date else []

@@ -5,6 +5,7 @@ from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK
 from generator.reading.phrase import Phrase
 from generator.reading.words import Words
 from generator.record.key_fits import fits_key
+from generator.report.sources import cite
 from generator.rules.given import Contradiction, Unusual
 from generator.rules.lines import Lack
 from generator.rules.reason import Reason, Term
@@ -13,7 +14,7 @@ from generator.score.board import TieStep
 from generator.score.check import Trouble
 from generator.score.outcome import Verdict
 
-JOINTS = {"count": ", ", "need": ", ", "want": ", ", "rank": ", ", "set": " + ", "start": ": "}
+JOINTS = {"count": ", ", "need": ", ", "want": ", ", "rank": ", ", "set": " + "}
 MOST_TOLD = 3  # places that one message names
 SIGNS = {"at_least": ("≥", "<"), "at_most": ("≤", ">")}
 
@@ -42,7 +43,7 @@ class Explainer:
 
     def joint(self, term: Term) -> str:
         """What stands between a term and the one before it."""
-        return JOINTS.get(term.kind, " ")
+        return self.words.say("report.colon") if term.kind == "start" else JOINTS.get(term.kind, " ")
 
     def term(self, term: Term) -> str:
         """One term as text."""
@@ -67,6 +68,13 @@ class Explainer:
                 return f"{'−' if term.value <= 0 else '+'} {abs(term.value)}"
             case "set":
                 return f"{term.value} → {term.limit}"
+
+    def source(self, reference: str | None) -> str:
+        """Where a figure or a rule comes from; of a figure that is reconstructed its mark tells enough."""
+        return "" if not reference or reference == RECONSTRUCTED else self.cited(reference)
+
+    def cited(self, reference: str) -> str:
+        return cite(reference, self.rules.sources, self.words)
 
     def tie(self, steps: tuple[TieStep, ...]) -> str:
         """What told a player apart from others of the same total, or would have."""
@@ -120,7 +128,7 @@ class Explainer:
         else:
             check = self.rules.checks[trouble.check]
             says = self.say(check.says) + (f" ({trouble.detail})" if trouble.detail else "")
-            text = self.words.say("check.broken", says=says, rule=check.rule, check=trouble.check)
+            text = self.words.say("check.broken", says=says, rule=self.cited(check.rule), check=trouble.check)
         if trouble.is_reconstructed:
             text = self.words.say("check.guessed", text=text)
         return Mistake(trouble.place, self.of_player(trouble.player, text))

@@ -14,7 +14,7 @@ STRENGTHS = (100, 65, 40)
 
 
 class Piece(NamedTuple):
-    """A piece of a bar: which line it is of, its points, and how wide it is in percent."""
+    """A piece of a bar: which line it is of with its points, these alone, and how wide it is in percent."""
 
     label: str
     points: int
@@ -73,7 +73,7 @@ def bars(report: Report, hues: dict[str, str]) -> list[Bar]:
     found = []
     for player in report.players:
         pieces = [
-            Piece(line.marked, line.points, hues[line.id], round(abs(line.points) * unit, 3))
+            Piece(f"{line.label} {line.marked}", line.points, hues[line.id], round(abs(line.points) * unit, 3))
             for line in player.lines
             if line.points
         ]

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK
+from generator.errors import NOWHERE, Place
+from generator.ledger.ledger import RECONSTRUCTED_MARK
 from generator.report.explain import Explainer
 from generator.rules.lines import Line
 from generator.rules.rules import Rules
@@ -17,19 +18,14 @@ class ReportLine(NamedTuple):
     points: int
     because: str
     further: str
-    reference: str
+    source: str  # where the figure comes from, if that is said
     is_reconstructed: bool
     parts: "tuple[ReportLine, ...]"
 
     @property
     def marked(self) -> str:
-        """The label with the mark of a figure that is reconstructed."""
-        return f"{self.label} {RECONSTRUCTED_MARK}" if self.is_reconstructed else self.label
-
-    @property
-    def source(self) -> str:
-        """Where the figure comes from, if that is said."""
-        return "" if self.reference == RECONSTRUCTED else self.reference
+        """The points with the mark of a figure that is reconstructed."""
+        return f"{self.points} {RECONSTRUCTED_MARK}" if self.is_reconstructed else str(self.points)
 
 
 class ReportPlayer(NamedTuple):
@@ -44,15 +40,16 @@ class ReportPlayer(NamedTuple):
     team: str = ""
     outcome: str = ""
     has_won: bool = False
+    place: Place = NOWHERE  # where the record tells of the player
 
     @property
     def called(self) -> str:
         """The name, with that of the team."""
         return f"{self.name} ({self.team})" if self.team else self.name
 
-    def points(self, line: str) -> int | None:
-        """What a line brought, if the player has it."""
-        return next((one.points for one in self.lines if one.id == line), None)
+    def points(self, line: str) -> str:
+        """What a line brought, marked if need be; "" where the player does not have it."""
+        return next((one.marked for one in self.lines if one.id == line), "")
 
 
 class Report(NamedTuple):
@@ -72,6 +69,7 @@ class Report(NamedTuple):
     note: str
     outcome: str = ""  # what decided for the whole table, where something did
     is_decided_together: bool = False
+    place: Place = NOWHERE
 
     def without_rules(self) -> "Report":
         """What is told in words alone, which is little to send elsewhere."""
@@ -110,14 +108,14 @@ class Report(NamedTuple):
         found: dict[str, ReportLine] = {}
         for player in self.players:
             for line in player.lines:
-                if line.id not in found or line.is_reconstructed:
-                    found[line.id] = line
+                found.setdefault(line.id, line)
         return list(found.values())
 
     @property
     def is_reconstructed(self) -> bool:
-        return any(line.is_reconstructed for line in self.rows) or any(
-            RECONSTRUCTED_MARK in player.outcome + player.tie for player in self.players
+        return any(
+            RECONSTRUCTED_MARK in player.outcome + player.tie or any(line.is_reconstructed for line in player.lines)
+            for player in self.players
         )
 
     @property
@@ -141,10 +139,14 @@ def make_report(board: Scoreboard, explainer: Explainer, file: str) -> Report:
         record.date,
         explainer.words.language,
         explainer.words.section("report"),
-        tuple(report_player(seat, explainer, seat.name in board.winners) for seat in board.seats),
+        tuple(
+            report_player(seat, explainer, seat.name in board.winners)._replace(place=player.place)
+            for seat, player in zip(board.seats, record.players, strict=True)
+        ),
         tuple(map(str, warnings)),
         explainer.say(rules.note),
         *table_outcome(board, explainer),
+        record.place,
     )
 
 
@@ -166,4 +168,5 @@ def report_line(line: Line, explainer: Explainer) -> ReportLine:
     label = explainer.say(line.label) or line.id
     parts = tuple(report_line(part, explainer) for part in line.parts)
     because, further = explainer.reason(line.reason), explainer.reason(line.further)
-    return ReportLine(line.id, label, line.points, because, further, line.reference or "", line.is_reconstructed, parts)
+    source = explainer.source(line.reference)
+    return ReportLine(line.id, label, line.points, because, further, source, line.is_reconstructed, parts)

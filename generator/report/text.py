@@ -9,6 +9,7 @@ from generator.report.report import Report, ReportLine, ReportPlayer
 
 Row = list[str]
 GAP = "  "
+MARK = f" {RECONSTRUCTED_MARK}"
 STEERING = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 MARKDOWN = re.compile(r"([\\`*_{}\[\]<>|~#&])")
 
@@ -26,7 +27,7 @@ def table_rows(report: Report, *, explain: bool) -> list[Row | None]:
     words = report.words
     rows: list[Row | None] = [["", *(player.name for player in report.players)], None]
     for line in report.rows:
-        rows.append([line.marked, *(shown(player.points(line.id)) for player in report.players)])
+        rows.append([line.label, *(player.points(line.id) for player in report.players)])
         rows.extend(part_rows(line, report) if explain else ())
     rows += [None, [words["total"], *(str(player.total) for player in report.players)]]
     if report.is_team_game:
@@ -45,9 +46,9 @@ def part_rows(line: ReportLine, report: Report) -> Iterator[Row]:
     by_player = [
         {part.id: part for own in player.lines if own.id == line.id for part in own.parts} for player in report.players
     ]
-    names = {part.id: part.marked for parts in by_player for part in parts.values()}
+    names = {part.id: part.label for parts in by_player for part in parts.values()}
     for name, label in names.items():
-        yield [f"  {label}", *(str(parts[name].points) if name in parts else "" for parts in by_player)]
+        yield [f"  {label}", *(parts[name].marked if name in parts else "" for parts in by_player)]
 
 
 def rank_text(player: ReportPlayer, report: Report) -> str:
@@ -60,19 +61,17 @@ def rank_text(player: ReportPlayer, report: Report) -> str:
     )
 
 
-def shown(points: int | None) -> str:
-    return "" if points is None else str(points)
-
-
 def table_lines(rows: list[Row | None]) -> Iterator[str]:
-    """Rows in columns as wide as their content: labels to the left, numbers to the right."""
+    """Rows in columns as wide as their content: labels to the left, numbers to the right, their marks beside them."""
     cells = [[printable(text) for text in row] for row in rows if row]
-    widths = [max(wide(row[column]) for row in cells) for column in range(len(cells[0]))]
+    columns = [roomy(column) for column in zip(*cells, strict=True)]
+    widths = [max(map(wide, column)) for column in columns]
+    lines = zip(*columns, strict=True)
     for row in rows:
         if row is None:
             yield "─" * (sum(widths) + len(GAP) * (len(widths) - 1))
         else:
-            label, *numbers = map(printable, row)
+            label, *numbers = next(lines)
             padded = [
                 label + " " * (widths[0] - wide(label)),
                 *(" " * (width - wide(text)) + text for text, width in zip(numbers, widths[1:], strict=True)),
@@ -80,19 +79,30 @@ def table_lines(rows: list[Row | None]) -> Iterator[str]:
             yield GAP.join(padded).rstrip()
 
 
+def roomy(column: tuple[str, ...]) -> list[str]:
+    """A column with room for the marks of its numbers, if any of them is marked."""
+    return list(map(with_room, column) if any(text.endswith(MARK) for text in column) else column)
+
+
+def with_room(text: str) -> str:
+    """A number without a mark leaves room for one, so that the digits of a column stand below each other."""
+    return text + " " * len(MARK) if text.removeprefix("-").isdigit() else text
+
+
 def notes(report: Report) -> Iterator[str]:
     """How ties were broken, what is reconstructed, and warnings."""
     words = report.words
+    colon, semicolon = words["colon"], words["semicolon"]
     if report.is_decided_together:
-        yield f"{words['together']} {sum(player.total for player in report.players)}: {report.outcome}"
+        yield f"{words['together']} {sum(player.total for player in report.players)}{colon}{report.outcome}"
     else:
-        yield from (f"{player.name}: {player.outcome}" for player in report.players if player.outcome)
+        yield from (f"{player.name}{colon}{player.outcome}" for player in report.players if player.outcome)
     if report.ties:
-        yield f"{words['tie']}: " + "; ".join(f"{name}: {tie}" for name, tie in report.ties)
+        yield words["tie"] + colon + semicolon.join(f"{name}{colon}{tie}" for name, tie in report.ties)
     if report.is_reconstructed:
         yield f"{RECONSTRUCTED_MARK} {report.note}"
     if report.warnings:
-        yield f"{words['warnings']}:"
+        yield f"{words['warnings']}{colon}".rstrip()
     yield from (f"  {warning}" for warning in report.warnings)
 
 
@@ -113,9 +123,9 @@ def nested(lines: Iterable[ReportLine], depth: int = 0) -> Iterator[tuple[int, R
 
 def reason(line: ReportLine, words: dict[str, str]) -> str:
     """One line with its reason, its source and the next step."""
-    because = f": {line.because}" if line.because else ""
-    further = f"; {words['next']}: {line.further}" if line.further else ""
-    return f"{line.marked} {line.points}{because}{further}" + (f" ({line.source})" if line.source else "")
+    because = f"{words['colon']}{line.because}" if line.because else ""
+    further = f"{words['semicolon']}{words['next']}{words['colon']}{line.further}" if line.further else ""
+    return f"{line.label} {line.marked}{because}{further}" + (f" ({line.source})" if line.source else "")
 
 
 def markdown_text(report: Report, *, explain: bool) -> str:

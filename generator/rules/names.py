@@ -20,6 +20,7 @@ ELSEWHERE = {
     "field of cards": "the measure that adds it up",
     "deck of cards": "the reader of the rules of cards",
     "rule of a card": "the reader of the rules of cards",
+    "text of a card": "the reader of the rules of cards",
     "icon": "whoever reads icons.yaml: scores do not",
     "sheet": "the reader of the pack, which opens its file",
     "face": "the reader of the pack, which opens its file",

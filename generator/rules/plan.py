@@ -29,7 +29,7 @@ from generator.source.yaml_text import parse_yaml
 
 VERSION = 1
 WRITTEN = (
-    *("game", "variant", "title", "languages", "players", "has_seats", "modules", "note", "families"),
+    *("game", "variant", "title", "languages", "players", "has_seats", "modules", "note", "sources", "families"),
     *("tables", "modes", "measures", "rules", "teams", "outcomes", "ties", "checks", "cards"),
 )
 NAME_NODES = {"number": "value", "measure": "name", "cells": "family", "cell": "id"}
@@ -47,6 +47,7 @@ def plan_of(rules: Rules) -> dict[str, Any]:
         "has_seats": rules.has_seats,
         "modules": writer.node(rules.modules),
         "note": writer.node(rules.note),
+        "sources": writer.node(rules.sources),
         "families": {str(name): writer.family(name, family) for name, family in rules.ledger.families.items()},
         **writer.node(rules.scoring),
         "checks": writer.node(rules.checks),
@@ -127,7 +128,9 @@ class PlanWriter:
         return {**self.node(family), "cells": self.node(self.rules.ledger.cell_ids(name)), "start": start}
 
     def card(self, card: RuledCard) -> dict[str, Any]:
-        return {"name": self.node(card.name), "rule": self.node(card.rule), "measures": self.node(card.measures)}
+        says = {"says": self.node(card.says)} if card.says else {}
+        rule, measures = self.node(card.rule), self.node(card.measures)
+        return {"name": self.node(card.name), **says, "rule": rule, "measures": measures}
 
     def derived(self) -> dict[str, Any]:
         """What follows from the rest, so that an engine need not find it: it is not read back."""
@@ -144,6 +147,7 @@ class PlanCard(Struct):
     """A card that scores, as a plan has it."""
 
     name: Phrase = key("what it is called")
+    says: Phrase | None = key("what it counts, in words of its own", default=None)
     rule: Rule = key("what it scores")
     measures: dict[str, Measure] = key("what those of its fields hold that are added up", free=True)
 
@@ -159,6 +163,7 @@ class PlanHead(Struct):
     has_seats: bool = key("whether a score pad of the game has a column for each player")
     modules: dict[str, Module] = key("parts that the table may leave in the box", free=True)
     note: Phrase = key("what is said of reconstructed figures")
+    sources: dict[str, Phrase] = key("what references are made of, in each language", free=True)
     checks: Checks = key("what a legal record must satisfy", free=True)
     cards: dict[str, dict[str, PlanCard]] = key("cards that score, by deck and id", free=True)
 
@@ -208,6 +213,7 @@ def rules_in(root: Mapping, mistakes: MistakeList) -> Rules:
         has_seats=head.has_seats,
         modules=head.modules,
         note=head.note,
+        sources=head.sources,
         ledger=ledger,
         scoring=scoring,
         checks=head.checks,
@@ -216,7 +222,7 @@ def rules_in(root: Mapping, mistakes: MistakeList) -> Rules:
 
 
 def ruled(name: str, card: PlanCard) -> RuledCard:
-    return RuledCard(name, card.name, card.rule, card.measures)
+    return RuledCard(name, card.name, card.rule, card.measures, card.says)
 
 
 def only(root: Mapping, shape: type[Struct]) -> Mapping:

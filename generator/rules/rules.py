@@ -27,12 +27,14 @@ __all__ = ["CardRules", "RuledCard", "Rules", "every_check", "holds"]
 
 
 class RuledCard(NamedTuple):
-    """A card that scores: its id, its name, its rule, and the measures that its fields hold."""
+    """A card that scores: its id, its name, its rule, the measures that its fields hold, and what it counts in words
+    of its own."""
 
     id: str
     name: Phrase
     rule: Rule
     measures: dict[str, Measure]
+    says: Phrase | None = None
 
 
 CardRules = dict[str, dict[str, RuledCard]]
@@ -49,6 +51,7 @@ class Rules:
     players: tuple[int, int]
     modules: dict[str, Module]
     note: Phrase
+    sources: dict[str, Phrase]
     ledger: Ledger
     scoring: Scoring
     checks: Checks

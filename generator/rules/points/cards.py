@@ -19,6 +19,11 @@ class CardsRule(Rule):
 
     cards: str = key("name of a deck", refers="deck of cards")
     field: str = key("field of the data that holds a card's rule", default="scores", refers="rule of a card")
+    says: str | None = key(
+        "field of the data that says in words what a card counts; else the name of the measure",
+        default=None,
+        refers="text of a card",
+    )
     held: int | None = key("how many cards each player holds at the end", default=None)
     up_to: int | None = key("how many cards there can be at the end, where that is not always the same", default=None)
     most: int | None = key("points that a card brings at the most", default=None)

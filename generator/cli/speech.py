@@ -1,0 +1,18 @@
+"""What the command says to players, in their language."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import generator
+from generator.errors import Mistakes
+
+
+@contextmanager
+def speaking(language: str | None) -> Iterator[None]:
+    """Mistakes are counted in the language that was asked for."""
+    try:
+        yield
+    except Mistakes as found:
+        if language:
+            found.summary = generator.read_words(language).count("command.mistakes", len(found.mistakes))
+        raise
