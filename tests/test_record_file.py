@@ -140,7 +140,7 @@ def test_everything_without_a_cell_is_declared(name: str) -> None:
     rules = rules_of(name)
     entries = declared_entries(rules)
     top = {entry.key for entry in entries if entry.whose == "game"}
-    optional = {"mode": rules.scoring.modes, "modules": rules.modules}
+    optional = {"mode": rules.scoring.modes, "modules": rules.modules, "chapters": rules.scoring.feeds}
     assert top | {"table", "players"} == {key for key in OWN_KEYS if optional.get(key, True)}
     asked = {rule.manual for rule in rules.scoring.rules.values() if isinstance(rule, Manual)}
     asked |= {name for name, rule in rules.scoring.rules.items() if isinstance(rule, CardsRule)}

@@ -73,12 +73,11 @@ def card_entries(rules: Rules, chosen: dict[str, tuple[str, ...]] | None, play: 
 
 def entries_of(name: str, rule: Rule, rules: Rules) -> Iterator[Entry]:
     """The keys that make one line; where a rule counts what has no name, the whole line."""
-    own = rule_entry(name, rule, rules)
+    own, found = rule_entry(name, rule, rules), names_in(rule, rules)
     if own:
         yield own
-    elif found := names_in(rule, rules):
-        yield from (named_entry(one, rules) for one in found)
-    else:
+    yield from (named_entry(one, rules) for one in found)
+    if not own and not found:
         yield line_entry(name, rule)
 
 

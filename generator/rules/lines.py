@@ -7,7 +7,7 @@ from generator.ledger.ledger import RECONSTRUCTED
 from generator.reading.phrase import Phrase
 from generator.rules.gauge import Gauge
 from generator.rules.played import LINE
-from generator.rules.reason import Reason
+from generator.rules.reason import Reason, Term
 from generator.rules.rule import Rule
 from generator.rules.unknown import Unknown
 
@@ -62,10 +62,18 @@ class LineMaker:
         if given is not None:
             return Line(name, shown, given, reference=rule.reference)
         try:
-            return rule.line(self, name, shown)
+            return rule.explained_line(self, name, shown)
         except Unknown as unknown:
             for missing in unknown.names:
                 self.lack("needs", line=shown, missing=missing)
+            return None
+
+    def told_term(self, name: str) -> Term | None:
+        """What a measure comes to, as a term of a reason; None where the record does not tell it."""
+        sources = self.player.sources or {}
+        try:
+            return Term("count", name, self.gauge.named(name), source=sources.get(name, ""))
+        except Unknown:
             return None
 
     def lack(self, kind: str, /, *known: str, at: Place | None = None, **values: str | int | Phrase) -> None:

@@ -79,3 +79,6 @@ class NamedMeasure(Struct):
     name: Phrase = key("what people call it")
     is_: Measure = key("how it is found", name="is")
     asked: bool = key("whether a quick record asks for it; if not, it asks for what it is made of", default=True)
+    values: tuple[Phrase, ...] = key(
+        "what people call 0, 1, 2 … of it, in explanations in place of name and number", default=()
+    )

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 from generator.rules.lines import Line
+from generator.rules.measure import Measure
+from generator.rules.reason import count
 from generator.rules.rule import Rule
 from generator.rules.unknown import Unknown
 
@@ -24,9 +26,14 @@ class CardsRule(Rule):
         default=False,
     )
 
+    otherwise: Measure | None = key("what it brings to a player who names no cards: a measure", default=None)
+
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
         """A part for each card held, by the card's own rule."""
         held = maker.player.cards.get(name)
+        if held is None and self.otherwise is not None:
+            value = maker.gauge.of(self.otherwise)
+            return Line(name, label, value, (count(self.otherwise, value),), reference=self.reference)
         if held is None:
             raise Unknown(name)
         if self.held is not None and len(held) != self.held:
@@ -35,6 +42,10 @@ class CardsRule(Rule):
         parts = [part for card in held if (part := self.part(maker, card))]
         points = sum(part.points for part in parts)
         return Line(name, label, points, reference=self.reference, parts=tuple(parts))
+
+    @property
+    def asks(self) -> tuple[Measure, ...]:
+        return (self.otherwise,) if self.otherwise is not None else ()
 
     def part(self, maker: "LineMaker", card: str) -> Line | None:
         """What one card brings, at most as much as the rule lets it."""

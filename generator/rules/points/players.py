@@ -29,15 +29,22 @@ class Rank(Rule):
         "who takes part alone gets the first place's points, or those of all places", default="first"
     )
 
+    against: tuple[Measure, ...] = key(
+        "what rivals have who are no players: they take places, and their points are lost", default=()
+    )
+
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
         """Points by place; equal players share the points of their places, lose them, or all get the first's."""
         mine = maker.gauge.of(self.rank)
         worth = maker.gauge.all(self.points)
+        others = maker.gauge.all(self.against)
         rising = maker.table.rising(self.rank)
+        rising = sorted([*rising, *others]) if others else rising
         if self.least is not None and mine < self.least:
             reason = need(self.rank.name, mine, "at_least", self.least)
             return Line(name, label, 0, (reason,), reference=self.reference)
-        ahead, equal = maker.table.standing(self.rank, mine)
+        above = bisect_right(rising, mine)
+        ahead, equal = len(rising) - above, above - bisect_left(rising, mine)
         places = [worth[place] if place < len(worth) else 0 for place in range(ahead, min(ahead + equal, len(worth)))]
         first = places[0] if places else 0
         points = {"share": sum(places) // equal, "nobody": first if equal == 1 else 0, "all": first}[self.ties]
@@ -49,7 +56,7 @@ class Rank(Rule):
 
     @property
     def asks(self) -> tuple[Measure, ...]:
-        return (self.rank, *self.points)
+        return (self.rank, *self.points, *self.against)
 
 
 class Near(Rule):
@@ -59,6 +66,9 @@ class Near(Rule):
     near: tuple[Measure, ...] = key("what the players are compared by, a round each", fewest=1)
     points: int = key("what the best gets")
     last: int = key("what the lowest gets on top, where not all are equal", default=0)
+    last_reference: str | None = key(
+        "where `last` comes from; `reconstructed` marks just the rounds in which it counts", default=None, free=True
+    )
 
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
         """Round by round, the points of the best less how far one is behind."""
@@ -76,7 +86,7 @@ class Near(Rule):
         last = self.last if behind and mine == rising[bisect_right(rising, 0)] else 0
         changes = (Term("change", value=-behind), *((Term("change", value=last),) if last else ()))
         reason = (Term("count", value=mine), Term("start", value=self.points), *changes)
-        return Line(name, label, self.points - behind + last, reason)
+        return Line(name, label, self.points - behind + last, reason, reference=self.last_reference if last else None)
 
     @property
     def asks(self) -> tuple[Measure, ...]:
