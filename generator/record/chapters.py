@@ -82,7 +82,7 @@ def feed_record(
 def feed_player(
     player: Player, chapter: Chapter, result: ChapterResult, rules: Rules, complaints: Complaints
 ) -> Player:
-    """A player with the figures of a chapter, and the file that tells each."""
+    """A player with the figures of a chapter, and the file that tells each, as the record names it."""
     cells, places = dict(player.cells), dict(player.places)
     sources = dict(player.sources or {})
     for name, value in result.figures(chapter.feed, player.name).items():
@@ -93,6 +93,6 @@ def feed_player(
         elif not family.from_ <= value <= family.to:
             limits = {"least": family.from_, "most": family.to, "found": value}
             complaints.tell(chapter.place, "record.between", key=name, **limits)
-        cells[name], sources[name] = Marks((value,), value), result.file
+        cells[name], sources[name] = Marks((value,), value), str(chapter.path)
         places.setdefault(name, chapter.place)
     return player._replace(cells=cells, places=places, sources=sources)
