@@ -86,7 +86,7 @@ def notes(report: Report) -> Iterator[str]:
     if report.is_decided_together:
         yield f"{words['together']} {sum(player.total for player in report.players)}: {report.outcome}"
     else:
-        yield from (f"{player.name}: {player.outcome}" for player in report.players if player.outcome)
+        yield from (f"{names}: {outcome}" for names, outcome in report.outcomes)
     if report.ties:
         yield f"{words['tie']}: " + "; ".join(f"{name}: {tie}" for name, tie in report.ties)
     if report.is_reconstructed:

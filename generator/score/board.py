@@ -68,10 +68,12 @@ class Judge:
         self.players = table.record.players
         self.totals = totals
         self.lacks = lacks
+        self.out: set[str] = set()  # who has lost outright
 
     def keys(self, verdicts: dict[str, Verdict]) -> tuple[list[Key], list[tuple[TieStep, ...]]]:
         """A key for each player that sorts them, and what told equal players apart; a team stands and falls
         together."""
+        self.out = {name for name, verdict in verdicts.items() if not verdict.is_won}
         keys = [self.first_key(player, verdicts) for player in self.players]
         steps: list[tuple[TieStep, ...]] = [()] * len(keys)
         for tie in self.table.rules.scoring.ties:
@@ -81,9 +83,10 @@ class Judge:
             equal = Counter(parties.values())
             for index, player in enumerate(self.players):
                 is_equal = equal[keys[index]] > 1
-                value = sum(self.tie_value(one, tie) for one in self.table.team_of(player)) if is_equal else 0
+                values = [self.tie_value(one, tie) for one in self.table.team_of(player)] if is_equal else []
+                value = sum(one or 0 for one in values)
                 keys[index] = (*keys[index], value if tie.most else -value)
-                if is_equal:
+                if is_equal and None not in values:
                     steps[index] = (*steps[index], TieStep(tie.measure, value, tie.reference))
         return keys, steps
 
@@ -91,11 +94,14 @@ class Judge:
         team = self.table.team_of(player)
         return standing([verdicts.get(one.name) for one in team]), sum(self.totals[one.name] for one in team)
 
-    def tie_value(self, player: Player, tie: TieBreak) -> int:
-        """What a player has of the measure that breaks a tie; a tie cannot be broken by what nobody wrote down."""
+    def tie_value(self, player: Player, tie: TieBreak) -> int | None:
+        """What a player has of the measure that breaks a tie; a tie cannot be broken by what nobody wrote down, and
+        need not be for somebody who has lost anyway."""
         try:
             return self.table.gauge_of[player.name].named(tie.measure)
         except Unknown as unknown:
+            if player.name in self.out:
+                return None
             self.lacks.extend(Lack("tie_needs", player.place, player.name, {"missing": name}) for name in unknown.names)
             return 0
 
