@@ -49,7 +49,8 @@ def read_chapters(node: Mapping, record: Record, rules: Rules, complaints: Compl
         complaints.tell(told.place, "chapter.none", mode=record.mode)
         return ()
     if not isinstance(told, Mapping):
-        complaints.tell(told.place, "chapter.mapping", name=next(iter(feeds)))
+        name = next(iter(feeds))
+        complaints.tell(told.place, "chapter.mapping", example=f"{{{name}: {name}.yaml}}")
         return ()
     chapters = (read_chapter(word, value, feeds, complaints) for word, value in told.entries if not is_absent(value))
     return tuple(chapter for chapter in chapters if chapter)
