@@ -30,8 +30,10 @@ class Rule(Choice):
     def explained_line(self, maker: "LineMaker", name: str, label: Phrase) -> "Line":
         """The line, its reason led by the measures that explain it."""
         line = self.line(maker, name, label)
-        terms = tuple(term for one in self.because if (term := maker.told_term(one)))
-        return line._replace(reason=(*terms, *line.reason)) if terms else line
+        if not self.because:
+            return line
+        terms = (maker.told_term(one) for one in self.because)
+        return line._replace(reason=(*(term for term in terms if term), *line.reason))
 
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> "Line":
         """The line of the maker's player; Unknown where the record does not say enough."""
