@@ -130,6 +130,19 @@ def test_csv_chapter(folder: Path) -> None:
     assert totals(scored())["Anna"] == 9
 
 
+def test_campaign_in_a_table(folder: Path) -> None:
+    """A season of campaigns: the cell holds the mapping."""
+    names = '"{architects: architects.yaml, paladins: paladins.yaml, viscounts: viscounts.yaml}"'
+    tomes = {"Anna": "eight_marble five_workshops", "Ben": "four_buildings", "Clara": "four_ribbons"}
+    none = "none,none,none"
+    Path("season.csv").write_text(
+        "game,mode,chapters,name,objectives,architects.crest_tomes,paladins.crest_tomes,viscounts.crest_tomes\n"
+        + "".join(f"tomesaga,campaign,{names},{name},{held},{none}\n" for name, held in tomes.items()),
+        encoding="utf-8",
+    )
+    assert totals(scored("season.csv")) == {"Anna": 6, "Ben": 4, "Clara": 3}
+
+
 # ---- what is told twice ----
 
 

@@ -13,6 +13,7 @@ from generator.source.yaml_text import parse_yaml
 PLAYER_KEYS = ("name", "team")
 TABLE = "table."
 LINE = "line."
+MADE_OF_SEVERAL = ("modules", "chapters")  # keys of the head that hold more than one text
 RESULTS = ("file", "total", "rank")  # columns of a table that `score` wrote; they follow from the others
 SINGLE = re.compile(r"[-+]?\d+|all|none|true|false|null|~")
 BETWEEN = re.compile(r"[\s,;|]+")
@@ -30,7 +31,7 @@ def record_of(rows: list[Mapping], head_keys: tuple[str, ...]) -> Mapping:
     """One record: what the rows share, what the first says of the table (`table.KEY`), and a player for each."""
     first = rows[0]
     head = tuple(
-        (key, cell_value(value) if key.text == "modules" else value)
+        (key, cell_value(value) if key.text in MADE_OF_SEVERAL else value)
         for key, value in first.entries
         if key.text in head_keys
     )
