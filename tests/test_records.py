@@ -64,7 +64,7 @@ CELLS = st.sets(st.sampled_from(sorted(RULES.ledger.families)), max_size=6).flat
 OUTRIGHT = sorted(name for name, one in RULES.scoring.measures.items() if not isinstance(one.is_.value, str))
 GIVEN = st.dictionaries(st.sampled_from(OUTRIGHT), st.integers(0, 999), max_size=4)
 HELD = st.just({}) | st.lists(st.sampled_from(CARDS), unique=True, max_size=6).map(lambda ids: {"paths": tuple(ids)})
-PLAYER = st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE), st.just(""))
+PLAYER = st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE), st.just(""), st.none())
 PLAYERS = st.lists(PLAYER, min_size=1, max_size=4, unique_by=lambda one: one.name)
 TEXTS = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)
 RECORDS = st.builds(
@@ -77,6 +77,7 @@ RECORDS = st.builds(
     st.just(NOWHERE),
     st.just(()),
     st.none(),
+    st.just(()),
 )
 
 
