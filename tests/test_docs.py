@@ -710,8 +710,8 @@ def test_untold_key_of_a_scoreboard_is_found() -> None:
 
 
 NAMED = (
-    *("families", "tables", "measures", "rules", "checks", "cards", "modules", "givers", "ruled", "short_names"),
-    "sources",
+    *("families", "tables", "measures", "rules", "checks", "cards", "modules", "feeds", "sources"),
+    *("givers", "ruled", "short_names"),
 )
 BY_NAME = ("needs", "at_most", "gives", "shows", "reference")  # in families and levels; lists elsewhere
 PLANNED = ("anarchy", "troyes", "medievalia", "mil1049", "tomesaga")

@@ -13,9 +13,10 @@ from generator.errors import MistakeList, Mistakes
 from generator.flows.scores import judge, open_rules
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
+from generator.play.condition import Play as Play_
 from generator.reading.phrase import Phrase
 from generator.record.entries import Entry
-from generator.record.questions import questions_of
+from generator.record.questions import questions_of, quick_entries
 from generator.record.record import read_record
 from generator.report.explain import Explainer
 from generator.score.board import Scoreboard
@@ -139,6 +140,16 @@ def test_rank_by_what_the_table_tells(fair: Callable[[str], Explainer]) -> None:
     ]
 
 
+def test_rank_against_rivals_who_are_no_players(fair: Callable[[str], Explainer]) -> None:
+    """They take places and share them, and nobody is alone beside them; without any nothing changes."""
+    book = fair("rules: {most: {rank: eggs, points: [4, 2], least: 1, alone: all, against: [{first: [weather, 0]}]}}")
+    assert totals(play(book, "table: {weather: 3}\n" + players(eggs=[2, 1]))) == [2, 0]
+    assert totals(play(book, "table: {weather: 2}\n" + players(eggs=[2, 2, 1]))) == [2, 2, 0]  # (4 + 2 + 0) / 3
+    assert totals(play(book, "table: {weather: 1}\n" + players(eggs=[2, 1]))) == [4, 1]
+    assert totals(play(book, "table: {weather: 1}\n" + players(eggs=[2, 0]))) == [4, 0]
+    assert totals(play(book, players(eggs=[2, 0]))) == [6, 0]
+
+
 def test_points_of_shared_cards_are_a_players_own(fair: Callable[[str], Explainer]) -> None:
     """Cards before the whole table are named once; what they brought may be told for each player instead."""
     book = fair("rules: {stalls: {cards: stalls, shared: true}}")
@@ -151,6 +162,70 @@ def test_near(fair: Callable[[str], Explainer]) -> None:
     book = fair("rules: {bids: {near: [bid.1, bid.2, bid.3], points: 6, last: -2}}")
     board = play(book, players(bid=["[5, 0, 4]", "[3, 0, 4]", "[1, 2, 0]"]))
     assert [[part.points for part in seat.lines[0].parts] for seat in board.seats] == [[6, 0, 6], [4, 0, 6], [0, 6, 0]]
+
+
+def test_near_marks_the_rounds_of_the_lowest(fair: Callable[[str], Explainer]) -> None:
+    """Only what the lowest gets on top is reconstructed: the ring stands beside those rounds."""
+    book = fair("rules: {bids: {near: [bid.1, bid.2], points: 6, last: -2, last_reference: reconstructed}}")
+    board = play(book, players(bid=["[5, 1]", "[3, 1]"]))
+    marked = [[part.is_reconstructed for part in seat.lines[0].parts] for seat in board.seats]
+    assert marked == [[False, False], [True, False]]
+    assert [seat.lines[0].is_reconstructed for seat in board.seats] == [False, True]
+
+
+def test_cards_or_otherwise(fair: Callable[[str], Explainer]) -> None:
+    """Who names no cards is scored by another rule, and asked for what that looks at."""
+    book = fair("rules: {stalls: {cards: stalls, otherwise: {parts: [{label: Pies, each: pies, points: 2}]}}}")
+    board = play(book, players(stalls=["[cart, mat]", "null"], pies=[9, 3]))
+    assert totals(board) == [6, 6]
+    assert [part.id for part in board.seats[1].lines[0].parts] == ["stalls.1"]
+    assert wrong(book, players(eggs=[1])) == [
+        "game.yaml:1:11: Ann: 'stalls' needs 'pies', which the record does not say"
+    ]
+    assert [entry.key for entry in quick_entries(book.rules, Play_("", (), 1))] == ["stalls", "pies"]
+
+
+@pytest.mark.parametrize(
+    ("otherwise", "says"),
+    [
+        ("{cards: stalls}", "is for players who name no cards; it cannot be a rule of cards"),
+        ("{total: 1, when: {modules: [rain]}}", "it holds whenever its line does; write 'when' for the line"),
+    ],
+)
+def test_otherwise_that_cannot_be_meant(fair: Callable[[str], Explainer], otherwise: str, says: str) -> None:
+    with pytest.raises(Mistakes) as found:
+        fair(f"rules: {{stalls: {{cards: stalls, otherwise: {otherwise}}}}}")
+    assert [one.message for one in found.value.mistakes] == [says]
+
+
+def test_because_and_values(fair: Callable[[str], Explainer]) -> None:
+    """What is told leads the reason, in words where a number has a name; what is not told is left out."""
+    book = fair(
+        "measures:\n"
+        "  rich: {name: rich, values: [poor, rich], is: {reached: eggs, at: [5]}, asked: false}\n"
+        "  sweet: {name: sweets, is: {sum: [pies, buns]}, asked: false}\n"
+        "rules: {eggs_line: {label: Eggs, total: eggs, because: [rich, sweet]}}"
+    )
+    said = [book.reason(seat.lines[0].reason) for seat in play(book, players(eggs=[4, 6])).seats]
+    assert said == ["poor, eggs 4", "rich, eggs 6"]
+    told = play(book, players(eggs=[7], pies=[1], buns=[2]))
+    assert book.reason(told.seats[0].lines[0].reason) == "rich, sweets 3, eggs 7"
+
+
+def test_card_that_lacks_a_field(fair: Callable[[str], Explainer]) -> None:
+    """It brings nothing, or nobody knows what it brings."""
+    text = "measures: {{luck: {{name: luck, is: {{of_cards: stalls, field: {field}{more}}}}}}}\n"
+    rules = "rules: {stalls: {cards: stalls}, luck_: {label: Luck, total: luck}}"
+    known = fair(text.format(field="luck", more="") + rules)
+    assert play(known, players(eggs=[0], stalls=["[tent, mat]"])).seats[0].lines[1].points == 2
+    strict = fair(text.format(field="luck", more=", lacking: unknown") + rules)
+    assert play(strict, players(eggs=[0], stalls=["[tent]"])).seats[0].lines[1].points == 2
+    assert wrong(strict, players(eggs=[0], stalls=["[tent, mat]"])) == [
+        "game.yaml:1:11: Ann: 'Luck' needs 'stalls', which the record does not say"
+    ]
+    fair(text.format(field="crests", more=", lacking: unknown") + rules)  # nobody has written it down yet
+    with pytest.raises(Mistakes):
+        fair(text.format(field="crests", more="") + rules)
 
 
 @pytest.mark.parametrize(
@@ -315,6 +390,22 @@ def test_ties_by_mode(fair: Callable[[str], Explainer]) -> None:
     told = players(eggs=[3, 3], pies=[1, 2], buns=[1, 2])
     assert play(book, "mode: day\n" + told).winners == ("Ann",)
     assert play(book, "mode: night\n" + told).winners == ("Bob",)
+
+
+def test_tie_of_those_who_lost_needs_nothing(fair: Callable[[str], Explainer]) -> None:
+    """Who has lost outright shares a place where the record does not tell more, and nothing is made up."""
+    book = fair(
+        "rules: {eggs_line: {total: eggs}}\n"
+        "outcomes: [{title: Storm, loses: player, at_least: [[weather, 5]]}]\n"
+        "ties: [{least: order}]"
+    )
+    board = play(book, "table: {weather: 5}\n" + players(eggs=[3, 3]))
+    assert (board.winners, [seat.rank for seat in board.seats], [seat.tie for seat in board.seats]) == (
+        (),
+        [1, 1],
+        [(), ()],
+    )
+    assert len(wrong(book, "table: {weather: 4}\n" + players(eggs=[3, 3]))) == 2
 
 
 def test_reconstructed_tie_is_marked(fair: Callable[[str], Explainer]) -> None:

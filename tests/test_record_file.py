@@ -141,7 +141,7 @@ def test_everything_without_a_cell_is_declared(name: str) -> None:
     rules = rules_of(name)
     entries = declared_entries(rules)
     top = {entry.key for entry in entries if entry.whose == "game"}
-    optional = {"mode": rules.scoring.modes, "modules": rules.modules}
+    optional = {"mode": rules.scoring.modes, "modules": rules.modules, "chapters": rules.scoring.feeds}
     assert top | {"table", "players"} == {key for key in OWN_KEYS if optional.get(key, True)}
     asked = {rule.manual for rule in rules.scoring.rules.values() if isinstance(rule, Manual)}
     asked |= {name for name, rule in rules.scoring.rules.items() if isinstance(rule, CardsRule)}
@@ -195,7 +195,7 @@ def test_interview_asks_from_the_same_list(name: str, mode: str) -> None:
     found = interview(Explainer(rules, words("en")), [], ("Ann", "Bob"))
     asked = found.asked
     for entry in possible_entries(rules, found.record.play):
-        if entry.key in ("game", "name") or entry.kind == "cells" or is_single(entry):
+        if entry.key in ("game", "name") or entry.kind in ("cells", "files") or is_single(entry):
             continue
         assert any(prompt_of(entry) in question for question in asked), entry.key
 

@@ -88,7 +88,7 @@ GIVEN = st.sets(st.sampled_from(OUTRIGHT), max_size=4).flatmap(
     lambda names: st.fixed_dictionaries({name: st.integers(*RULES.keys.limits(name)) for name in sorted(names)})
 )
 HELD = st.just({}) | st.lists(st.sampled_from(CARDS), unique=True, max_size=6).map(lambda ids: {"paths": tuple(ids)})
-PLAYER = st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE), st.just(""))
+PLAYER = st.builds(Player, NAMES, CELLS, GIVEN, HELD, st.just({}), st.just(NOWHERE), st.just(""), st.none())
 PLAYERS = st.lists(PLAYER, min_size=1, max_size=4, unique_by=lambda one: one.name)
 TEXTS = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)
 RECORDS = st.builds(
@@ -101,6 +101,7 @@ RECORDS = st.builds(
     st.just(NOWHERE),
     st.just(()),
     st.none(),
+    st.just(()),
 )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from generator.errors import MistakeList, Mistakes, Misuse, Place, choose, mistake
 from generator.flows.choose import choose_modules
 from generator.flows.file import File
-from generator.flows.scores import judge
+from generator.flows.scores import judge, with_chapters
 from generator.pack.find import shown_path
 from generator.pack.rules import read_rules
 from generator.pack.variant import find_game
@@ -43,11 +43,17 @@ def read_record(rules: Rules, source: Source, *, language: str | None = None, to
 
     Raises everything that is wrong with it at once. `today` is what that word stands for in the record.
     """
+    return read_whole(rules, source, language, today or date.today(), lenient=False)
+
+
+def read_whole(rules: Rules, source: Source, language: str | None, today: date, *, lenient: bool) -> Record:
+    """A record with the figures of its chapters, which are looked for beside its file, or from where one stands."""
     mistakes, words = MistakeList(), late_words(chosen_language(rules, language))
-    record = read_node(node_of(source), rules, mistakes, words, today or date.today())
+    node = node_of(source)
+    record = read_node(node, rules, mistakes, words, today)
     mistakes.stop_if_any()
     assert record  # no mistakes: it was read
-    return record
+    return with_chapters(record, node, Explainer(rules, words), today, lenient=lenient)
 
 
 def node_of(source: Source) -> Node:
@@ -68,7 +74,9 @@ def score_record(
     Raises everything that is wrong with the record at once; if one is lenient, broken checks are only warnings.
     """
     explainer = Explainer(rules, late_words(chosen_language(rules, language)))
-    played = record if isinstance(record, Record) else read_record(rules, record, language=language)
+    played = (
+        record if isinstance(record, Record) else read_whole(rules, record, language, date.today(), lenient=lenient)
+    )
     return scoreboard_value(judge(explainer, played, lenient=lenient), rules, played.place.path)
 
 

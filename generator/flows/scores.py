@@ -91,6 +91,7 @@ class Scorer:
         mistakes.stop_if_any()
         assert record  # no mistakes: it was read
         explainer = Explainer(rules, words)
+        record = with_chapters(record, node, explainer, self.today, lenient=self.lenient)
         report = make_report(judge(explainer, record, lenient=self.lenient), explainer, shown)
         return report._replace(warnings=(*report.warnings, *names_alike(record, words)))
 
@@ -165,7 +166,17 @@ def judge(explainer: Explainer, record: Record, *, lenient: bool) -> Scoreboard:
         wrong += [explainer.trouble(trouble) for trouble in errors]
     if wrong or board is None:
         raise Mistakes(wrong)
-    return board._replace(warnings=(*warnings, *(errors if lenient else ())))
+    return board._replace(warnings=(*warnings, *(errors if lenient else ()), *record.warnings))
+
+
+def with_chapters(record: Record, node: Node, explainer: Explainer, today: date, *, lenient: bool) -> Record:
+    """A record with the figures of the chapters that it names, if it names any; their files lie beside its own."""
+    if not isinstance(node, Mapping) or node.get("chapters") is None:
+        return record
+    from generator.flows.chapters import ChapterReader
+
+    file = Path(node.place.path)
+    return ChapterReader(explainer, file.parent, file, today, lenient).feed(record, node)
 
 
 def at_place(found: Mistakes, game: Scalar, words: Words) -> Mistakes:

@@ -129,7 +129,7 @@ class Interview:
 
     def entries(self, whose: str) -> list[Entry]:
         """What is asked for beside cells, of the game or of each player."""
-        return [entry for entry in declared_entries(self.rules) if entry.whose == whose]
+        return [entry for entry in declared_entries(self.rules) if entry.whose == whose and entry.kind != "files"]
 
     def is_only_choice(self, entry: Entry) -> bool:
         """Whether there is nothing to ask: one choice alone is none."""

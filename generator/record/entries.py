@@ -16,7 +16,7 @@ from generator.rules.rule import Rule
 from generator.rules.rules import Rules
 
 Whose = Literal["game", "table", "player"]
-Kind = Literal["text", "date", "choice", "choices", "cards", "number", "points", "cells", "box"]
+Kind = Literal["text", "date", "choice", "choices", "cards", "number", "points", "cells", "box", "files"]
 
 
 class Entry(NamedTuple):
@@ -25,8 +25,8 @@ class Entry(NamedTuple):
     `whose` says where it is written: at the top (`game`), under `table:`, or under each player. `name` is a phrase of
     the game, or the key of one of the tool's own words; None where the game has no name for it. `choices` are what a
     choice is made of, or the ids of cards; `held` is how many cards there must be. `limits` are those of a number, of
-    points, or of what cards bring together. `cells` and `box` are of a `family` of the ledger, whole or one of its
-    boxes.
+    points, or of what cards bring together. `files` are records by the names in `choices`. `cells` and `box` are of a
+    `family` of the ledger, whole or one of its boxes.
     """
 
     key: str
@@ -65,6 +65,10 @@ def game_entries(rules: Rules) -> Iterator[Entry]:
     if rules.modules:
         yield Entry("modules", "game", "choices", "entry.modules", choices=tuple(rules.modules))
     yield Entry("date", "game", "date", "entry.date")
+    if rules.scoring.feeds:
+        conditions = [feed.when for feed in rules.scoring.feeds.values()]
+        when = conditions[0] if all(one == conditions[0] for one in conditions) else None
+        yield Entry("chapters", "game", "files", "entry.chapters", when, choices=tuple(rules.scoring.feeds))
 
 
 def player_entries(rules: Rules) -> Iterator[Entry]:

@@ -51,6 +51,12 @@ class RecordFile(Struct):
         schema={"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": ["string", "null"]}]},
     )
     date: str | None = key(f"when it was played: like 2024-12-31, or {TODAY}", default=None, free=True, schema=DATE)
+    chapters: dict[str, str] | None = key(
+        "records of their own whose results this one takes, by the names that the game gives them",
+        default=None,
+        free=True,
+        schema={"type": ["object", "null"], "additionalProperties": {"type": ["string", "null"]}},
+    )
     table: dict[str, Node] | None = key(
         "what the whole table has once", default=None, free=True, schema={"type": ["object", "null"]}
     )

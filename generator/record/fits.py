@@ -16,6 +16,8 @@ def what_fits(entry: Entry, words: Words) -> str:
             return words.any_of(entry.choices)
         case "choices":
             return ", ".join(entry.choices)
+        case "files":
+            return words.say("fits.files", names=", ".join(f"{name}: {name}.yaml" for name in entry.choices))
         case "cards":
             return cards_that_fit(entry, words)
         case "points":

@@ -65,7 +65,7 @@ def needed_keys(rules: Rules, play: Play) -> frozenset[str]:
     lines = [
         entry.key
         for name, rule in rules.scoring.rules.items()
-        if holds(rule.when, play)
+        if holds(rule.when, play) and not (isinstance(rule, CardsRule) and rule.otherwise)
         for entry in entries_of(name, rule, rules)
     ]
     outcomes = [one for one in rules.scoring.outcomes if "table" in (one.wins, one.loses) and holds(one.when, play)]
@@ -98,12 +98,11 @@ def card_question(entry: Entry, cards: tuple[RuledCard, ...], rules: Rules, word
 
 def entries_of(name: str, rule: Rule, rules: Rules) -> Iterator[Entry]:
     """The keys that make one line; where a rule counts what has no name, the whole line."""
-    own = rule_entry(name, rule, rules)
+    own, found = rule_entry(name, rule, rules), names_in(rule, rules)
     if own:
         yield own
-    elif found := names_in(rule, rules):
-        yield from (named_entry(one, rules) for one in found)
-    else:
+    yield from (named_entry(one, rules) for one in found)
+    if not own and not found:
         yield line_entry(name, rule, rules)
 
 

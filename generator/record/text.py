@@ -61,7 +61,7 @@ def head_line(entry: Entry, blank: Blank, words: Words) -> str:
         case "choices":
             names = words.say("blank.modules", names=what_fits(entry, words))
             return commented(f"{entry.key}: {flow(blank.modules)}", names)
-        case "date":
+        case "date" | "files":
             return commented(f"{entry.key}:", what_fits(entry, words))
     return f"{entry.key}: {quoted(blank.game)}" if entry.key == "game" else f"{entry.key}:"
 

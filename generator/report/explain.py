@@ -49,7 +49,7 @@ class Explainer:
         """One term as text."""
         match term.kind:
             case "count":
-                return f"{self.title(term.measure)} {term.value}".strip()
+                return self.counted(term)
             case "need":
                 sign = SIGNS[term.sign or "at_least"][0 if term.holds else 1]
                 return f"{self.title(term.measure)} {term.value} {sign} {term.limit}".strip()
@@ -75,6 +75,14 @@ class Explainer:
 
     def cited(self, reference: str) -> str:
         return cite(reference, self.rules.sources, self.words)
+
+    def counted(self, term: Term) -> str:
+        """A measure with its number, or what people call so much of it; and the file that tells it."""
+        entry = self.rules.scoring.measures.get(term.measure)
+        names = entry.values if entry else ()
+        is_named = 0 <= term.value < len(names)
+        text = self.say(names[term.value]) if is_named else f"{self.title(term.measure)} {term.value}".strip()
+        return f"{text} ({term.source})" if term.source else text
 
     def tie(self, steps: tuple[TieStep, ...]) -> str:
         """What told a player apart from others of the same total, or would have."""

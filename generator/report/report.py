@@ -119,6 +119,15 @@ class Report(NamedTuple):
         )
 
     @property
+    def outcomes(self) -> list[tuple[str, str]]:
+        """What decided for players, told once for all of whom it is the same."""
+        found: dict[str, list[str]] = {}
+        for player in self.players:
+            if player.outcome:
+                found.setdefault(player.outcome, []).append(player.name)
+        return [(", ".join(names), outcome) for outcome, names in found.items()]
+
+    @property
     def ties(self) -> list[tuple[str, str]]:
         """Players of equal totals, and what told them apart."""
         return [(player.name, player.tie) for player in self.players if player.tie]

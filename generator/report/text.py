@@ -96,7 +96,7 @@ def notes(report: Report) -> Iterator[str]:
     if report.is_decided_together:
         yield f"{words['together']} {sum(player.total for player in report.players)}{colon}{report.outcome}"
     else:
-        yield from (f"{player.name}{colon}{player.outcome}" for player in report.players if player.outcome)
+        yield from (f"{names}{colon}{outcome}" for names, outcome in report.outcomes)
     if report.ties:
         yield words["tie"] + colon + semicolon.join(f"{name}{colon}{tie}" for name, tie in report.ties)
     if report.is_reconstructed:

@@ -8,7 +8,7 @@ from generator.ledger.ledger import RECONSTRUCTED
 from generator.reading.phrase import Phrase
 from generator.rules.gauge import Gauge
 from generator.rules.played import LINE
-from generator.rules.reason import Reason
+from generator.rules.reason import Reason, Term
 from generator.rules.rule import Rule
 from generator.rules.unknown import Unknown
 
@@ -74,12 +74,20 @@ class LineMaker:
         if given is not None:
             return Line(name, shown, given, reference=rule.reference)
         try:
-            return rule.line(self, name, shown)
+            return rule.explained_line(self, name, shown)
         except Unknown as unknown:
             from generator.rules.missing import untold_of  # asks measures, some of which are made of lines
 
             untold = untold_of(self.gauge, rule.asks, unknown.names)
             self.lacks.extend(lack_of("needs", one, shown) for one in untold)
+            return None
+
+    def told_term(self, name: str) -> Term | None:
+        """What a measure comes to, as a term of a reason; None where the record does not tell it."""
+        sources = self.player.sources or {}
+        try:
+            return Term("count", name, self.gauge.named(name), source=sources.get(name, ""))
+        except Unknown:
             return None
 
     def lack(self, kind: str, /, *known: str, at: Place | None = None, **values: str | int) -> None:

@@ -89,6 +89,9 @@ class NamedMeasure(Struct):
     least: int | None = key("lowest that it can be, where that does not follow from what it counts", default=None)
     most: int | None = key("highest that it can be, where that does not follow from what it counts", default=None)
     usual: Usual | None = key("highest that is usual, or [lowest, highest]; beyond it is warned of", default=None)
+    values: tuple[Phrase, ...] = key(
+        "what people call 0, 1, 2 … of it, in explanations in place of name and number", default=()
+    )
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         """Limits between which there is no number."""

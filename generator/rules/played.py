@@ -1,6 +1,6 @@
 """A finished game as the rules see it: players with their cells, numbers and cards. How it was written is no matter."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from generator.errors import Place
 from generator.ledger.marks import Marks
@@ -19,6 +19,7 @@ class Player(NamedTuple):
     places: dict[str, Place]
     place: Place
     team: str = ""
+    sources: dict[str, str] | None = None  # files that told a key in place of the record
 
     def place_of(self, key: str) -> Place:
         """Where a key, or the family of a cell, was written; else where the player was."""
@@ -36,6 +37,7 @@ class Record(NamedTuple):
     place: Place
     modules: tuple[str, ...] = ()
     table: Player | None = None
+    warnings: tuple[Any, ...] = ()  # checks that its chapters break, each a warning
 
     @property
     def play(self) -> Play:

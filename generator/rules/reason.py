@@ -22,6 +22,7 @@ class Term(NamedTuple):
     value: int = 0
     sign: Sign | None = None
     limit: int | None = None
+    source: str = ""  # the file that told it, if that is not the record itself
 
     @property
     def holds(self) -> bool:

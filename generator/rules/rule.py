@@ -23,6 +23,19 @@ class Rule(Choice):
     label: Phrase = key("what its line is called", default=None)
     reference: str | None = key("where it comes from; `reconstructed` is said in the report", default=None, free=True)
     when: Condition | None = key("when it holds; else always", default=None)
+    because: tuple[str, ...] = key(
+        "measures that the explanation names before what is counted, as far as the record tells them",
+        default=(),
+        refers="measure",
+    )
+
+    def explained_line(self, maker: "LineMaker", name: str, label: Phrase) -> "Line":
+        """The line, its reason led by the measures that explain it."""
+        line = self.line(maker, name, label)
+        if not self.because:
+            return line
+        terms = (maker.told_term(one) for one in self.because)
+        return line._replace(reason=(*(term for term in terms if term), *line.reason))
 
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> "Line":
         """The line of the maker's player; Unknown where the record does not say enough."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from generator.play.condition import Condition
 from generator.reading.phrase import Phrase
@@ -11,6 +11,9 @@ from generator.rules import measures, points  # every kind is a member of its fa
 from generator.rules.measure import Fault, Measure, NamedMeasure
 from generator.rules.rule import Rule
 from generator.rules.tables import TableRow
+
+if TYPE_CHECKING:
+    from generator.rules.rules import Rules
 
 __all__ = ["measures", "points"]
 
@@ -74,6 +77,30 @@ class Titles(Struct):
                 )
 
 
+class Feed(Struct):
+    """A record of its own that a record may name as one of its chapters, and what becomes of its results."""
+
+    mode: str = key("the mode of that record", refers="mode")
+    total: str | None = key("the number that takes each player's total", default=None, refers="family")
+    rank: str | None = key(
+        "the number that takes each player's place, unless it is shared", default=None, refers="family"
+    )
+    when: Condition | None = key("when a record may name it; else always", default=None)
+
+    @property
+    def families(self) -> tuple[str, ...]:
+        """The numbers that it fills in."""
+        return tuple(name for name in (self.total, self.rank) if name)
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        for name in self.families:
+            family = rules.ledger.families.get(name)
+            if family and (family.kind != "number" or family.size > 1 or family.shared):
+                yield place_of(name, self), f"'{name}' must be one number of each player"
+        if not self.families:
+            yield self.place, "must say which number takes the total, or the place"
+
+
 class Scoring(Struct):
     """scoring.yaml as it is written."""
 
@@ -89,6 +116,9 @@ class Scoring(Struct):
         "how equal totals are told apart, in order; what is equal after that shares the place", default=()
     )
     titles: Titles | None = key("titles by total", default=None)
+    feeds: dict[str, Feed] = key(
+        "chapters: records of their own that a record may name, and what their results fill in", default={}, free=True
+    )
 
     def faults(self, rules: object) -> Iterator[Fault]:
         """Tables have rows, and no two of them begin at one count."""

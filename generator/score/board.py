@@ -134,13 +134,13 @@ class Judge:
 
     def tell_untold(self, players: list[Player], tie: TieBreak, key: Key, keys: list[Key]) -> None:
         """Note what players did not write down; among those who are equal for the victory it must be told."""
-        if self.is_won_together:
+        if self.is_won_together or key[0] < 0:  # nobody asks who of those comes last that have lost outright
             return
         for player in players:
             gauge = self.table.gauge_of[player.name]
             untold = untold_of(gauge, (Measure(tie.measure),), (tie.measure,))
             self.undecided += [lack_of("tie_shared", one) for one in untold]
-            if key == max(keys) and key[0] >= 0:
+            if key == max(keys):
                 self.needed += [lack_of("tie_needs", one) for one in untold]
 
     @property

@@ -15,6 +15,7 @@ TABLE = "table."
 LINE = "line."
 FILE = "file"
 RESULTS = (FILE, "total", "rank")  # columns of a table that `score` wrote; they follow from the others
+MADE_OF_SEVERAL = ("modules", "chapters")  # keys of the head that hold more than one text
 MIDNIGHT = re.compile(r"(\d{4}-\d\d-\d\d)[ T]00:00:00")  # what a day becomes that a workbook holds as a moment
 FORMULA = re.compile(r"'*[=+\-@\t\r\n＝＋－＠]")  # how a text begins that a spreadsheet would work out, quoted or not
 
@@ -104,7 +105,7 @@ def head_value(key: str, node: Node) -> Node:
         return node
     if key == "date" and (found := MIDNIGHT.fullmatch(node.text)):
         return node._replace(text=found[1])
-    return cell_value(node) if key == "modules" else node
+    return cell_value(node) if key in MADE_OF_SEVERAL else node
 
 
 def is_of_table(key: str) -> bool:

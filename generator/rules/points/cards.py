@@ -1,16 +1,19 @@
 """The rule of cards: each card that a player names brings a rule of its own."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 from generator.rules.lines import Line
+from generator.rules.measure import Fault, Measure
 from generator.rules.rule import Rule
 from generator.rules.span import Span, added, picked
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
+    from generator.rules.rules import Rules
     from generator.rules.spans import Spans
 
 
@@ -32,9 +35,14 @@ class CardsRule(Rule):
         default=False,
     )
 
+    otherwise: Rule | None = key("the rule for a player who names no cards", default=None)
+
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
         """A part for each card held, by the card's own rule."""
         held = maker.player.cards.get(name)
+        if held is None and self.otherwise is not None:
+            line = self.otherwise.explained_line(maker, name, label)
+            return line._replace(reference=line.reference or self.reference)
         if held is None:
             raise Unknown(name)
         if self.held is not None and len(held) != self.held:
@@ -57,7 +65,18 @@ class CardsRule(Rule):
         }
         if held is not None:
             return added(capped[card] for card in held if card in capped)
-        return picked(capped.values(), *spans.rules.held_under(name))
+        best = picked(capped.values(), *spans.rules.held_under(name))
+        return best.hull(self.otherwise.span(spans, name)) if self.otherwise is not None else best
+
+    @property
+    def asks(self) -> tuple[Measure, ...]:
+        return self.otherwise.asks if self.otherwise is not None else ()
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        if self.otherwise is not None and self.otherwise.when is not None:
+            yield self.otherwise.when.place, "it holds whenever its line does; write 'when' for the line"
+        if isinstance(self.otherwise, CardsRule):
+            yield self.otherwise.place, "is for players who name no cards; it cannot be a rule of cards"
 
     def part(self, maker: "LineMaker", card: str) -> Line | None:
         """What one card brings, at most as much as the rule lets it."""

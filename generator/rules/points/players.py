@@ -31,11 +31,17 @@ class Rank(Rule):
         "who takes part alone gets the first place's points, or those of all places", default="first"
     )
 
+    against: tuple[Measure, ...] = key(
+        "what rivals have who are no players: they take places, and their points are lost", default=()
+    )
+
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
         """Points by place; equal players share the points of their places, lose them, or all get the first's."""
         mine = maker.gauge.of(self.rank)
         worth = maker.gauge.all(self.points)
+        others = maker.gauge.all(self.against)
         rising = maker.table.rising(self.rank)
+        rising = sorted([*rising, *others]) if others else rising
         if self.least is not None and mine < self.least:
             reason = need(self.rank.name, mine, "at_least", self.least)
             return Line(name, label, 0, (reason,), reference=self.reference)
@@ -58,7 +64,7 @@ class Rank(Rule):
     def span(self, spans: "Spans", name: str) -> Span:
         """Nothing, the points of a place, or a share of several; those of all places for who may take them alone."""
         worth, players = list(map(spans.of, self.points)), list(spans.tables("all"))
-        mine, *found = [spans.of(self.rank), *(one.of(self.rank) for one in players[0])]
+        mine, *found = [spans.of(self.rank), *(one.of(self.rank) for one in players[0]), *map(spans.of, self.against)]
         if len(players) == 1 and all(low == high for low, high in (mine, *found, *worth)):
             rising = sorted(span.low for span in found)
             return exactly(self.points_at(mine.low, rising, [span.low for span in worth])[0])
@@ -67,7 +73,7 @@ class Rank(Rule):
 
     @property
     def asks(self) -> tuple[Measure, ...]:
-        return (self.rank, *self.points)
+        return (self.rank, *self.points, *self.against)
 
 
 class Near(Rule):
@@ -77,6 +83,9 @@ class Near(Rule):
     near: tuple[Measure, ...] = key("what the players are compared by, a round each", fewest=1)
     points: int = key("what the best gets")
     last: int = key("what the lowest gets on top, where not all are equal", default=0)
+    last_reference: str | None = key(
+        "where `last` comes from; `reconstructed` marks just the rounds in which it counts", default=None, free=True
+    )
 
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
         """Round by round, the points of the best less how far one is behind."""
@@ -93,7 +102,7 @@ class Near(Rule):
         behind, last = self.behind(mine, rising)
         changes = (Term("change", value=-behind), *((Term("change", value=last),) if last else ()))
         reason = (Term("count", value=mine), Term("start", value=self.points), *changes)
-        return Line(name, label, self.points - behind + last, reason)
+        return Line(name, label, self.points - behind + last, reason, reference=self.last_reference if last else None)
 
     def behind(self, mine: int, rising: list[int]) -> tuple[int, int]:
         """How far a number is behind the best, and what the lowest gets on top."""

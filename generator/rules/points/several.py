@@ -23,7 +23,10 @@ class Parts(Rule):
     parts: tuple[Rule, ...] = key("the rules, each with a label of its own", fewest=1)
 
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
-        parts = [part.line(maker, f"{name}.{number}", part.label or label) for number, part in enumerate(self.parts, 1)]
+        parts = [
+            part.explained_line(maker, f"{name}.{number}", part.label or label)
+            for number, part in enumerate(self.parts, 1)
+        ]
         points = sum(part.points for part in parts)
         return Line(name, label, points, reference=self.reference, parts=tuple(parts))
 
