@@ -11,6 +11,7 @@ from generator.record.date import read_date
 from generator.record.entries import Entry, declared_entries
 from generator.record.questions import Question, card_entries, question_of, questions_of, quick_entries
 from generator.record.record import PlayerReader, with_table
+from generator.record.scenario import scenario_mode
 from generator.report.explain import Explainer
 from generator.rules.gauge import Table
 from generator.rules.played import Player, Record
@@ -53,7 +54,8 @@ class Interview:
     def record(self, names: Iterable[str]) -> Record:
         """The whole record."""
         head = {entry.key: self.ask_entry(entry) for entry in self.entries("game") if not self.is_told(entry)}
-        self.mode = self.told.mode if self.told.mode is not None else head.get("mode") or self.first_mode
+        meant = scenario_mode(head.get("scenario", ""), self.rules)
+        self.mode = self.told.mode if self.told.mode is not None else head.get("mode") or meant or self.first_mode
         self.modules = self.told.modules if self.told.modules is not None else tuple(head.get("modules", "").split())
         self.waiting = [Player(name, {}, {}, {}, {}, HERE) for name in names]
         self.table = self.ask_player(self.table, is_table=True)

@@ -9,11 +9,13 @@ class Marks:
 
     `value` is what the family comes to: how many cells are marked, or what its numbers add up to; None where too little
     is told. `mask` has a bit for each marked cell, the first cell's lowest; None where not every cell is told.
+    `is_placed` is False where states were counted, so that nobody knows which cells they are of.
     """
 
-    __slots__ = ("known", "mask", "total", "value")
+    __slots__ = ("is_placed", "known", "mask", "total", "value")
 
-    def __init__(self, known: tuple[Any, ...] | None, total: int) -> None:
+    def __init__(self, known: tuple[Any, ...] | None, total: int, *, is_placed: bool = True) -> None:
+        self.is_placed = is_placed
         self.known = known
         self.total = total
         self.mask: int | None = None
@@ -30,7 +32,7 @@ class Marks:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Marks):
             return NotImplemented
-        return (self.known, self.total) == (other.known, other.total)
+        return (self.known, self.total, self.is_placed) == (other.known, other.total, other.is_placed)
 
     def __hash__(self) -> int:
         return hash((self.known, self.total))

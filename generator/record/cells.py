@@ -62,7 +62,8 @@ class CellReader:
             states = self.complaints.words.any_of(self.spec.states)
             self.tell(value.place, "cells.state" if self.spec.kind == "states" else "cells.box", states=states)
             return None
-        return Marks(tuple(known), sum(is_marked(cell) for cell in known))
+        is_placed = before is None or before.is_placed
+        return Marks(tuple(known), sum(is_marked(cell) for cell in known), is_placed=is_placed)
 
     def filled(self, known: list[bool]) -> Marks:
         return Marks(tuple(known), sum(known))
@@ -109,12 +110,14 @@ class CellReader:
             self.tell(value.place, "cells.takes_states", states=f"{{{self.spec.states[1]}: 3}}")
             return None
         known: list[str] = ["empty"] * self.spec.size
+        is_placed = True
         for name, cells in value.entries:
             if name.text not in self.spec.states:
                 guess = self.complaints.suggest(name.text, self.spec.states)
                 self.tell(name.place, "cells.no_state", state=name.text, guess=guess)
             elif isinstance(cells, Scalar):
                 count = self.spec.size if cells.text == "all" else self.number(cells, 0, self.spec.size)
+                is_placed &= count in (0, self.spec.size)
                 free = [index for index, state in enumerate(known) if state == "empty"]
                 if count is not None and count > len(free):
                     self.tell(cells.place, "cells.in_all", size=self.spec.size)
@@ -124,4 +127,4 @@ class CellReader:
                 marks = self.listed(cells)
                 for index, marked in enumerate(marks.known or ()) if marks else ():
                     known[index] = name.text if marked else known[index]
-        return Marks(tuple(known), sum(state != "empty" for state in known))
+        return Marks(tuple(known), sum(state != "empty" for state in known), is_placed=is_placed)

@@ -11,6 +11,7 @@ from generator.reading.words import Words
 from generator.record.entries import Entry, family_entry, is_possible, possible_entries
 from generator.record.fits import what_fits
 from generator.record.questions import card_entries, name_of, question_of, quick_entries
+from generator.record.scenario import names_of
 from generator.rules.played import Player, Record
 from generator.rules.rules import Rules
 from generator.source.yaml_quote import quoted
@@ -44,7 +45,8 @@ def blank_record(rules: Rules, blank: Blank, words: Words, *, quick: bool) -> st
     entries = possible_entries(rules, blank.play)
     told = list((quick_lines if quick else full_lines)(rules, words, blank.play))
     lines = [f"# {words.say('blank.head', game=rules.title.in_language(words.language))}"]
-    lines += [head_line(entry, blank, words) for entry in entries if entry.whose == "game"]
+    scenarios = ", ".join(names_of(rules, words.language))
+    lines += [head_line(entry, blank, words, scenarios) for entry in entries if entry.whose == "game"]
     if table := [line for whose, line in told if whose == "table"]:
         lines += [commented("table:", words.say("blank.table")), *(f"  {line}" for line in table)]
     own = [entry.key for entry in entries if entry.whose == "player" and entry.kind == "text"]
@@ -56,8 +58,10 @@ def blank_record(rules: Rules, blank: Blank, words: Words, *, quick: bool) -> st
     return "\n".join(lines) + "\n"
 
 
-def head_line(entry: Entry, blank: Blank, words: Words) -> str:
+def head_line(entry: Entry, blank: Blank, words: Words, scenarios: str) -> str:
     """A key above the players, with what is known of it already."""
+    if entry.key == "scenario" and scenarios:
+        return commented(f"{entry.key}:", words.say("blank.scenarios", names=scenarios))
     match entry.kind:
         case "choice":
             return commented(f"{entry.key}: {quoted(blank.mode or entry.choices[0])}", what_fits(entry, words))
@@ -165,7 +169,7 @@ def cell_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str,
     elif family.kind == "number":
         yield name, number_text(marks.known)
     elif family.kind == "states":
-        yield from state_entries(name, family, marks.known)
+        yield from state_entries(name, family, marks)
     elif family.kind == "track" and not any(
         later and not sooner for sooner, later in zip(marks.known, marks.known[1:], strict=False)
     ):
@@ -187,8 +191,10 @@ def number_text(known: tuple[Any, ...]) -> str:
     )
 
 
-def state_entries(name: str, family: Family, known: tuple[Any, ...]) -> Iterator[tuple[str, str]]:
-    """The cells of each state; cells that were told one by one are only known as marked or not."""
+def state_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str, str]]:
+    """The cells of each state, or how many there are where nobody knows which; cells that were told one by one are only
+    known as marked or not."""
+    known = marks.known or ()
     if any(isinstance(one, bool) for one in known):
         is_alike = len(set(known)) == 1
         cells_told = [
@@ -201,7 +207,8 @@ def state_entries(name: str, family: Family, known: tuple[Any, ...]) -> Iterator
         for state in family.states
         if state != "empty"
     }
-    yield name, "{" + ", ".join(f"{state}: {flow(found)}" for state, found in cells.items() if found) + "}"
+    told = {state: flow(found) if marks.is_placed else str(len(found)) for state, found in cells.items() if found}
+    yield name, "{" + ", ".join(f"{state}: {text}" for state, text in told.items()) + "}"
 
 
 def flow(words: "tuple[str, ...] | list[str]") -> str:

@@ -20,6 +20,12 @@ class ReportLine(NamedTuple):
     reference: str
     is_reconstructed: bool
     parts: "tuple[ReportLine, ...]"
+    note: int | None = None  # a number that brings no points
+
+    @property
+    def shown(self) -> str:
+        """The points; of a line that brings none, its number in brackets."""
+        return str(self.points) if self.note is None else f"({self.note})"
 
     @property
     def marked(self) -> str:
@@ -50,9 +56,9 @@ class ReportPlayer(NamedTuple):
         """The name, with that of the team."""
         return f"{self.name} ({self.team})" if self.team else self.name
 
-    def points(self, line: str) -> int | None:
-        """What a line brought, if the player has it."""
-        return next((one.points for one in self.lines if one.id == line), None)
+    def points(self, line: str) -> str:
+        """What a line brought; "" where the player does not have it."""
+        return next((one.shown for one in self.lines if one.id == line), "")
 
 
 class Report(NamedTuple):
@@ -164,5 +170,6 @@ def report_player(seat: Seat, explainer: Explainer, has_won: bool) -> ReportPlay
 def report_line(line: Line, explainer: Explainer) -> ReportLine:
     label = explainer.say(line.label) or line.id
     parts = tuple(report_line(part, explainer) for part in line.parts)
-    because, further = explainer.reason(line.reason), explainer.reason(line.further)
-    return ReportLine(line.id, label, line.points, because, further, line.reference or "", line.is_reconstructed, parts)
+    because, further = explainer.reason(line.reason) if line.note is None else "", explainer.reason(line.further)
+    reference, is_reconstructed = line.reference or "", line.is_reconstructed
+    return ReportLine(line.id, label, line.points, because, further, reference, is_reconstructed, parts, line.note)

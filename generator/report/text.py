@@ -26,7 +26,7 @@ def table_rows(report: Report, *, explain: bool) -> list[Row | None]:
     words = report.words
     rows: list[Row | None] = [["", *(player.name for player in report.players)], None]
     for line in report.rows:
-        rows.append([line.marked, *(shown(player.points(line.id)) for player in report.players)])
+        rows.append([line.marked, *(player.points(line.id) for player in report.players)])
         rows.extend(part_rows(line, report) if explain else ())
     rows += [None, [words["total"], *(str(player.total) for player in report.players)]]
     if report.is_team_game:
@@ -47,7 +47,7 @@ def part_rows(line: ReportLine, report: Report) -> Iterator[Row]:
     ]
     names = {part.id: part.marked for parts in by_player for part in parts.values()}
     for name, label in names.items():
-        yield [f"  {label}", *(str(parts[name].points) if name in parts else "" for parts in by_player)]
+        yield [f"  {label}", *(parts[name].shown if name in parts else "" for parts in by_player)]
 
 
 def rank_text(player: ReportPlayer, report: Report) -> str:
@@ -58,10 +58,6 @@ def rank_text(player: ReportPlayer, report: Report) -> str:
         if player.has_won
         else str(player.rank)
     )
-
-
-def shown(points: int | None) -> str:
-    return "" if points is None else str(points)
 
 
 def table_lines(rows: list[Row | None]) -> Iterator[str]:
@@ -115,7 +111,7 @@ def reason(line: ReportLine, words: dict[str, str]) -> str:
     """One line with its reason, its source and the next step."""
     because = f": {line.because}" if line.because else ""
     further = f"; {words['next']}: {line.further}" if line.further else ""
-    return f"{line.marked} {line.points}{because}{further}" + (f" ({line.source})" if line.source else "")
+    return f"{line.marked} {line.shown}{because}{further}" + (f" ({line.source})" if line.source else "")
 
 
 def markdown_text(report: Report, *, explain: bool) -> str:

@@ -13,7 +13,7 @@ from generator.rules.unknown import Unknown
 
 
 class Line(NamedTuple):
-    """One line of a score: its points are those of its parts, where it has any."""
+    """One line of a score: its points are those of its parts, where it has any; `note` is a number without points."""
 
     id: str
     label: Phrase
@@ -22,6 +22,7 @@ class Line(NamedTuple):
     further: Reason = ()
     reference: str | None = None
     parts: "tuple[Line, ...]" = ()
+    note: int | None = None
 
     @property
     def is_reconstructed(self) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from generator.errors import suggest
 from generator.ledger.marks import is_marked
 from generator.reading.shape import key, place_of
-from generator.rules.families import one_size, wrong_kind
+from generator.rules.families import one_size, uneven_rows, wrong_kind
 from generator.rules.measure import Fault, Formula
 from generator.rules.unknown import Unknown
 
@@ -117,24 +117,39 @@ class FullLines(Formula):
     columns: int = key("how many columns it has", least=1)
 
     def value(self, gauge: "Gauge") -> int:
-        return full_lines(gauge.known(self.full_lines), self.columns)
+        return sum(full_lines(gauge.known(self.full_lines), self.columns))
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
-        size = rules.ledger.families[self.full_lines].size
-        if size % self.columns:
-            yield self.place, f"'{self.full_lines}' has {size} cells, which do not fill rows of {self.columns}"
+        return uneven_rows(self, self.full_lines, self.columns, rules)
 
 
 class Written(Formula):
-    """How many numbers of a family are written."""
+    """How many numbers of a family are written, or how often one of them is."""
 
     written: str = key("id of a family of kind `number`", refers="family")
+    just: int | None = key("the number that is counted; null for any", default=None)
 
     def value(self, gauge: "Gauge") -> int:
-        return sum(number is not None for number in gauge.known(self.written))
+        numbers = (number for number in gauge.known(self.written) if isinstance(number, int))
+        return sum(self.just in (None, number) for number in numbers)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.written, "number", rules)
+
+
+class AllWritten(Formula):
+    """What the numbers of a family add up to, once every one of them is written."""
+
+    all_written: str = key("id of a family of kind `number`", refers="family")
+
+    def value(self, gauge: "Gauge") -> int:
+        numbers = gauge.known(self.all_written)
+        if not all(isinstance(number, int) for number in numbers):
+            raise Unknown(self.all_written)
+        return sum(numbers)
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        return wrong_kind(self, self.all_written, "number", rules)
 
 
 class AddsUp(Formula):
@@ -151,7 +166,7 @@ class AddsUp(Formula):
         return wrong_kind(self, self.adds_up, "number", rules)
 
 
-def full_lines(cells: tuple[Any, ...], columns: int) -> int:
-    """How many rows and columns of a grid are full."""
+def full_lines(cells: tuple[Any, ...], columns: int) -> list[bool]:
+    """Which rows of a grid, then which of its columns, are full."""
     rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
-    return sum(all(map(is_marked, line)) for line in (*rows, *zip(*rows, strict=True)))
+    return [all(map(is_marked, line)) for line in (*rows, *zip(*rows, strict=True))]
