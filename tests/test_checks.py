@@ -67,6 +67,7 @@ CROSS = tuple(
 PENNANTS = ("pennant_draws", "pennants_least", "pennants_wasted")
 ATTACKS = (*each("fierce_{}", 1, 2, 3, 4, "repelled"), *each("repelled_{}", 1, 2, 3, 4))
 JOY = each("joy_{}", "most", "icons", "marks", "circles")
+DISCONTENT = tuple(f"discontent_{of}{by}" for of in ("least", "rounds", "siege") for by in ("", "_circles"))
 CIRCLES = each("circles_{}", "circled", "crossed", "filled")
 CASTLES = each("castle_rounds_{}", "siege", "most", "least")
 
@@ -105,7 +106,7 @@ INVARIANTS = {
     30: Invariant(W, ("bravery_least", *each("bravery_{}", "fierce", "castles", "most"), *ATTACKS)),
     31: Invariant(E, CROSS),
     32: Invariant(E, ("one_mood",)),
-    33: Invariant(E, (*JOY, *CIRCLES, *each("discontent_{}", "least", "rounds", "siege"))),
+    33: Invariant(E, (*JOY, *CIRCLES, *DISCONTENT)),
     34: Invariant(E, (*each("determination_{}", *ROUNDS), "repelled_loyalty")),
     35: Invariant(W, (*each("hunger_{}", *ROUNDS), *each("tents_{}", *ROUNDS, "siege", "rounds"))),
     36: Invariant(E, (*each("castles_{}", "siege", "most", "least"), *CASTLES), RECORD),

@@ -23,7 +23,7 @@ def read_mode(scenario: Word | None, told: Word | None, rules: Rules, complaints
             complaints.tell(scenario.place, "record.scenario_mode", scenario=scenario, mode=meant, told=told)
         return str(told)
     if scenario and not meant and rules.scoring.scenarios and (doubt := doubtful_mode(scenario, rules)):
-        known = complaints.words.any_of(tuple(names_of(rules, complaints.words.language)))
+        known = ", ".join(names_of(rules, complaints.words.language))
         complaints.tell(scenario.place, "record.scenario_doubt", scenario=scenario, mode=doubt, known=known)
     return meant or (str(modes[0]) if modes else "")
 
