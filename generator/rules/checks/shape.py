@@ -116,7 +116,8 @@ class LineEnds(Check):
         if not gauge.marks(ends).is_placed:
             raise Unknown(ends)
         names = gauge.rules.ledger.families[ends].cell_names
-        for name, end, is_full in zip(names, gauge.known(ends), full_lines(gauge.known(grid), self.columns), strict=True):
+        full = full_lines(gauge.known(grid), self.columns)
+        for name, end, is_full in zip(names, gauge.known(ends), full, strict=True):
             if is_marked(end) != is_full:
                 yield Broken(ends, name)
 
