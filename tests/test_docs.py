@@ -709,7 +709,10 @@ def test_untold_key_of_a_scoreboard_is_found() -> None:
     assert words_untold(keys_of_schema(scoreboard_schema()), page) == ["severity", "start"]
 
 
-NAMED = ("families", "tables", "measures", "rules", "checks", "cards", "modules", "givers", "ruled", "short_names")
+NAMED = (
+    *("families", "tables", "scenarios", "measures", "rules", "checks", "cards", "modules"),
+    *("givers", "ruled", "short_names"),
+)
 BY_NAME = ("needs", "at_most", "gives", "shows", "reference")  # in families and levels; lists elsewhere
 PLANNED = ("anarchy", "troyes", "medievalia", "mil1049", "tomesaga")
 
