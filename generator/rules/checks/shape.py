@@ -5,7 +5,7 @@ from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 from generator.ledger.marks import is_marked
-from generator.reading.shape import key
+from generator.reading.shape import key, place_of
 from generator.rules.check import Broken, Check
 from generator.rules.families import one_size, uneven_rows, wrong_kind
 from generator.rules.measure import Fault
@@ -126,4 +126,5 @@ class LineEnds(Check):
         yield from uneven_rows(self, self.line_ends[1], self.columns, rules)
         lines = grid // self.columns + self.columns
         if not grid % self.columns and ends != lines:
-            yield self.place, f"'{self.line_ends[0]}' has {ends} cells for {lines} rows and columns"
+            at, name = place_of(self.line_ends[0], self), self.line_ends[0]
+            yield at, f"'{name}' has {ends} cells and the grid {lines} rows and columns; it must have as many"
