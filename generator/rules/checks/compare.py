@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from generator.reading.names import words_in
 from generator.reading.shape import key
 from generator.rules.check import Broken, Check
 from generator.rules.measure import Measure
@@ -21,7 +20,7 @@ class Equal(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.equal[0]), gauge.of(self.equal[1])
-        return (Broken(about(self.equal[0], gauge), f"{one} ≠ {two}"),) if one != two else ()
+        return (Broken(self.equal[0].name, f"{one} ≠ {two}"),) if one != two else ()
 
     @property
     def compares(self) -> Pair:
@@ -35,7 +34,7 @@ class AtMost(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.at_most[0]), gauge.of(self.at_most[1])
-        return (Broken(about(self.at_most[0], gauge), f"{one} > {two}"),) if one > two else ()
+        return (Broken(self.at_most[0].name, f"{one} > {two}"),) if one > two else ()
 
     @property
     def compares(self) -> Pair:
@@ -49,7 +48,7 @@ class AtLeast(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.at_least[0]), gauge.of(self.at_least[1])
-        return (Broken(about(self.at_least[0], gauge), f"{one} < {two}"),) if one < two else ()
+        return (Broken(self.at_least[0].name, f"{one} < {two}"),) if one < two else ()
 
     @property
     def compares(self) -> Pair:
@@ -63,19 +62,8 @@ class NeedsCheck(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.needs[0]), gauge.of(self.needs[1])
-        return (Broken(about(self.needs[0], gauge)),) if one and not two else ()
+        return (Broken(self.needs[0].name),) if one and not two else ()
 
     @property
     def compares(self) -> Pair:
         return self.needs
-
-
-def about(measure: Measure, gauge: "Gauge") -> str:
-    """The key of the record that a measure speaks of: its name, or the first within it that the record tells."""
-    if isinstance(measure.value, str | int):
-        return measure.name
-    fields = (field for field in measure.value.FIELDS if field.key.rules.get("refers") in ("cell", "family"))
-    names = [name for field in fields for name in words_in(getattr(measure.value, field.name))]
-    names += [about(one, gauge) for one in measure.value.inner]
-    told = gauge.player.places
-    return next((name for name in names if name in told or name.rpartition(".")[0] in told), "")
