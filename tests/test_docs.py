@@ -710,7 +710,7 @@ def test_untold_key_of_a_scoreboard_is_found() -> None:
 
 
 NAMED = (
-    *("families", "tables", "measures", "rules", "checks", "cards", "modules", "feeds", "sources"),
+    *("families", "tables", "scenarios", "measures", "rules", "checks", "cards", "modules", "feeds", "sources"),
     *("givers", "ruled", "short_names"),
 )
 BY_NAME = ("needs", "at_most", "gives", "shows", "reference")  # in families and levels; lists elsewhere

@@ -19,6 +19,9 @@ from generator.record.entries import Entry
 from generator.record.questions import questions_of, quick_entries
 from generator.record.record import read_record
 from generator.report.explain import Explainer
+from generator.report.report import make_report
+from generator.report.rows import csv_rows
+from generator.report.text import table_text
 from generator.score.board import Scoreboard
 from generator.score.score import score_record
 from generator.source.yaml_text import parse_yaml
@@ -105,6 +108,21 @@ def wrong(book: Explainer, text: str) -> list[str]:
 
 
 # ---- rules ----
+
+
+def test_note_is_told_and_brings_nothing(fair: Callable[[str], Explainer]) -> None:
+    """It stands in brackets in the table, is no line of a season, and is asked for in a quick record."""
+    book = fair(
+        "measures: {spoilt: {name: spoilt eggs, is: {less: [eggs, pies]}}}\n"
+        "rules: {eggs: {total: eggs}, waste: {label: Spoilt, note: spoilt}}"
+    )
+    board = play(book, players(eggs=[4, 2], pies=[1, 5]))
+    assert totals(board) == [4, 2]
+    report = make_report(board, book, "game.yaml")
+    assert "Spoilt       (3)  (0)" in table_text(report, explain=False)
+    assert "Spoilt (3)\n" in table_text(report, explain=True)
+    assert [(row.more.get("line.waste"), row.more["spoilt"]) for row in csv_rows(report)] == [(None, 3), (None, 0)]
+    assert "spoilt" in [entry.key for entry in quick_entries(book.rules, board.record.play)]
 
 
 @pytest.mark.parametrize(

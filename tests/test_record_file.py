@@ -272,6 +272,14 @@ def test_interview_asks_again_for_a_date() -> None:
     assert found.wrong[0] == "dates are written with the year first; write 2024-12-31"
 
 
+@pytest.mark.parametrize(
+    ("scenario", "answer", "mode"),
+    [("Siège facile", "", "siege"), ("campaign, chapter 2", "", "campaign"), ("a windy day", "", "classic")],
+)
+def test_interview_takes_the_mode_of_the_scenario(scenario: str, answer: str, mode: str) -> None:
+    assert interview(explainer(), [scenario, answer], ("Ann",)).record.mode == mode
+
+
 # ---- seats ----
 
 

@@ -151,12 +151,12 @@ def test_strange_names_survive(name: str) -> None:
 
 
 def test_shortest_form_is_written() -> None:
-    """Tracks as a number, marks as a list, states by state."""
+    """Tracks as a number, marks as a list, states by state: counted where they were counted."""
     text = dump_record(
         read(
             player(
                 "bravery: [1, 2, 3]\n    loyalty: [1, 3]\n    villages: 1".replace(
-                    "\n    villages: 1", "\n    circles: {circled: 2}"
+                    "\n    villages: 1", "\n    circles: {circled: 2}\n    beers: {circled: [2, 3]}"
                 )
             )
         ),
@@ -166,7 +166,8 @@ def test_shortest_form_is_written() -> None:
         "  - name: Ann",
         "    bravery: 3",
         "    loyalty: [1, 3]",
-        "    circles: {circled: [1, 2]}",
+        "    circles: {circled: 2}",
+        "    brewhouse.beers: {circled: [2, 3]}",
     ]
 
 

@@ -101,7 +101,7 @@ def test_broken_tie() -> None:
     text = table_text(tied(5), explain=False)
     assert "\nPlace        2    1 winner\n" in text
     assert (
-        "Equal totals, told apart by: Ann: final discontent 2, workers left 3; Bob: final discontent 2, workers"
+        "Equal totals, told apart by: Ann: final discontent 2 °, workers left 3; Bob: final discontent 2 °, workers"
         " left 5\n" in text
     )
 

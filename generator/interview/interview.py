@@ -21,6 +21,7 @@ from generator.record.questions import (
     quick_entries,
 )
 from generator.record.record import PlayerReader, with_table
+from generator.record.scenario import scenario_mode
 from generator.report.explain import Explainer
 from generator.rules.gauge import Table
 from generator.rules.played import Player, Record
@@ -137,7 +138,8 @@ class Interview:
 
     @property
     def mode(self) -> str:
-        return self.head.get("mode") or next(iter(self.rules.scoring.modes), "")
+        meant = scenario_mode(self.head.get("scenario", ""), self.rules)
+        return self.head.get("mode") or meant or next(iter(self.rules.scoring.modes), "")
 
     @property
     def modules(self) -> tuple[str, ...]:

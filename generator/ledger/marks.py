@@ -13,11 +13,15 @@ class Marks:
     family comes to: how many cells are marked, or what those of its numbers add up to that are written; None where too
     little is told. `mask` has a bit for each marked cell, the first cell's lowest; None where not every cell is told,
     and for numbers. `beyond` are marks that are drawn beside the last cell: they are counted, and have no places.
+    `is_placed` is False where states were counted, so that nobody knows which cells they are of.
     """
 
-    __slots__ = ("beyond", "known", "mask", "total", "value")
+    __slots__ = ("beyond", "is_placed", "known", "mask", "total", "value")
 
-    def __init__(self, known: tuple[Any, ...] | None, total: int, beyond: tuple[Any, ...] = ()) -> None:
+    def __init__(
+        self, known: tuple[Any, ...] | None, total: int, beyond: tuple[Any, ...] = (), *, is_placed: bool = True
+    ) -> None:
+        self.is_placed = is_placed
         self.known = known
         self.total = total
         self.beyond = beyond
@@ -35,10 +39,15 @@ class Marks:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Marks):
             return NotImplemented
-        return (self.known, self.total, self.beyond) == (other.known, other.total, other.beyond)
+        return self.told == other.told
 
     def __hash__(self) -> int:
-        return hash((self.known, self.total, self.beyond))
+        return hash(self.told)
+
+    @property
+    def told(self) -> tuple[Any, ...]:
+        """All that a record says of the family."""
+        return self.known, self.total, self.beyond, self.is_placed
 
     def __repr__(self) -> str:
         return f"Marks({self.known!r}, {self.total}" + (f", {self.beyond!r})" if self.beyond else ")")

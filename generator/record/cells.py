@@ -57,8 +57,8 @@ class CellReader:
         known[index] = cell
         if self.spec.kind == "number":
             return number_marks(known)
-        beyond = before.beyond if before else ()
-        return Marks(tuple(known), sum(map(is_marked, known)) + len(beyond), beyond)
+        beyond, is_placed = (before.beyond, before.is_placed) if before else ((), True)
+        return Marks(tuple(known), sum(map(is_marked, known)) + len(beyond), beyond, is_placed=is_placed)
 
     def cell(self, value: Node) -> bool | int | str | None:
         """What one cell shows; None where that cannot be."""
@@ -128,6 +128,7 @@ class CellReader:
             return None
         known: list[str] = ["empty"] * self.spec.size
         beyond: list[str] = []
+        is_placed = True
         for written, cells in value.entries:
             name = Scalar(meant_by(written.text, self.spec.states), written.place)
             if name.text not in self.spec.states:
@@ -136,6 +137,7 @@ class CellReader:
             elif isinstance(cells, Scalar):
                 most = self.spec.most_marks
                 count = self.spec.size if cells.text.casefold() == "all" else self.number(cells, 0, most)
+                is_placed &= count == 0 or (count is not None and count >= self.spec.size)
                 free = [index for index, state in enumerate(known) if state == "empty"]
                 if count is not None and count > len(free) + (self.spec.beyond or 0) - len(beyond):
                     self.tell(cells.place, "cells.in_all", size=self.spec.most_marks)
@@ -146,7 +148,9 @@ class CellReader:
                 marks = self.listed(cells)
                 for index, marked in enumerate(marks.known or ()) if marks else ():
                     known[index] = name.text if marked else known[index]
-        return Marks(tuple(known), sum(state != "empty" for state in known) + len(beyond), tuple(beyond))
+        return Marks(
+            tuple(known), sum(state != "empty" for state in known) + len(beyond), tuple(beyond), is_placed=is_placed
+        )
 
 
 def is_nothing(item: Node) -> bool:

@@ -12,6 +12,7 @@ from generator.record.entries import Entry, is_possible, line_entry, named_entry
 from generator.record.fits import what_fits
 from generator.rules.measure import Measure
 from generator.rules.points.cards import CardsRule
+from generator.rules.points.counts import Note
 from generator.rules.rule import Rule
 from generator.rules.rules import RuledCard, Rules, holds
 from generator.rules.scoring import Outcome
@@ -107,11 +108,13 @@ def entries_of(name: str, rule: Rule, rules: Rules) -> Iterator[Entry]:
 
 
 def deciding_names(rules: Rules, play: Play) -> list[str]:
-    """What decides a game beside the lines: the measures of outcomes and ties."""
+    """What is told of a game beside its points: the measures of outcomes, ties and notes."""
     outcomes = [outcome for outcome in rules.scoring.outcomes if is_possible(outcome.when, play)]
     ties = [Measure(tie.measure) for tie in rules.scoring.ties if is_possible(tie.when, play)]
     names = [name for outcome in outcomes for name in outcome_names(outcome, rules)]
-    return list(dict.fromkeys([*names, *(name for tie in ties for name in asked_names(tie, rules))]))
+    names += [name for tie in ties for name in asked_names(tie, rules)]
+    notes = [rule for rule in rules.scoring.rules.values() if isinstance(rule, Note) and is_possible(rule.when, play)]
+    return list(dict.fromkeys([*names, *(name for note in notes for name in names_in(note, rules))]))
 
 
 def outcome_names(outcome: Outcome, rules: Rules) -> list[str]:

@@ -15,6 +15,7 @@ from generator.record.date import read_date
 from generator.record.file import OWN_KEYS, PLAYER_KEYS, with_own_keys
 from generator.record.names import NameReader, parts_of, texts_of
 from generator.record.numbers import is_broken, number_of, tell_no_number
+from generator.record.scenario import read_mode
 from generator.record.seats import join_seated, seated_entries
 from generator.rules.keys import Key
 from generator.rules.played import Player, Record
@@ -37,8 +38,8 @@ def read_record(node: Node, rules: Rules, mistakes: MistakeList, words: Words, t
         if name.text not in OWN_KEYS and split_seat(name.text)[0] is None:
             guess = complaints.suggest(name.text, OWN_KEYS)
             complaints.tell(name.place, "record.unknown_key", key=name.text, guess=guess)
-    game, scenario = (str(complaints.read_text(node.get(key)) or "") for key in ("game", "scenario"))
-    mode, played = read_mode(node, rules, complaints), read_date(node.get("date"), today, complaints)
+    game, scenario, told = (complaints.read_text(node.get(key)) for key in ("game", "scenario", "mode"))
+    mode, played = read_mode(scenario, told, rules, complaints), read_date(node.get("date"), today, complaints)
     modules = read_modules(node, rules, complaints)
     table = read_table(node, rules, complaints)
     players = read_players(node, rules, table, complaints)
@@ -46,8 +47,8 @@ def read_record(node: Node, rules: Rules, mistakes: MistakeList, words: Words, t
     if len(mistakes.found) > before:
         return None
     return Record(
-        in_any_case(game, [rules.name]) or game or rules.name,
-        scenario,
+        in_any_case(game or "", [rules.name]) or str(game or rules.name),
+        str(scenario or ""),
         mode,
         played,
         players,
@@ -55,16 +56,6 @@ def read_record(node: Node, rules: Rules, mistakes: MistakeList, words: Words, t
         modules,
         table,
     )
-
-
-def read_mode(node: Mapping, rules: Rules, complaints: Complaints) -> str:
-    """The mode in which the game was played; the first where none is told."""
-    modes = rules.scoring.modes
-    mode = complaints.read_text(node.get("mode"))
-    if mode is None:
-        return modes[0] if modes else ""
-    found = NameReader(dict.fromkeys(modes), "record.no_mode", complaints).read(mode) if mode else None
-    return str(found or "")
 
 
 def read_modules(node: Mapping, rules: Rules, complaints: Complaints) -> tuple[str, ...]:

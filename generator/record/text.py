@@ -13,6 +13,7 @@ from generator.record.card_names import shown_card
 from generator.record.entries import Entry, family_entry, is_possible, named_entry, possible_entries
 from generator.record.fits import what_fits
 from generator.record.questions import name_of, names_in, question_of, quick_entries
+from generator.record.scenario import names_of
 from generator.rules.played import Player, Record
 from generator.rules.rules import RuledCard, Rules
 from generator.source.yaml_quote import quoted
@@ -40,7 +41,8 @@ def blank_record(rules: Rules, blank: Blank, words: Words, *, quick: bool) -> st
     entries = possible_entries(rules, blank.play)
     told = list((quick_lines if quick else full_lines)(rules, words, blank.play))
     lines = [f"# {words.say('blank.head', game=rules.title.in_language(words.language))}"]
-    lines += [head_line(entry, blank, words) for entry in entries if entry.whose == "game"]
+    scenarios = ", ".join(names_of(rules, words.language))
+    lines += [head_line(entry, blank, words, scenarios) for entry in entries if entry.whose == "game"]
     if table := [line for whose, line in told if whose == "table"]:
         lines += [commented("table:", words.say("blank.table")), *(f"  {line}" for line in table)]
     own = [entry.key for entry in entries if entry.whose == "player" and entry.kind == "text"]
@@ -53,8 +55,10 @@ def blank_record(rules: Rules, blank: Blank, words: Words, *, quick: bool) -> st
     return "\n".join(map(visible, lines)) + "\n"
 
 
-def head_line(entry: Entry, blank: Blank, words: Words) -> str:
+def head_line(entry: Entry, blank: Blank, words: Words, scenarios: str) -> str:
     """A key above the players, with what is known of it already."""
+    if entry.key == "scenario" and scenarios:
+        return commented(f"{entry.key}:", words.say("blank.scenarios", names=scenarios))
     match entry.kind:
         case "choice":
             return commented(f"{entry.key}: {quoted(blank.mode or entry.choices[0])}", what_fits(entry, words))
@@ -208,16 +212,19 @@ def number_text(known: tuple[Any, ...]) -> str:
 
 
 def state_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str, str]]:
-    """The cells of each state, or how many where some are beyond the last cell."""
+    """The cells of each state, or how many where nobody knows which, or where some are beyond the last cell."""
     known = marks.known or ()
     cells = {
         state: [cell for cell, one in zip(family.cell_names, known, strict=True) if one == state]
         for state in family.states
         if state != "empty"
     }
-    told = {state: flow(found) for state, found in cells.items() if found and state not in marks.beyond}
-    more = sorted(set(marks.beyond), key=lambda state: not cells[state])  # what is in the row and beyond comes first
-    told |= {state: str(len(cells[state]) + marks.beyond.count(state)) for state in more}
+    is_counted = {state for state in cells if not marks.is_placed or state in marks.beyond}
+    order = sorted(cells, key=lambda state: (state in marks.beyond, not cells[state]))  # what fills the row comes first
+    counts = {state: len(found) + marks.beyond.count(state) for state, found in cells.items()}
+    told = {
+        state: str(counts[state]) if state in is_counted else flow(cells[state]) for state in order if counts[state]
+    }
     yield name, "{" + ", ".join(f"{state}: {text}" for state, text in told.items()) + "}"
 
 

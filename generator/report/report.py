@@ -21,11 +21,17 @@ class ReportLine(NamedTuple):
     source: str  # where the figure comes from, if that is said
     is_reconstructed: bool
     parts: "tuple[ReportLine, ...]"
+    note: int | None = None  # a number that brings no points
+
+    @property
+    def shown(self) -> str:
+        """The points; of a line that brings none, its number in brackets."""
+        return str(self.points) if self.note is None else f"({self.note})"
 
     @property
     def marked(self) -> str:
         """The points with the mark of a figure that is reconstructed."""
-        return f"{self.points} {RECONSTRUCTED_MARK}" if self.is_reconstructed else str(self.points)
+        return f"{self.shown} {RECONSTRUCTED_MARK}" if self.is_reconstructed else self.shown
 
 
 class ReportPlayer(NamedTuple):
@@ -176,6 +182,6 @@ def report_player(seat: Seat, explainer: Explainer, has_won: bool) -> ReportPlay
 def report_line(line: Line, explainer: Explainer) -> ReportLine:
     label = explainer.say(line.label) or line.id
     parts = tuple(report_line(part, explainer) for part in line.parts)
-    because, further = explainer.reason(line.reason), explainer.reason(line.further)
-    source = explainer.source(line.reference)
-    return ReportLine(line.id, label, line.points, because, further, source, line.is_reconstructed, parts)
+    because, further = explainer.reason(line.reason) if line.note is None else "", explainer.reason(line.further)
+    source, is_reconstructed = explainer.source(line.reference), line.is_reconstructed
+    return ReportLine(line.id, label, line.points, because, further, source, is_reconstructed, parts, line.note)

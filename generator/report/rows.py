@@ -32,7 +32,7 @@ def csv_rows(report: Report) -> list[CsvRow]:
     return [
         CsvRow(
             (*game, player.name, player.team, player.total, player.rank),
-            {f"{LINE}{line.id}": line.points for line in player.lines} | deciding(gauge),
+            {f"{LINE}{line.id}": line.points for line in player.lines if line.note is None} | deciding(gauge),
         )
         for player, gauge in zip(report.players, table.gauges, strict=True)
     ]

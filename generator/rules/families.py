@@ -23,3 +23,10 @@ def one_size(owner: Struct, names: tuple[str, str], rules: "Rules", more: int = 
     if two != one + more:
         wanted = f"{one + more} cells" if more else "as many"
         yield place_of(names[1], owner), f"'{names[0]}' has {one} cells and '{names[1]}' {two}; it must have {wanted}"
+
+
+def uneven_rows(owner: Struct, name: str, columns: int, rules: "Rules") -> Iterator[tuple[Place, str]]:
+    """A family that must fill whole rows of a grid, and does not."""
+    size = rules.ledger.families[name].size
+    if size % columns:
+        yield owner.place, f"'{name}' has {size} cells, which do not fill rows of {columns}"

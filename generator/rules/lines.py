@@ -20,7 +20,7 @@ MOST_LACKS = 5_000  # nobody reads more
 
 
 class Line(NamedTuple):
-    """One line of a score: its points are those of its parts, where it has any."""
+    """One line of a score: its points are those of its parts, where it has any; `note` is a number without points."""
 
     id: str
     label: Phrase
@@ -29,6 +29,7 @@ class Line(NamedTuple):
     further: Reason = ()
     reference: str | None = None
     parts: "tuple[Line, ...]" = ()
+    note: int | None = None
 
     @property
     def is_reconstructed(self) -> bool:

@@ -101,11 +101,19 @@ class Feed(Struct):
             yield self.place, "must say which number takes the total, or the place"
 
 
+class Scenario(Struct):
+    """A way to set the game up that players call by name."""
+
+    name: Phrase = key("what it is called; a record may say it in any language")
+    mode: str = key("the mode in which it is played", refers="mode")
+
+
 class Scoring(Struct):
     """scoring.yaml as it is written."""
 
     tables: dict[str, tuple[TableRow, ...]] = key("tables by name, each row from a count on", default={}, free=True)
     modes: tuple[str, ...] = key("modes of the game; the first is the default", default=(), free=True)
+    scenarios: dict[str, Scenario] = key("scenarios by name; each sets the mode", default={}, free=True)
     measures: dict[str, NamedMeasure] = key("measures by name", default={}, free=True)
     rules: dict[str, Rule] = key("rules by name, in the order of the score sheet", default={}, free=True)
     teams: bool = key("players may say `team: NAME`; the points of a team are added up", default=False)

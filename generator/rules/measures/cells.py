@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from generator.errors import suggest
 from generator.ledger.marks import is_marked, is_written
 from generator.reading.shape import key, place_of
-from generator.rules.families import one_size, wrong_kind
+from generator.rules.families import one_size, uneven_rows, wrong_kind
 from generator.rules.measure import Fault, Formula
 from generator.rules.span import Span, exactly
 from generator.rules.unknown import Unknown
@@ -151,35 +151,60 @@ class FullLines(Formula):
     columns: int = key("how many columns it has", least=1)
 
     def value(self, gauge: "Gauge") -> int:
-        return full_lines(gauge.known(self.full_lines), self.columns)
+        return sum(full_lines(gauge.known(self.full_lines), self.columns))
 
     def span(self, spans: "Spans") -> Span:
         row, size = spans.row(self.full_lines), spans.rules.ledger.families[self.full_lines].size
         low, high = (tuple(bool(mask >> index & 1) for index in range(size)) for mask in (row.sure, row.possible))
-        return Span(full_lines(low, self.columns), full_lines(high, self.columns))
+        return Span(sum(full_lines(low, self.columns)), sum(full_lines(high, self.columns)))
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
-        size = rules.ledger.families[self.full_lines].size
-        if size % self.columns:
-            yield self.place, f"'{self.full_lines}' has {size} cells, which do not fill rows of {self.columns}"
+        return uneven_rows(self, self.full_lines, self.columns, rules)
 
 
 class Written(Formula):
-    """How many numbers of a family are written."""
+    """How many numbers of a family are written, or how often one of them is."""
 
     written: str = key("id of a family of kind `number`", refers="family")
+    just: int | None = key("the number that is counted; null for any", default=None)
 
     def value(self, gauge: "Gauge") -> int:
-        return sum(map(is_written, gauge.known(self.written)))
+        return self.counted(gauge.known(self.written))
+
+    def counted(self, numbers: tuple[Any, ...]) -> int:
+        return sum(self.just in (None, number) for number in filter(is_written, numbers))
 
     def span(self, spans: "Spans") -> Span:
         numbers = spans.numbers(self.written)
-        if numbers is not None:
-            return exactly(sum(number is not None for number in numbers))
-        return Span(0, spans.rules.ledger.families[self.written].size)
+        return (
+            Span(0, spans.rules.ledger.families[self.written].size)
+            if numbers is None
+            else exactly(self.counted(numbers))
+        )
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.written, "number", rules)
+
+
+class AllWritten(Formula):
+    """What the numbers of a family add up to, once every one of them is written."""
+
+    all_written: str = key("id of a family of kind `number`", refers="family")
+
+    def value(self, gauge: "Gauge") -> int:
+        numbers = gauge.known(self.all_written)
+        if not all(map(is_written, numbers)):
+            raise Unknown(self.all_written)
+        return sum(numbers)
+
+    def span(self, spans: "Spans") -> Span:
+        numbers, family = spans.numbers(self.all_written), spans.rules.ledger.families[self.all_written]
+        if numbers is not None and all(map(is_written, numbers)):
+            return exactly(sum(filter(None, numbers)))
+        return Span(family.from_ * family.size, family.to * family.size)
+
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        return wrong_kind(self, self.all_written, "number", rules)
 
 
 class AddsUp(Formula):
@@ -214,7 +239,7 @@ def full_span(name: str, spans: "Spans") -> Span:
     return Span(int(low >= size), int(high >= size))
 
 
-def full_lines(cells: tuple[Any, ...], columns: int) -> int:
-    """How many rows and columns of a grid are full."""
+def full_lines(cells: tuple[Any, ...], columns: int) -> list[bool]:
+    """Which rows of a grid, then which of its columns, are full."""
     rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
-    return sum(all(map(is_marked, line)) for line in (*rows, *zip(*rows, strict=True)))
+    return [all(map(is_marked, line)) for line in (*rows, *zip(*rows, strict=True))]

@@ -55,6 +55,23 @@ class Each(Rule):
         return (self.each,)
 
 
+class Note(Rule):
+    """A number that the report shows, and that brings no points."""
+
+    note: Measure = key("the measure that is shown")
+
+    def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
+        value = maker.gauge.of(self.note)
+        return Line(name, label, 0, (count(self.note, value),), reference=self.reference, note=value)
+
+    def span(self, spans: "Spans", name: str) -> Span:
+        return exactly(0)
+
+    @property
+    def asks(self) -> tuple[Measure, ...]:
+        return (self.note,)
+
+
 class StepsRule(Rule):
     """The row of a table that the measure has reached."""
 
