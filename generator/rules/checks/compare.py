@@ -77,8 +77,16 @@ def broken(pair: Pair, gauge: "Gauge", detail: str = "") -> tuple[Broken, ...]:
 
 def first_name(measures: Iterable[Measure]) -> str:
     """The first name in some measures, for the place where it was written; nothing where there is none."""
-    found = (one.name or ("" if isinstance(one.value, int | str) else first_name(one.value.inner)) for one in measures)
-    return next(filter(None, found), "")
+    return next(filter(None, map(name_in, measures)), "")
+
+
+def name_in(measure: Measure) -> str:
+    match measure.value:
+        case PointsOf():
+            return measure.value.points_of
+        case Formula():
+            return first_name(measure.value.inner)
+    return measure.name
 
 
 def rests_on_guess(measure: Measure, gauge: "Gauge") -> bool:
