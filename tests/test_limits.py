@@ -16,7 +16,6 @@ from weighed import NAMES, TODAY, explainer, game, node_of, read, troubles
 from generator.errors import MistakeList, Mistakes
 from generator.ledger.ledger import Family
 from generator.pack.words import read_words
-from generator.reading.shape import key
 from generator.record.entries import declared_entries, line_entry, named_entry
 from generator.record.fits import what_fits
 from generator.record.record import read_record
@@ -26,6 +25,7 @@ from generator.rules.gauge import Gauge, Table
 from generator.rules.given import contradictions
 from generator.rules.lines import LineMaker
 from generator.rules.measure import Formula, Measure, NamedMeasure
+from generator.rules.measures.arithmetic import First, Product
 from generator.rules.names import RuleNames, check_rules
 from generator.rules.played import LINE, Record
 from generator.rules.rules import Rules
@@ -101,29 +101,15 @@ def test_every_number_has_limits(folder: Path) -> None:
     assert without_limits(rules_in(folder)) == []
 
 
-class Endless(Formula):
-    """A made-up kind of measure that says nothing of how high it may be."""
-
-    endless: Measure = key("what is counted")
-
-    def value(self, gauge: Gauge) -> int:
-        return gauge.of(self.endless) ** 2
-
-
-def test_endless_measure_is_found() -> None:
+def test_endless_measure_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The twin: a kind that cannot say is a mistake, also inside of others, until somebody states the limits."""
-    endless = Measure(Endless(endless=Measure("bravery")))
+    monkeypatch.setattr(Product, "span", Formula.span)
+    endless = Measure(Product(product=(Measure("bravery"), Measure("loyalty"))))
     assert without_limits(anarchy_with(endless)) == ["made"]
-    assert without_limits(anarchy_with(Measure(first_of(endless)))) == ["made"]
+    assert without_limits(anarchy_with(Measure(First(first=(Measure("loyalty"), endless))))) == ["made"]
     assert without_limits(anarchy_with(endless, most=99)) == ["made"]
     assert without_limits(anarchy_with(endless, least=0, most=99)) == []
     assert complaints_of(anarchy_with(endless)) == ["nobody can say how high 'made' may be; state 'least:' and 'most:'"]
-
-
-def first_of(measure: Measure) -> Formula:
-    from generator.rules.measures.arithmetic import First
-
-    return First(first=(Measure("loyalty"), measure))
 
 
 def without_limits(rules: Rules) -> list[str]:
