@@ -25,6 +25,7 @@ class Place(NamedTuple):
 
 NOWHERE = Place("")
 MOST_NAMES_TOLD = 12
+MOST_LETTERS_QUOTED = 120
 
 
 class Mistake(NamedTuple):
@@ -79,6 +80,11 @@ def choose(option: str, value: str, known: Iterable[str]) -> None:
     names = list(known)
     if value not in names:
         raise Misuse(f"`{option}`: no '{value}'{suggest(value, names)}")
+
+
+def shortened(text: str) -> str:
+    """A text as a message quotes it: its beginning where it is long."""
+    return text if len(text) <= MOST_LETTERS_QUOTED else f"{text[: MOST_LETTERS_QUOTED - 1]}…"
 
 
 def counted(number: int, noun: str) -> str:

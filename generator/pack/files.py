@@ -9,8 +9,9 @@ from generator.pack.find import shown_path
 from generator.pack.variant import Game, as_game
 from generator.reading.shape import Reader
 from generator.source.expand import expand_file, lay_over, overlay
+from generator.source.file import read_bytes
 from generator.source.tree import Mapping, Node, Scalar
-from generator.source.yaml_text import decode, parse_yaml, read_bytes, read_yaml
+from generator.source.yaml_text import decode, parse_yaml, read_yaml
 
 DEEPEST_FILE = 8
 SHORT_HAND = re.compile(rb"\$|extends|templates|repeat")

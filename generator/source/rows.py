@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import Place, mistake
+from generator.source.file import read_bytes
 from generator.source.tree import Mapping, Node, Scalar
-from generator.source.yaml_text import decode, read_bytes
+from generator.source.yaml_text import decode
 
 RowMaker = Callable[[list[tuple[str, Scalar]], Place], Mapping]
 

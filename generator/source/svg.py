@@ -12,7 +12,8 @@ from fontTools.svgLib.path import PathBuilder, parse_path
 
 from generator.drawing import Command, Drawing, Shape
 from generator.errors import MistakeList, Mistakes, Place
-from generator.source.yaml_text import decode, read_bytes
+from generator.source.file import read_bytes
+from generator.source.yaml_text import decode
 
 NOTHING = Drawing(24, 24, ())
 SHAPES = {"path", "circle", "ellipse", "rect", "polygon", "polyline", "line"}
