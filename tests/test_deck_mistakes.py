@@ -361,7 +361,7 @@ CSV_CASES: dict[str, tuple[bytes, str]] = {
         "mine.csv:2:2: byte 0xe4 is not UTF-8; save the file as UTF-8",
     ),
     "open quote": (b'id,dots\n"ada,1\n', "mine.csv:2:1: not readable as CSV: unexpected end of data"),
-    "unknown column": (b"id,dots,colour\nada,1,red\n", "mine.csv:2:3: unknown field 'colour'; known: copies, dots, id"),
+    "unknown column": (b"id,dots,colour\nada,1,red\n", "mine.csv:1:3: unknown field 'colour'; known: copies, dots, id"),
     "missing field": (b"id,dots\nada,1\nbea,\n", "mine.csv:3:1: missing field 'dots'"),
     "missing id": (b"id,dots\n,1\n", "mine.csv:2:1: missing field 'id'"),
     "bad number": (b"id,dots\nada,one\n", "mine.csv:2:2: must be a whole number, not 'one'"),
@@ -397,12 +397,12 @@ XLSX_CASES: dict[str, tuple[list[list[Any]], tuple[str, ...], str]] = {
     "formula": (
         [["id", "dots"], ["ada", "=1+1"]],
         (),
-        "mine.xlsx [Hens] B2: holds the formula '=1+1'; paste its value instead",
+        "mine.xlsx:Hens!B2: holds the formula '=1+1'; paste its value instead",
     ),
     "formula in the header": (
         [["id", '="do"&"ts"'], ["ada", 1]],
         (),
-        'mine.xlsx [Hens] B1: holds the formula \'="do"&"ts"\'; paste its value instead',
+        'mine.xlsx:Hens!B1: holds the formula \'="do"&"ts"\'; paste its value instead',
     ),
     "sheet unknown": (
         [["id", "dots"], ["ada", 1]],
@@ -412,22 +412,22 @@ XLSX_CASES: dict[str, tuple[list[list[Any]], tuple[str, ...], str]] = {
     "unknown column": (
         [["id", "dots", "colour"], ["ada", 1, "red"]],
         (),
-        "mine.xlsx [Hens] C2: unknown field 'colour'; known: copies, dots, id",
+        "mine.xlsx:Hens!C1: unknown field 'colour'; known: copies, dots, id",
     ),
-    "missing field": ([["id", "dots"], ["ada", 1], ["bea", None]], (), "mine.xlsx [Hens] row 3: missing field 'dots'"),
-    "bad number": ([["id", "dots"], ["ada", "one"]], (), "mine.xlsx [Hens] B2: must be a whole number, not 'one'"),
+    "missing field": ([["id", "dots"], ["ada", 1], ["bea", None]], (), "mine.xlsx:Hens!3: missing field 'dots'"),
+    "bad number": ([["id", "dots"], ["ada", "one"]], (), "mine.xlsx:Hens!B2: must be a whole number, not 'one'"),
     "cell beyond the header": (
         [["id", "dots"], ["ada", 1, "red"]],
         (),
-        "mine.xlsx [Hens] C2: a cell beyond the 2 columns of the header",
+        "mine.xlsx:Hens!C2: a cell beyond the 2 columns of the header",
     ),
     "duplicate header": (
         [["id", "dots", "dots"], ["ada", 1, 1]],
         (),
-        "mine.xlsx [Hens] C1: column 'dots' stands twice",
+        "mine.xlsx:Hens!C1: column 'dots' stands twice",
     ),
-    "empty header": ([["id", None, "dots"], ["ada", 1, 1]], (), "mine.xlsx [Hens] B1: a column without a name"),
-    "error value": ([["id", "dots"], ["ada", "#REF!"]], (), "mine.xlsx [Hens] B2: must be a whole number, not '#REF!'"),
+    "empty header": ([["id", None, "dots"], ["ada", 1, 1]], (), "mine.xlsx:Hens!B1: a column without a name"),
+    "error value": ([["id", "dots"], ["ada", "#REF!"]], (), "mine.xlsx:Hens!B2: must be a whole number, not '#REF!'"),
 }
 
 

@@ -14,8 +14,9 @@ from generator.pack.variant import Game
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Reader
 from generator.source.expand import expand_items, lay_over
-from generator.source.rows import read_csv, read_xlsx
+from generator.source.rows import read_csv
 from generator.source.tree import Mapping, Node, Scalar
+from generator.source.xlsx import read_xlsx
 from generator.source.yaml_text import stream_yaml
 
 

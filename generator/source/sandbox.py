@@ -86,7 +86,7 @@ class Bounded(ImmutableSandboxedEnvironment):
             raise too_deep() from error
 
     @staticmethod
-    def concat(pieces: Iterable[str]) -> str:  # type: ignore[override]
+    def concat(pieces: Iterable[str]) -> str:
         """The pieces of a text in one; Jinja joins all that it writes with this."""
         found: list[str] = []
         left = MOST_LETTERS
@@ -267,8 +267,8 @@ def watched_node(value: Any) -> Any:
     return filtered(value, "weighed") if isinstance(value, nodes.Tuple) and value.ctx == "load" else value
 
 
-def filtered(node: nodes.Expr, name: str) -> nodes.Filter:
+def filtered(node: Any, name: str) -> nodes.Filter:
     """A node behind a filter."""
     made = nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)
-    made.set_environment(node.environment)  # type: ignore[arg-type]
+    made.set_environment(node.environment)
     return made

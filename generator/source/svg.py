@@ -5,11 +5,9 @@ Every tag and attribute keeps its place, since people draw these files with othe
 
 import math
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
-from xml.parsers import expat
 
 from fontTools.misc.transform import Identity, Transform
 from fontTools.pens.transformPen import TransformPen
@@ -18,6 +16,7 @@ from fontTools.svgLib.path import PathBuilder, parse_path
 from generator.drawing import Command, Drawing, Shape
 from generator.errors import MistakeList, Mistakes, Place, mistake, shortened, suggest
 from generator.source.file import read_bytes
+from generator.source.svg_tags import Tag, place_of, read_tags
 from generator.source.yaml_text import decode
 
 NOTHING = Drawing(24, 24, ())
@@ -32,8 +31,6 @@ REFUSED = ("style", "class", "opacity", "fill-opacity", "stroke-opacity", "clip-
 LARGEST_SVG_BYTES = 2_000_000
 SMALLEST_BOX, LARGEST_BOX = 0.001, 10_000
 FARTHEST = 1_000_000
-DEEPEST_GROUP = 20
-MOST_TAGS = 5_000
 LONGEST_TRANSFORM, LONGEST_PATH = 1000, 500_000
 MOST_COMMANDS = 50_000
 INKS = ("currentColor", "none", None)
@@ -44,16 +41,10 @@ UNREADABLE = (
     ArithmeticError,
     AttributeError,
 )  # what a path can make fontTools raise
-
-
-class Tag(NamedTuple):
-    """One tag of a file: what it says, what is in it, and where it stands."""
-
-    name: str
-    attributes: dict[str, str]
-    children: "list[Tag]"
-    place: Place
-    at: int  # its first byte in the file
+REASONS: dict[type[Exception], str] = {
+    TypeError: "a number is missing",
+    ZeroDivisionError: "an arc is too small to be drawn",
+}
 
 
 class Said(NamedTuple):
@@ -74,34 +65,6 @@ def read_svg(path: Path, shown: str, mistakes: MistakeList) -> Drawing:
     except Mistakes as found:
         mistakes.found.extend(found.mistakes)
         return NOTHING
-
-
-def read_tags(content: bytes, shown: str) -> Tag:
-    """The outermost tag of a file, with all others in it."""
-    parser = expat.ParserCreate("utf-8", "}")
-    opened = [Tag("", {}, [], Place(shown, 1, 1), 0)]
-    number = 0
-
-    def start(name: str, attributes: dict[str, str]) -> None:
-        nonlocal number
-        number += 1
-        place = Place(shown, parser.CurrentLineNumber, parser.CurrentColumnNumber + 1)
-        if len(opened) > DEEPEST_GROUP + 2:
-            raise mistake(place, f"the drawing cannot be read: its groups nest deeper than {DEEPEST_GROUP} levels")
-        if number > MOST_TAGS:
-            raise mistake(place, f"a drawing has at most {MOST_TAGS} tags; make it simpler")
-        tag = Tag(name.rpartition("}")[2], attributes, [], place, parser.CurrentByteIndex)
-        opened[-1].children.append(tag)
-        opened.append(tag)
-
-    parser.StartElementHandler = start
-    parser.EndElementHandler = lambda name: opened.pop()
-    try:
-        parser.Parse(content, True)
-    except expat.ExpatError as error:
-        place = Place(shown, error.lineno, error.offset + 1)
-        raise mistake(place, f"not readable as SVG: {expat.ErrorString(error.code)}") from error
-    return opened[0].children[0]
 
 
 class SvgReader:
@@ -127,7 +90,7 @@ class SvgReader:
                 return left, top, width, height
         except ValueError:
             pass
-        place = self.place_of(root, "viewBox")
+        place = place_of(self.content, root, "viewBox")
         raise mistake(place, "the drawing cannot be read: it needs a viewBox of four numbers, like 0 0 24 24")
 
     def walk(self, tag: Tag, style: Style, transform: Transform) -> None:
@@ -147,7 +110,7 @@ class SvgReader:
             if key in own and own[key].value not in choices:
                 value = shortened(own.pop(key).value)
                 message = f'{key}="{value}" is not one of the choices{suggest(value, choices)}'
-                self.mistakes.add(self.place_of(tag, key), message)
+                self.mistakes.add(place_of(self.content, tag, key), message)
         return {**above, **own}
 
     def moved(self, tag: Tag, transform: Transform) -> Transform:
@@ -155,19 +118,19 @@ class SvgReader:
         try:
             return transform.transform(read_transform(tag.attributes.get("transform", "")))
         except UNREADABLE as error:
-            self.unreadable(self.place_of(tag, "transform"), error)
+            self.unreadable(place_of(self.content, tag, "transform"), error)
             return transform
 
     def add(self, tag: Tag, style: Style, transform: Transform) -> None:
         for key in tag.attributes:
             if key in REFUSED:
-                place = self.place_of(tag, key)
+                place = place_of(self.content, tag, key)
                 self.mistakes.add(place, f"a drawing may not use '{key}'; it has one ink and plain attributes")
         said = {key: one.value for key, one in style.items()}
         for key in ("fill", "stroke"):
             if said.get(key) not in INKS:
                 message = f'{key}="{shortened(said[key])}": a drawing has one ink, written currentColor'
-                self.mistakes.add(self.place_of(style[key].tag, key), message)
+                self.mistakes.add(place_of(self.content, style[key].tag, key), message)
         self.shapes.append(
             Shape(
                 commands=tuple(self.path(tag, transform)),
@@ -193,7 +156,7 @@ class SvgReader:
                 raise ValueError(f"its numbers must lie between -{FARTHEST} and {FARTHEST}")
         except UNREADABLE as error:
             shown = next((key for key in ("d", "points") if key in plain), "")
-            self.unreadable(self.place_of(tag, shown), error)
+            self.unreadable(place_of(self.content, tag, shown), error)
             return []
         self.commands += len(pen.commands)
         if self.commands > MOST_COMMANDS:
@@ -205,40 +168,19 @@ class SvgReader:
         said = style.get("stroke-width")
         try:
             width = float(said.value) if said else 1.0
-            scale = abs(transform[0] * transform[3] - transform[1] * transform[2]) ** 0.5
+            scale = math.sqrt(abs(transform[0] * transform[3] - transform[1] * transform[2]))
             if not 0 <= width * scale < LARGEST_BOX:
                 raise ValueError(f"a stroke-width must lie between 0 and {LARGEST_BOX}")
         except UNREADABLE as error:
-            self.unreadable(self.place_of((said or style["stroke"]).tag, "stroke-width"), error)
+            self.unreadable(place_of(self.content, (said or style["stroke"]).tag, "stroke-width"), error)
             return 0.0
         return width * scale
 
     def unreadable(self, place: Place, error: Exception) -> None:
-        reason = {TypeError: "a number is missing", ZeroDivisionError: "an arc is too small to be drawn"}.get(type(error))
+        reason = {TypeError: "a number is missing", ZeroDivisionError: "an arc is too small to be drawn"}.get(
+            type(error)
+        )
         self.mistakes.add(place, f"the drawing cannot be read: {reason or shortened(str(error))}")
-
-    def place_of(self, tag: Tag, key: str) -> Place:
-        """Where a tag says something; where it begins if it does not say that in so many letters."""
-        for name, at in attribute_places(self.content, tag.at):
-            if key and name == key.encode():
-                between = self.content[tag.at : at].decode(errors="replace")
-                down = between.count("\n")
-                column = len(between) - between.rfind("\n") if down else tag.place.column + len(between)
-                return Place(tag.place.path, tag.place.line + down, column)
-        return tag.place
-
-
-ATTRIBUTE = re.compile(rb"""\s+([^\s=<>/"']+)\s*=\s*(?:"[^"]*"|'[^']*')""")
-TAG_NAME = re.compile(rb"<[^\s/>]+")
-
-
-def attribute_places(content: bytes, at: int) -> Iterator[tuple[bytes, int]]:
-    """The attributes of the tag that begins at a byte, each with its first byte."""
-    name = TAG_NAME.match(content, at)
-    found = name and ATTRIBUTE.match(content, name.end())
-    while found:
-        yield found[1], found.start(1)
-        found = ATTRIBUTE.match(content, found.end())
 
 
 def read_transform(text: str) -> Transform:
