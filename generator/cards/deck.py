@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from generator.errors import MistakeList, Place, suggest
 from generator.play.modules import Inclusion
 from generator.reading.empty import EMPTY
+from generator.reading.file_name import PLAIN, PLAIN_NOUN
 from generator.reading.phrase import Phrase
 from generator.reading.shape import DECIMAL, INTEGER, Reader, Struct, key
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
@@ -20,10 +21,20 @@ class Deck(Inclusion):
     """A deck of a pack."""
 
     title: Phrase = key("what players call it")
-    face: str = key("name of the face, cards/NAME.yaml", refers="face")
-    back: str | None = key("name of the face on the back; without it the backs stay white", default=None, refers="face")
+    face: str = key("name of the face, cards/NAME.yaml", refers="face", pattern=PLAIN, noun=PLAIN_NOUN)
+    back: str | None = key(
+        "name of the face on the back; without it the backs stay white",
+        default=None,
+        refers="face",
+        pattern=PLAIN,
+        noun=PLAIN_NOUN,
+    )
     data: str | None = key(
-        "name of the data, card_data/PACK/NAME.yaml; else the deck's own name", default=None, refers="data"
+        "name of the data, card_data/PACK/NAME.yaml; else the deck's own name",
+        default=None,
+        refers="data",
+        pattern=PLAIN,
+        noun=PLAIN_NOUN,
     )
 
 

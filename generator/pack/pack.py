@@ -16,7 +16,8 @@ from generator.pack.variant import Game, as_game
 from generator.play.condition import turned_round
 from generator.play.modules import Module
 from generator.reading.empty import EMPTY
-from generator.reading.phrase import Phrase
+from generator.reading.file_name import PLAIN, PLAIN_NOUN
+from generator.reading.phrase import LANGUAGE, Phrase
 from generator.reading.shape import Struct, key
 from generator.source.tree import Mapping as Tree
 
@@ -37,11 +38,21 @@ class PackFile(Struct):
     title: Phrase = key("the game's name")
     edition: Phrase = key("which edition the figures are of")
     players: tuple[int, int] = key("fewest and most players", least=1)
-    languages: tuple[str, ...] = key("languages of every text, the first is the default", fewest=1, free=True)
-    sheets: tuple[str, ...] = key(
-        "names of the files in sheets/, in the order of a pad: recto, verso", default=(), refers="sheet"
+    languages: tuple[str, ...] = key(
+        "languages of every text, the first is the default",
+        fewest=1,
+        free=True,
+        pattern=LANGUAGE,
+        noun="a language of two small letters, like en or fr",
     )
-    decks: dict[str, Deck] = key("decks by name", default=EMPTY, free=True)
+    sheets: tuple[str, ...] = key(
+        "names of the files in sheets/, in the order of a pad: recto, verso",
+        default=(),
+        refers="sheet",
+        pattern=PLAIN,
+        noun=PLAIN_NOUN,
+    )
+    decks: dict[str, Deck] = key("decks by name", default=EMPTY, free=True, pattern=PLAIN, noun=PLAIN_NOUN)
     modules: dict[str, Module] = key(
         "parts that the table may leave in the box, by name: expansions and the like", default=EMPTY, free=True
     )
