@@ -25,6 +25,7 @@ from generator.display.items import (
     Text,
     Use,
 )
+from generator.errors import Place, mistake
 from generator.render.operators import number, number_fine
 from generator.units import MM_PER_POINT
 
@@ -195,22 +196,33 @@ class Outlines:
     """A font's letters as SVG path data."""
 
     def __init__(self, path: str) -> None:
-        self.font = TTFont(path, lazy=True)
+        self.path = path
         self.name = PurePath(path).stem
-        self.units = int(self.font["head"].unitsPerEm)
-        self.glyphs = self.font.getGlyphSet()
-        self.names = self.font.getBestCmap()
         self.known: dict[str, tuple[str, int]] = {}
+        try:
+            self.font = TTFont(path, lazy=True)
+            self.units = int(self.font["head"].unitsPerEm)
+            self.glyphs = self.font.getGlyphSet()
+            self.names = self.font.getBestCmap()
+        except Exception as error:  # fontTools 4.68 raises whatever a damaged table makes Python raise
+            raise mistake(Place(path), f"this font cannot be used: it is damaged ({error})") from error
 
     def glyph(self, letter: str) -> tuple[str, int]:
         """A letter's path and how far it advances, in font units."""
         found = self.known.get(letter)
         if found is None:
+            found = self.known[letter] = self.drawn(letter)
+        return found
+
+    def drawn(self, letter: str) -> tuple[str, int]:
+        try:
             name = self.names[ord(letter)]
             pen = SVGPathPen(self.glyphs)
             self.glyphs[name].draw(pen)
-            found = self.known[letter] = (pen.getCommands(), int(self.glyphs[name].width))
-        return found
+            return pen.getCommands(), int(self.glyphs[name].width)
+        except Exception as error:  # as above
+            message = f"this font cannot be used: its letter {letter!r} is damaged ({error})"
+            raise mistake(Place(self.path), message) from error
 
 
 @cache
