@@ -26,6 +26,7 @@ class Place(NamedTuple):
 NOWHERE = Place("")
 MOST_NAMES_TOLD = 12
 MOST_LETTERS_QUOTED = 120
+MOST_ALIKE = 3
 
 
 class Mistake(NamedTuple):
@@ -73,6 +74,20 @@ class MistakeList:
 def mistake(place: Place, message: str) -> Mistakes:
     """A single mistake, ready to be raised."""
     return Mistakes([Mistake(place, message)])
+
+
+def told_once(found: Iterable[Mistake]) -> list[Mistake]:
+    """Mistakes that say the same of many rows of a file, told of the first of them with how many more there are."""
+    alike: dict[tuple[str, str], list[Place]] = {}
+    for place, message in sorted(set(found)):
+        alike.setdefault((place.path, message), []).append(place)
+    told: list[Mistake] = []
+    for (_, message), places in alike.items():
+        if len(places) > MOST_ALIKE:
+            told.append(Mistake(places[0], f"{message} (and {len(places) - 1} more, the last at {places[-1]})"))
+        else:
+            told.extend(Mistake(place, message) for place in places)
+    return told
 
 
 def choose(option: str, value: str, known: Iterable[str]) -> None:

@@ -42,7 +42,9 @@ def check_font(path: str, shown: str) -> None:
         raise DamagedFont(DAMAGED) from error
 
 
-def find_fonts(files: dict[str, FontFile], find_file: Callable[[str], Path], mistakes: MistakeList) -> dict[str, str]:
+def find_fonts(
+    files: dict[str, FontFile], find_file: Callable[[str], Path | None], mistakes: MistakeList
+) -> dict[str, str]:
     """The path of every font of a theme; a font that cannot be used, or clashes with another, is a mistake."""
     paths: dict[str, str] = {}
     for name, font in files.items():
@@ -85,11 +87,11 @@ def check_clashes(files: dict[str, FontFile], paths: dict[str, str], mistakes: M
                 break
 
 
-def font_path(font: FontFile, find_file: Callable[[str], Path]) -> Path | None:
+def font_path(font: FontFile, find_file: Callable[[str], Path | None]) -> Path | None:
     """Where a font file lies."""
     if font.package is None:
         return find_file(font.file)
-    if not font.package.isidentifier():
+    if not font.package.isidentifier() or Path(font.file).name != font.file:
         return None
     spec = find_spec(font.package)
     locations = list(spec.submodule_search_locations or ()) if spec else []

@@ -193,17 +193,17 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
     "face that is not there": (
         "hens",
         (Change(PACK, "face: hen,", "face: hne,"),),
-        [f"demo/cards/hne.yaml: {NOT_THERE}"],
+        [f"{PACK}:13:47: no face 'hne'; write it into demo/cards/hne.yaml"],
     ),
     "back that is not there": (
         "hens",
         (Change(PACK, "back: hen_back", "back: back"),),
-        [f"demo/cards/back.yaml: {NOT_THERE}"],
+        [f"{PACK}:13:58: no face 'back'; write it into demo/cards/back.yaml"],
     ),
     "data that is not there": (
         "plain",
         (Change(PACK, "data: errands", "data: erands"),),
-        [f"card_data/demo/erands.yaml: {NOT_THERE}"],
+        [f"{PACK}:15:53: no cards 'erands'; write them into demo/card_data/erands.yaml"],
     ),
     "picture unknown": (
         "errands",
@@ -224,7 +224,10 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
             Change(ERRANDS, '"Bring :plank: before noon."', "basket"),
             Change(ERRANDS, '"Mind the drake, he bites."', "duck"),
         ),
-        ["demo/cards/errand_back.yaml:9:50: no drawing '../../secret'; known: basket, duck, egg, plank, saw"],
+        [
+            f"{ERRANDS}:5:36: card 'rest': no drawing '../../secret'; known: basket, duck, egg, plank, saw"
+            " (drawn by demo/cards/errand_back.yaml:9:50)"
+        ],
     ),
     "element unknown on a face": (
         "hens",
@@ -254,7 +257,7 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
     "division by zero": (
         "hens",
         (Change(HEN, "body: {block: ink}", 'body: {label: "{{ 1 // (dots - 2) }}"}'),),
-        [f"{HEN}:12:44: template '{{{{ 1 // (dots - 2) }}}}': integer division or modulo by zero"],
+        [f"{HEN}:12:44: template '{{{{ 1 // (dots - 2) }}}}': integer division or modulo by zero (card 'bea')"],
     ),
     "filter unknown": (
         "errands",
@@ -264,17 +267,28 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
     "ink of a template unknown": (
         "hens",
         (Change(HEN, "body: {block: ink}", 'body: {block: "ink{{ dots }}"}'),),
-        [f"{HEN}:12:44: no ink 'ink{dots}'; did you mean 'ink'?" for dots in range(1, 7)],
+        [
+            f"{HENS}:{dots + 2}:5: card '{name}': no ink 'ink{dots}'; did you mean 'ink'? (drawn by {HEN}:12:44)"
+            for dots, name in enumerate(("ada", "bea", "cleo", "dora", "ella", "flora"), 1)
+        ],
+    ),
+    "ink in a template misspelt": (
+        "hens",
+        (Change(HEN, "{{ 'ink' if dots >= $count", "{{ 'pink' if dots >= $count"),),
+        [f"{HEN}:10:43: no ink 'pink'; did you mean 'ink'?"],
     ),
     "icon in a text unknown": (
         "errands",
         (Change(ERRANDS, ":plank:", ":blank:"),),
-        [f"{ERRAND}:12:37: no icon 'blank' for ':blank:' in a text; did you mean 'plank'?"],
+        [
+            f"{ERRANDS}:3:68: card 'mend': no icon 'blank' for ':blank:' in a text; did you mean 'plank'?"
+            f" (drawn by {ERRAND}:12:37)"
+        ],
     ),
     "letter that the font lacks": (
         "errands",
         (Change(ERRANDS, "Nothing to do.", "漢 to do."),),
-        [f"{ERRAND}:12:37: font 'sans' has no letter '漢' for '漢 to do.'"],
+        [f"{ERRANDS}:5:36: card 'rest': font 'sans' has no letter '漢' for '漢 to do.' (drawn by {ERRAND}:12:37)"],
     ),
 }
 
@@ -318,13 +332,16 @@ def test_texts_of_all_cards_that_do_not_fit_at_once(command: Command) -> None:
     """Every card's mistake in one run, with the text that is too long."""
     apply((Change(ERRANDS, "Mend the fence", "Mend " * 20), Change(ERRANDS, "Siesta", "Rest " * 20)))
     outcome = command("cards", "demo", "errands", "-o", "old.pdf")
-    where = f"{ERRAND}:11:35: '"
     lines = outcome.err.splitlines()
-    assert [line.startswith(where) for line in lines] == [True, True, False]
+    assert [line.split("'")[:2] for line in lines] == [
+        [f"{ERRANDS}:3:22: card ", "mend"],
+        [f"{ERRANDS}:5:22: card ", "rest"],
+        ["2 mistakes"],
+    ]
     assert "Mend Mend" in lines[0]
     assert "Rest Rest" in lines[1]
     assert all(
-        line.endswith("does not fit 52.0 × 7.0 mm at 9 pt; shorten it or give it more room") for line in lines[:2]
+        line.endswith(f"mm at 9 pt; shorten it or give it more room (drawn by {ERRAND}:11:35)") for line in lines[:2]
     )
     check_nothing_written(command)
 
