@@ -84,8 +84,6 @@ class Checker(RuleNames):
         self.used.update(name for name in icons if name in self.pack.icons)
 
     def check_name(self, refers: str, word: str, place: Place, rules: dict[str, Any]) -> None:
-        if not word:  # a template that came out empty stands for nothing
-            return
         if refers == "token":
             self.check_token(word, place)
         elif refers in ("icon", "drawing"):
