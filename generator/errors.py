@@ -28,6 +28,8 @@ class Place(NamedTuple):
 NOWHERE = Place("")
 MOST_NAMES_TOLD = 12
 STEERING = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+MOST_LETTERS_QUOTED = 120
+MOST_ALIKE = 3
 
 
 class Mistake(NamedTuple):
@@ -91,6 +93,21 @@ def mistake(place: Place, message: str) -> Mistakes:
     return Mistakes([Mistake(place, message)])
 
 
+def told_once(found: Iterable[Mistake]) -> list[Mistake]:
+    """Mistakes that say the same of many rows of a file, told of the first of them with how many more there are."""
+    alike: dict[tuple[str, str], list[Mistake]] = {}
+    for one in sorted(set(found)):
+        alike.setdefault((one.place.path, one.message), []).append(one)
+    told: list[Mistake] = []
+    for (_, message), ones in alike.items():
+        if len(ones) > MOST_ALIKE:
+            more = f"{message} (and {len(ones) - 1} more, the last at {ones[-1].place})"
+            told.append(Mistake(ones[0].place, more))
+        else:
+            told.extend(ones)
+    return told
+
+
 def choose(option: str, value: str, known: Iterable[str]) -> str:
     """The known value that is meant, in whatever case it is written; raises a Misuse if there is none."""
     names = list(known)
@@ -105,6 +122,11 @@ def in_any_case(word: str, known: Iterable[str]) -> str | None:
     names = [str(name) for name in known]
     alike = [word] if word in names else [name for name in names if name.casefold() == word.casefold()]
     return alike[0] if len(alike) == 1 else None
+
+
+def shortened(text: str) -> str:
+    """A text as a message quotes it: its beginning where it is long."""
+    return text if len(text) <= MOST_LETTERS_QUOTED else f"{text[: MOST_LETTERS_QUOTED - 1]}…"
 
 
 def counted(number: int, noun: str) -> str:

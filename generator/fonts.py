@@ -7,18 +7,45 @@ from pathlib import Path
 
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
-from generator.errors import MistakeList
+from generator.errors import Mistake, MistakeList, Mistakes
 from generator.layout.theme import FontFile
+from generator.source.truetype import DAMAGED, font_trouble
+
+
+class DamagedFont(Exception):
+    """A file that says it is a font and cannot be used as one."""
 
 
 @cache
 def load_font(path: str) -> TTFont:
-    """The font of a file."""
-    return TTFont(Path(path).stem, path)
+    """The font of a file; raises a TTFError or a DamagedFont."""
+    try:
+        return TTFont(Path(path).stem, path)
+    except TTFError:
+        raise
+    except Exception as error:  # ReportLab 5.1 believes what a file says of itself, and stumbles in many ways
+        raise DamagedFont(DAMAGED) from error
 
 
-def find_fonts(files: dict[str, FontFile], find_file: Callable[[str], Path], mistakes: MistakeList) -> dict[str, str]:
-    """The path of every font of a theme."""
+@cache
+def check_font(path: str, shown: str) -> None:
+    """Hold a font against its own tables, and take every letter out of it as a PDF would; raises a DamagedFont.
+
+    A font is embedded after everything was placed, when nobody can say any more which line of a theme names it.
+    """
+    if trouble := font_trouble(Path(path), shown):
+        raise DamagedFont(trouble)
+    face = load_font(path).face
+    try:
+        face.makeSubset(sorted(face.charToGlyph))
+    except Exception as error:  # as above
+        raise DamagedFont(DAMAGED) from error
+
+
+def find_fonts(
+    files: dict[str, FontFile], find_file: Callable[[str], Path | None], mistakes: MistakeList
+) -> dict[str, str]:
+    """The path of every font of a theme; a font that cannot be used, or clashes with another, is a mistake."""
     paths: dict[str, str] = {}
     for name, font in files.items():
         path = font_path(font, find_file)
@@ -30,22 +57,41 @@ def find_fonts(files: dict[str, FontFile], find_file: Callable[[str], Path], mis
             )
             continue
         try:
+            if font.package is None:
+                check_font(str(path), font.file)
             load_font(str(path))
             paths[name] = str(path)
-        except TTFError as error:
-            mistakes.add(
-                font.place,
-                f"font '{font.file}' cannot be used: {str(error).splitlines()[0].lower()}; TrueType outlines are"
-                " needed",
-            )
+        except (TTFError, DamagedFont) as error:
+            reason = str(error).splitlines()[0].lower()
+            mistakes.add(font.place, f"font '{font.file}' cannot be used: {reason}; TrueType outlines are needed")
+        except Mistakes as found:
+            mistakes.found.extend(Mistake(font.place, str(one)) for one in found.mistakes)
+    check_clashes({name: files[name] for name in paths}, paths, mistakes)
     return paths
 
 
-def font_path(font: FontFile, find_file: Callable[[str], Path]) -> Path | None:
+def check_clashes(files: dict[str, FontFile], paths: dict[str, str], mistakes: MistakeList) -> None:
+    """No two files of a theme are called alike, outside or inside: a PDF would take one for the other."""
+    seen: dict[object, str] = {}
+    for name, path in paths.items():
+        font = load_font(path)
+        for own in (font.fontName, bytes(font.face.name)):
+            other = seen.setdefault(own, path)
+            if other != path:
+                called = own.decode(errors="replace") if isinstance(own, bytes) else own
+                mistakes.add(
+                    files[name].place,
+                    f"font '{files[name].file}' is called '{called}' like the font in '{Path(other).name}'; use one of"
+                    " the two files, or another font",
+                )
+                break
+
+
+def font_path(font: FontFile, find_file: Callable[[str], Path | None]) -> Path | None:
     """Where a font file lies."""
     if font.package is None:
         return find_file(font.file)
-    if not font.package.isidentifier():
+    if not font.package.isidentifier() or Path(font.file).name != font.file:
         return None
     spec = find_spec(font.package)
     locations = list(spec.submodule_search_locations or ()) if spec else []

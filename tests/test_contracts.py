@@ -44,7 +44,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("cards", "drawing", "elements", "errors", "layout", "ledger", "play", "reading", "record", "rules", "source"),
     },
     "record": {"errors", "ledger", "play", "reading", "rules", "source"},
-    "fonts": {"errors", "layout"},
+    "fonts": {"errors", "layout", "source"},
     "place": {
         *("display", "drawing", "errors", "fonts", "geometry", "layout", "ledger", "play", "reading", "rules", "units"),
     },

@@ -193,17 +193,17 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
     "face that is not there": (
         "hens",
         (Change(PACK, "face: hen,", "face: hne,"),),
-        [f"demo/cards/hne.yaml: {NOT_THERE}"],
+        [f"{PACK}:13:47: no face 'hne'; write it into demo/cards/hne.yaml"],
     ),
     "back that is not there": (
         "hens",
         (Change(PACK, "back: hen_back", "back: back"),),
-        [f"demo/cards/back.yaml: {NOT_THERE}"],
+        [f"{PACK}:13:58: no face 'back'; write it into demo/cards/back.yaml"],
     ),
     "data that is not there": (
         "plain",
         (Change(PACK, "data: errands", "data: erands"),),
-        [f"card_data/demo/erands.yaml: {NOT_THERE}"],
+        [f"{PACK}:15:53: no cards 'erands'; write them into demo/card_data/erands.yaml"],
     ),
     "picture unknown": (
         "errands",
@@ -224,7 +224,10 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
             Change(ERRANDS, '"Bring :plank: before noon."', "basket"),
             Change(ERRANDS, '"Mind the drake, he bites."', "duck"),
         ),
-        ["demo/cards/errand_back.yaml:9:50: no drawing '../../secret'; known: basket, duck, egg, plank, saw"],
+        [
+            f"{ERRANDS}:5:36: card 'rest': no drawing '../../secret'; known: basket, duck, egg, plank, saw"
+            " (drawn by demo/cards/errand_back.yaml:9:50)"
+        ],
     ),
     "element unknown on a face": (
         "hens",
@@ -254,7 +257,7 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
     "division by zero": (
         "hens",
         (Change(HEN, "body: {block: ink}", 'body: {label: "{{ 1 // (dots - 2) }}"}'),),
-        [f"{HEN}:12:44: template '{{{{ 1 // (dots - 2) }}}}': integer division or modulo by zero"],
+        [f"{HEN}:12:44: template '{{{{ 1 // (dots - 2) }}}}': integer division or modulo by zero (card 'bea')"],
     ),
     "filter unknown": (
         "errands",
@@ -264,17 +267,28 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
     "ink of a template unknown": (
         "hens",
         (Change(HEN, "body: {block: ink}", 'body: {block: "ink{{ dots }}"}'),),
-        [f"{HEN}:12:44: no ink 'ink{dots}'; did you mean 'ink'?" for dots in range(1, 7)],
+        [
+            f"{HENS}:{dots + 2}:5: card '{name}': no ink 'ink{dots}'; did you mean 'ink'? (drawn by {HEN}:12:44)"
+            for dots, name in enumerate(("ada", "bea", "cleo", "dora", "ella", "flora"), 1)
+        ],
+    ),
+    "ink in a template misspelt": (
+        "hens",
+        (Change(HEN, "{{ 'ink' if dots >= $count", "{{ 'pink' if dots >= $count"),),
+        [f"{HEN}:10:43: no ink 'pink'; did you mean 'ink'?"],
     ),
     "icon in a text unknown": (
         "errands",
         (Change(ERRANDS, ":plank:", ":blank:"),),
-        [f"{ERRAND}:12:37: no icon 'blank' for ':blank:' in a text; did you mean 'plank'?"],
+        [
+            f"{ERRANDS}:3:68: card 'mend': no icon 'blank' for ':blank:' in a text; did you mean 'plank'?"
+            f" (drawn by {ERRAND}:12:37)"
+        ],
     ),
     "letter that the font lacks": (
         "errands",
         (Change(ERRANDS, "Nothing to do.", "漢 to do."),),
-        [f"{ERRAND}:12:37: font 'sans' has no letter '漢' for '漢 to do.'"],
+        [f"{ERRANDS}:5:36: card 'rest': font 'sans' has no letter '漢' for '漢 to do.' (drawn by {ERRAND}:12:37)"],
     ),
 }
 
@@ -318,13 +332,16 @@ def test_texts_of_all_cards_that_do_not_fit_at_once(command: Command) -> None:
     """Every card's mistake in one run, with the text that is too long."""
     apply((Change(ERRANDS, "Mend the fence", "Mend " * 20), Change(ERRANDS, "Siesta", "Rest " * 20)))
     outcome = command("cards", "demo", "errands", "-o", "old.pdf")
-    where = f"{ERRAND}:11:35: '"
     lines = outcome.err.splitlines()
-    assert [line.startswith(where) for line in lines] == [True, True, False]
+    assert [line.split("'")[:2] for line in lines] == [
+        [f"{ERRANDS}:3:22: card ", "mend"],
+        [f"{ERRANDS}:5:22: card ", "rest"],
+        ["2 mistakes"],
+    ]
     assert "Mend Mend" in lines[0]
     assert "Rest Rest" in lines[1]
     assert all(
-        line.endswith("does not fit 52.0 × 7.0 mm at 9 pt; shorten it or give it more room") for line in lines[:2]
+        line.endswith(f"mm at 9 pt; shorten it or give it more room (drawn by {ERRAND}:11:35)") for line in lines[:2]
     )
     check_nothing_written(command)
 
@@ -361,7 +378,7 @@ CSV_CASES: dict[str, tuple[bytes, str]] = {
         "mine.csv:2:2: byte 0xe4 is not UTF-8; save the file as UTF-8",
     ),
     "open quote": (b'id,dots\n"ada,1\n', "mine.csv:2:1: not readable as CSV: unexpected end of data"),
-    "unknown column": (b"id,dots,colour\nada,1,red\n", "mine.csv:2:3: unknown field 'colour'; known: copies, dots, id"),
+    "unknown column": (b"id,dots,colour\nada,1,red\n", "mine.csv:1:3: unknown field 'colour'; known: copies, dots, id"),
     "missing field": (b"id,dots\nada,1\nbea,\n", "mine.csv:3:1: missing field 'dots'"),
     "missing id": (b"id,dots\n,1\n", "mine.csv:2:1: missing field 'id'"),
     "bad number": (b"id,dots\nada,one\n", "mine.csv:2:2: must be a whole number, not 'one'"),
@@ -397,12 +414,12 @@ XLSX_CASES: dict[str, tuple[list[list[Any]], tuple[str, ...], str]] = {
     "formula": (
         [["id", "dots"], ["ada", "=1+1"]],
         (),
-        "mine.xlsx [Hens] B2: holds the formula '=1+1'; paste its value instead",
+        "mine.xlsx:Hens!B2: holds the formula '=1+1'; paste its value instead",
     ),
     "formula in the header": (
         [["id", '="do"&"ts"'], ["ada", 1]],
         (),
-        'mine.xlsx [Hens] B1: holds the formula \'="do"&"ts"\'; paste its value instead',
+        'mine.xlsx:Hens!B1: holds the formula \'="do"&"ts"\'; paste its value instead',
     ),
     "sheet unknown": (
         [["id", "dots"], ["ada", 1]],
@@ -412,22 +429,22 @@ XLSX_CASES: dict[str, tuple[list[list[Any]], tuple[str, ...], str]] = {
     "unknown column": (
         [["id", "dots", "colour"], ["ada", 1, "red"]],
         (),
-        "mine.xlsx [Hens] C2: unknown field 'colour'; known: copies, dots, id",
+        "mine.xlsx:Hens!C1: unknown field 'colour'; known: copies, dots, id",
     ),
-    "missing field": ([["id", "dots"], ["ada", 1], ["bea", None]], (), "mine.xlsx [Hens] row 3: missing field 'dots'"),
-    "bad number": ([["id", "dots"], ["ada", "one"]], (), "mine.xlsx [Hens] B2: must be a whole number, not 'one'"),
+    "missing field": ([["id", "dots"], ["ada", 1], ["bea", None]], (), "mine.xlsx:Hens!3: missing field 'dots'"),
+    "bad number": ([["id", "dots"], ["ada", "one"]], (), "mine.xlsx:Hens!B2: must be a whole number, not 'one'"),
     "cell beyond the header": (
         [["id", "dots"], ["ada", 1, "red"]],
         (),
-        "mine.xlsx [Hens] C2: a cell beyond the 2 columns of the header",
+        "mine.xlsx:Hens!C2: a cell beyond the 2 columns of the header",
     ),
     "duplicate header": (
         [["id", "dots", "dots"], ["ada", 1, 1]],
         (),
-        "mine.xlsx [Hens] C1: column 'dots' stands twice",
+        "mine.xlsx:Hens!C1: column 'dots' stands twice",
     ),
-    "empty header": ([["id", None, "dots"], ["ada", 1, 1]], (), "mine.xlsx [Hens] B1: a column without a name"),
-    "error value": ([["id", "dots"], ["ada", "#REF!"]], (), "mine.xlsx [Hens] B2: must be a whole number, not '#REF!'"),
+    "empty header": ([["id", None, "dots"], ["ada", 1, 1]], (), "mine.xlsx:Hens!B1: a column without a name"),
+    "error value": ([["id", "dots"], ["ada", "#REF!"]], (), "mine.xlsx:Hens!B2: must be a whole number, not '#REF!'"),
 }
 
 

@@ -27,7 +27,8 @@ from generator.pack.schema import schema_of
 from generator.pack.variant import find_game
 from generator.reading.empty import EMPTY
 from generator.reading.shape import Reader, Struct, Word, key
-from generator.source.yaml_text import parse_yaml, read_bytes
+from generator.source.file import read_bytes
+from generator.source.yaml_text import parse_yaml
 from generator.watch.reading import GameReader, Reading
 from generator.watch.reread import ALL, named_part
 

@@ -3,16 +3,19 @@
 import re
 from collections.abc import Iterable, Iterator
 from itertools import product
+from math import prod
 from typing import Any, NamedTuple
 
 from generator.errors import MistakeList, Place, suggest
 from generator.play.modules import Inclusion
 from generator.reading.empty import EMPTY
+from generator.reading.file_name import PLAIN, PLAIN_NOUN
 from generator.reading.phrase import Phrase
-from generator.reading.shape import DECIMAL, INTEGER, Reader, Struct, key
+from generator.reading.shape import DECIMAL, INTEGER, Reader, Struct, Word, key
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 MOST_COPIES = 1000
+MOST_CARDS = 100_000  # that `each` may make
 ID = {"pattern": r"[\w.-]+", "noun": "an id of letters, digits, '_', '-' and '.'"}
 
 
@@ -20,10 +23,20 @@ class Deck(Inclusion):
     """A deck of a pack."""
 
     title: Phrase = key("what players call it")
-    face: str = key("name of the face, cards/NAME.yaml", refers="face")
-    back: str | None = key("name of the face on the back; without it the backs stay white", default=None, refers="face")
+    face: str = key("name of the face, cards/NAME.yaml", refers="face", pattern=PLAIN, noun=PLAIN_NOUN)
+    back: str | None = key(
+        "name of the face on the back; without it the backs stay white",
+        default=None,
+        refers="face",
+        pattern=PLAIN,
+        noun=PLAIN_NOUN,
+    )
     data: str | None = key(
-        "name of the data, card_data/PACK/NAME.yaml; else the deck's own name", default=None, refers="data"
+        "name of the data, card_data/PACK/NAME.yaml; else the deck's own name",
+        default=None,
+        refers="data",
+        pattern=PLAIN,
+        noun=PLAIN_NOUN,
     )
 
 
@@ -56,11 +69,11 @@ def read_rows(items: Iterable[Node], head: DataHead, fields: Fields, mistakes: M
     seen: dict[str, Place] = {}
     reader = RowReader(fields, head, mistakes)
     for row in reader.read_all(items):
-        first = seen.setdefault(row.id, row.place)
-        if first is row.place:
+        if row.id not in seen:
+            seen[row.id] = row.place
             yield row
         else:
-            mistakes.add(row.place, f"card '{row.id}' stands twice; the first is at {first}")
+            mistakes.add(row.place, f"card '{row.id}' stands twice; the first is at {seen[row.id]}")
 
 
 class RowReader:
@@ -70,6 +83,7 @@ class RowReader:
         self.kinds = fields.kinds
         self.optional = fields.optional
         self.each = head.each
+        self.place = getattr(next(iter(head.each), None), "place", head.place)
         self.mistakes = mistakes
         self.reader = Reader(mistakes)
 
@@ -79,10 +93,23 @@ class RowReader:
             yield from filter(None, map(self.read, items))
             return
         rows = [row for row in map(self.read, items) if row]
+        if not self.is_bounded(len(rows)):
+            return
         for combination in product(*self.each.values()):
             more = dict(zip(self.each, combination, strict=True))
             for row in rows:
-                yield Row("-".join((row.id, *combination)), row.copies, {**row.fields, **more}, Place(*row.place))
+                yield Row("-".join((row.id, *combination)), row.copies, {**row.fields, **more}, row.place)
+
+    def is_bounded(self, rows: int) -> bool:
+        """Whether `each` says no value twice and makes no more cards than anybody could print; told where it does."""
+        before = len(self.mistakes.found)
+        for values in self.each.values():
+            for word in twice(values):
+                self.mistakes.add(getattr(word, "place", self.place), f"'{word}' stands twice under 'each'")
+        cards = rows * prod(map(len, self.each.values()))
+        if cards > MOST_CARDS:
+            self.mistakes.add(self.place, f"'each' makes {cards} cards of {rows}; a deck has at most {MOST_CARDS}")
+        return len(self.mistakes.found) == before
 
     def read(self, node: Node) -> Row | None:
         """One row."""
@@ -138,9 +165,20 @@ class RowReader:
                 return self.reader.read(str, node)
 
 
+def twice(values: Iterable[str]) -> list[str]:
+    """The values that stood before already."""
+    seen: set[str] = set()
+    found = []
+    for value in values:
+        if value in seen:
+            found.append(value)
+        seen.add(value)
+    return found
+
+
 def split_list(node: Scalar) -> tuple[str, ...]:
     """A list written in one cell of a spreadsheet, with commas or spaces between."""
-    return tuple(word for word in re.split(r"[,\s]+", node.text.strip()) if word)
+    return tuple(Word(word, node.place) for word in re.split(r"[,\s]+", node.text.strip()) if word)
 
 
 def plain(node: Node) -> Any:

@@ -12,8 +12,8 @@ from generator.reading.shape import key
 class Picture(Element):
     """A drawing that fills its box."""
 
-    picture: str = key("name of a drawing in icons/", refers="drawing")
-    ink: str = key("its ink", default="stone", refers="ink")
+    picture: str = key("name of a drawing in icons/", refers="drawing", blank=True)
+    ink: str = key("its ink", default="stone", refers="ink", blank=True)
     strength: float = key(
         "how strongly it is printed, 0 to 1; behind text 0.15 is enough", default=1.0, least=0, most=1
     )

@@ -10,7 +10,7 @@ from generator.reading.shape import key
 class RuledLine(Element):
     """A line to write on, along the lower edge of its box."""
 
-    rule: str = key("its ink", refers="ink")
+    rule: str = key("its ink", refers="ink", blank=True)
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return AS_GIVEN

@@ -12,6 +12,7 @@ from generator.geometry import Size
 from generator.pack.tool_files import Preset
 from generator.pages.card_page import card_page
 from generator.pages.deck import DrawnDeck
+from generator.reading.file_name import unique_file_names
 
 
 class Side(NamedTuple):
@@ -31,6 +32,11 @@ def card_sides(cards: Cards, drawn: DrawnDeck, preset: Preset | None, *, bleed: 
         yield Side(row, row.id, card_page(front, drawn.cut, size, bleed_mm))
         if back:
             yield Side(row, f"{row.id}-back", card_page(back, drawn.cut, size, bleed_mm), is_back=True)
+
+
+def file_names(sides: list[Side], suffix: str) -> list[str]:
+    """The names of the files of some sides: after their cards, and never a path."""
+    return [f"{name}{suffix}" for name in unique_file_names([side.name for side in sides])]
 
 
 def check_names(sides: list[Side]) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from generator.display.items import Document
 from generator.errors import choose
-from generator.flows.card_sides import Side, card_sides, check_names
+from generator.flows.card_sides import Side, card_sides, check_names, file_names
 from generator.flows.cards import Cards, choose_cards
 from generator.flows.choose import check_range, choose_look
 from generator.flows.file import Progress
@@ -67,15 +67,16 @@ def render_sides(
 def svg_files(frame: Document, sides: list[Side], progress: Progress) -> dict[str, bytes]:
     from generator.render.svg import render_svg
 
-    return {f"{side.name}.svg": render_svg(frame, side.page).encode() for side in progress(sides)}
+    names = iter(file_names(sides, ".svg"))
+    return {next(names): render_svg(frame, side.page).encode() for side in progress(sides)}
 
 
 def png_files(frame: Document, sides: list[Side], dpi: float, progress: Progress) -> dict[str, bytes]:
     from generator.render.pdf import render_pdf
     from generator.render.png import rasterise, to_png
 
-    files = {}
+    files, names = {}, iter(file_names(sides, ".png"))
     for side in progress(sides):
         (picture,) = rasterise(render_pdf(frame._replace(pages=(side.page,))), dpi)
-        files[f"{side.name}.png"] = to_png(picture, dpi)
+        files[next(names)] = to_png(picture, dpi)
     return files

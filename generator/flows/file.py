@@ -3,18 +3,23 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from generator.reading.file_name import safe_file_name
+
 Progress = Callable[[list[Any]], Iterable[Any]]
 
 
 class File(bytes):
-    """The content of a file, with the name that the command gives it and what one should know about it."""
+    """The content of a file, with the name that the command gives it and what one should know about it.
+
+    The name may hold what a pack calls its parts, so it is made one that is no path.
+    """
 
     name: str
     about: str
 
     def __new__(cls, content: bytes, name: str, about: str = "") -> "File":
         made = super().__new__(cls, content)
-        made.name, made.about = name, about
+        made.name, made.about = safe_file_name(name), about
         return made
 
     def __reduce__(self) -> tuple[Any, ...]:

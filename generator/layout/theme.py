@@ -1,11 +1,13 @@
 """theme.yaml: fonts, inks and text styles, and what each print mode makes of them."""
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from generator.errors import MistakeList, suggest
+from generator.errors import MistakeList, Place, mistake, suggest
 from generator.layout.colour import HEX, contrast, mix, to_grey
 from generator.reading.shape import Length, Reader, Struct, Word, key
 from generator.source.tree import Listing, Mapping, Node, Scalar
+
+Value = TypeVar("Value")
 
 WHITE = "#ffffff"
 SMALLEST_TEXT_PT = 6.0
@@ -44,6 +46,8 @@ class Ink(NamedTuple):
                 colours[Word(mode.text, mode.place)] = value.text.lower()
             else:
                 reader.wrong(value, "a colour like '#7a3b2e' (in quotes)")
+        if isinstance(node, Mapping) and not node.entries:
+            reader.wrong(node, "a colour, or a colour for each print mode", "empty")
         return cls(colours) if colours else None
 
     @classmethod
@@ -93,6 +97,20 @@ class ThemeFile(Struct):
     pale: float = key("how much white is mixed into an icon inside a cell, 0 to 1", default=0.5, least=0, most=1)
 
 
+class Needed(dict[str, Value]):
+    """Inks or styles by name, of which what is drawn uses some unasked; one that the theme lacks is its mistake."""
+
+    def __init__(self, values: dict[str, Value], noun: str, place: Place) -> None:
+        super().__init__(values)
+        self.noun, self.place = noun, place
+
+    def __missing__(self, name: str) -> Value:
+        raise mistake(self.place, f"the theme needs {self.noun} '{name}'; what is printed uses it")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Needed, (dict(self), self.noun, self.place)
+
+
 class Theme(NamedTuple):
     """The theme in one print mode: names in, colours out."""
 
@@ -127,8 +145,9 @@ class Theme(NamedTuple):
 def theme_in_mode(file: ThemeFile, mode: str) -> Theme:
     """The theme as one print mode shows it."""
     shown = file.modes[mode]
-    inks = {name: ink_in_mode(ink, mode, shown) for name, ink in file.inks.items()}
-    return Theme(file, shown, inks, lines_in_mode(file.lines, shown))
+    inks = Needed({name: ink_in_mode(ink, mode, shown) for name, ink in file.inks.items()}, "an ink", file.place)
+    styles = Needed(file.styles, "a style", file.place)
+    return Theme(file.but(styles=styles), shown, inks, lines_in_mode(file.lines, shown))
 
 
 def lines_in_mode(lines: Lines, mode: Mode) -> Lines:

@@ -1,21 +1,24 @@
 """The cards of a deck: from card_data/ beside layouts/, or from a spreadsheet somebody gives."""
 
+import os
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from generator.cards.deck import DataHead, Fields, Row, read_rows
-from generator.errors import MistakeList, suggest
+from generator.errors import MistakeList, Place, mistake, suggest, told_once
 from generator.pack.card_changes import CardChanges, change_cards
 from generator.pack.find import shown_path
+from generator.pack.inside import WAY_OUT, leads_out
 from generator.pack.pack import Pack
 from generator.pack.variant import Game
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Reader
 from generator.source.expand import expand_items, lay_over
-from generator.source.rows import read_csv, read_xlsx
+from generator.source.rows import read_csv
 from generator.source.tree import Mapping, Node, Scalar
+from generator.source.xlsx import read_xlsx
 from generator.source.yaml_text import stream_yaml
 
 
@@ -27,13 +30,14 @@ def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None
     for row in read_rows(items, head, fields, mistakes):
         check_row(row, fields, pack, mistakes)
         yield row
+    mistakes.found = told_once(mistakes.found)
     mistakes.stop_if_any()
 
 
 def deck_items(pack: Pack, name: str, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
     """The head and the cards of a deck's own data, with what variants do to them; the data of a variant's new deck is
     all its own."""
-    data = pack.file.decks[name].data or name
+    data = pack.file.decks[name].data or next(word for word in pack.file.decks if word == name)  # it knows its place
     has_changes = any(data in overlay.cards for overlay in pack.game.overlays)
     if pack.game.overlays and not has_changes and not data_path(pack.game, f"{data}.yaml").is_file():
         mistakes.add(
@@ -50,6 +54,12 @@ def data_items(game: Game, data: str, mistakes: MistakeList) -> tuple[DataHead, 
     changes = [overlay.cards[data] for overlay in game.overlays if data in overlay.cards]
     if changes and not path.is_file():
         return changed_items(Mapping((), changes[0].place), (), changes, mistakes)
+    place = getattr(data, "place", Place(shown_path(path)))
+    if not os.path.lexists(path):
+        own = shown_path(game.folder / "card_data" / path.name)
+        raise mistake(place, f"no cards '{data}'; write them into {own}")
+    if leads_out(path, game.readable):
+        raise mistake(place, f"{shown_path(path)} leads out of the pack; {WAY_OUT}")
     return changed_items(*stream_yaml(path, shown_path(path), "cards"), changes, mistakes)
 
 

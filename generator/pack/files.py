@@ -4,13 +4,15 @@ import re
 from pathlib import Path
 from typing import Any
 
-from generator.errors import MistakeList, Mistakes, mistake
+from generator.errors import MistakeList, Mistakes, Place, mistake
 from generator.pack.find import shown_path
-from generator.pack.variant import Game, as_game
+from generator.pack.inside import WAY_OUT, leads_out
+from generator.pack.variant import Game, as_game, is_there
 from generator.reading.shape import Reader
 from generator.source.expand import expand_file, lay_over, overlay
+from generator.source.file import read_bytes
 from generator.source.tree import Mapping, Node, Scalar
-from generator.source.yaml_text import decode, parse_yaml, read_bytes, read_yaml
+from generator.source.yaml_text import decode, parse_yaml, read_yaml
 
 DEEPEST_FILE = 8
 SHORT_HAND = re.compile(rb"\$|extends|templates|repeat")
@@ -76,6 +78,8 @@ class PackFiles:
         if path not in self.roots:
             shown = shown_path(path)
             try:
+                if leads_out(path, self.game.readable):
+                    raise mistake(Place(shown), f"leads out of the pack; {WAY_OUT}")
                 content = read_bytes(path, shown)
                 self.roots[path] = as_mapping(parse_yaml(decode(content, shown), shown))
             except Mistakes as found:
@@ -91,8 +95,11 @@ class PackFiles:
         if not isinstance(base, Scalar):
             return root
         path = self.folder / base.text
-        if not path.is_file():
+        if not is_there(path) or not path.is_file():
             self.mistakes.add(base.place, f"no file '{base.text}' to extend")
+            return root.without("extends")
+        if leads_out(path, self.game.readable):
+            self.mistakes.add(base.place, f"'{base.text}' leads out of the pack; {WAY_OUT}")
             return root.without("extends")
         if depth >= DEEPEST_FILE:
             self.mistakes.add(base.place, f"file '{base.text}' extends itself")

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from generator.drawing import Drawing
-from generator.errors import MistakeList, suggest
+from generator.errors import MistakeList, Place, suggest
 from generator.layout.icons import Icon, IconSet
 from generator.pack.files import PackFiles
 from generator.pack.find import shown_path
+from generator.pack.inside import WAY_OUT, leads_out
 
 
 def read_icon_set(files: PackFiles, path: str) -> IconSet:
@@ -37,4 +38,12 @@ def read_drawings(files: PackFiles, names: Iterable[str]) -> dict[str, Drawing]:
 
     paths = {name: files.game.find_file(f"icons/{name}.svg") for name in sorted(names)}
     folders = {folder: shown_path(folder) for folder in {path.parent for path in paths.values()}}
-    return {name: read_svg(path, f"{folders[path.parent]}/{path.name}", files.mistakes) for name, path in paths.items()}
+    within = {folder for folder in folders if not leads_out(folder, files.game.readable)}
+    drawings: dict[str, Drawing] = {}
+    for name, path in paths.items():
+        shown = f"{folders[path.parent]}/{path.name}"
+        if path.parent not in within or (path.is_symlink() and leads_out(path, files.game.readable)):
+            files.mistakes.add(Place(shown), f"leads out of the pack; {WAY_OUT}")
+        else:
+            drawings[name] = read_svg(path, shown, files.mistakes)
+    return drawings

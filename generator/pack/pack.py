@@ -9,6 +9,7 @@ from generator.cards.deck import Deck
 from generator.errors import MistakeList, suggest
 from generator.pack.card_changes import CardChanges
 from generator.pack.files import PackFiles, read_shaped
+from generator.pack.find import shown_path
 from generator.pack.kinds import FileKind, Purpose, file_kinds, find_kind, kind_of_path
 from generator.pack.references import check_pack
 from generator.pack.tool_files import Preset
@@ -16,8 +17,9 @@ from generator.pack.variant import Game, as_game
 from generator.play.condition import turned_round
 from generator.play.modules import Module
 from generator.reading.empty import EMPTY
-from generator.reading.phrase import Phrase
-from generator.reading.shape import Struct, key
+from generator.reading.file_name import PLAIN, PLAIN_NOUN
+from generator.reading.phrase import LANGUAGE, Phrase
+from generator.reading.shape import Struct, Word, key
 from generator.source.tree import Mapping as Tree
 
 if TYPE_CHECKING:  # what only some purposes need is imported when it is read
@@ -37,11 +39,21 @@ class PackFile(Struct):
     title: Phrase = key("the game's name")
     edition: Phrase = key("which edition the figures are of")
     players: tuple[int, int] = key("fewest and most players", least=1)
-    languages: tuple[str, ...] = key("languages of every text, the first is the default", fewest=1, free=True)
-    sheets: tuple[str, ...] = key(
-        "names of the files in sheets/, in the order of a pad: recto, verso", default=(), refers="sheet"
+    languages: tuple[str, ...] = key(
+        "languages of every text, the first is the default",
+        fewest=1,
+        free=True,
+        pattern=LANGUAGE,
+        noun="a language of two small letters, like en or fr",
     )
-    decks: dict[str, Deck] = key("decks by name", default=EMPTY, free=True)
+    sheets: tuple[str, ...] = key(
+        "names of the files in sheets/, in the order of a pad: recto, verso",
+        default=(),
+        refers="sheet",
+        pattern=PLAIN,
+        noun=PLAIN_NOUN,
+    )
+    decks: dict[str, Deck] = key("decks by name", default=EMPTY, free=True, pattern=PLAIN, noun=PLAIN_NOUN)
     modules: dict[str, Module] = key(
         "parts that the table may leave in the box, by name: expansions and the like", default=EMPTY, free=True
     )
@@ -134,10 +146,19 @@ def read_parts(files: PackFiles, main: PackFile | None, kinds: Iterable[FileKind
 def read_part(files: PackFiles, main: PackFile | None, kind: FileKind) -> Any:
     if kind.is_named:
         names = kind.names_in(main, files.folder)
-        return {name: files.read(kind.struct(), kind.path_of(name)) for name in names}
+        return {name: read_named(files, kind, name) for name in names}
     if kind.is_optional and not files.has(kind.path):
         return kind.empty()
     return kind.read(files, kind.path) if kind.read else files.read(kind.struct(), kind.path)
+
+
+def read_named(files: PackFiles, kind: FileKind, name: str) -> Any:
+    """A file that another one names; where it is not there, that is told where it is named."""
+    path = kind.path_of(name)
+    if not files.has(path) and isinstance(name, Word):
+        files.mistakes.add(name.place, f"no {kind.name} '{name}'; write it into {shown_path(files.folder / path)}")
+        return None
+    return files.read(kind.struct(), path)
 
 
 def read_main(files: PackFiles) -> PackFile | None:

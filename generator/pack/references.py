@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, suggest
+from generator.pack.variant import real_path
 from generator.play.modules import Inclusion, check_modules, may_meet
 from generator.reading.names import NameChecker
 from generator.reading.phrase import INLINE_ICON, Phrase, is_sign
@@ -42,7 +43,7 @@ def rules_of(pack: "Pack", cards: CardRules) -> Rules:
     """What scoring needs of a pack."""
     file, game = pack.file, pack.game
     return Rules(
-        game=game.folder.resolve().name,
+        game=real_path(game.folder).name,
         variant=game.name if game.overlays else "",
         title=file.title,
         languages=file.languages,
@@ -84,8 +85,6 @@ class Checker(RuleNames):
         self.used.update(name for name in icons if name in self.pack.icons)
 
     def check_name(self, refers: str, word: str, place: Place, rules: dict[str, Any]) -> None:
-        if not word:  # a template that came out empty stands for nothing
-            return
         if refers == "token":
             self.check_token(word, place)
         elif refers in ("icon", "drawing"):

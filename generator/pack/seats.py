@@ -3,8 +3,11 @@
 import re
 from pathlib import Path
 
+from generator.errors import Mistakes
 from generator.pack.files import DEEPEST_FILE
-from generator.pack.variant import Game
+from generator.pack.inside import leads_out
+from generator.pack.variant import Game, is_there
+from generator.source.file import read_bytes
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 SEATS = "seats"
@@ -22,9 +25,12 @@ def has_seats(game: Game, sheets: tuple[str, ...]) -> bool:
 
 def file_has_seats(path: Path, folder: Path, depth: int = 0) -> bool:
     """Whether a sheet, or the file that it is laid over, has the key."""
-    if depth >= DEEPEST_FILE or not path.is_file():
+    if depth >= DEEPEST_FILE or not is_there(path) or leads_out(path, (folder,)):
         return False
-    content = path.read_bytes()
+    try:
+        content = read_bytes(path, "")
+    except Mistakes:  # told where the sheet is read for its own sake
+        return False
     if HAS_SEATS.search(content):
         return True
     base = EXTENDS.search(content)

@@ -3,6 +3,7 @@
 A variant is one YAML file that says only what differs, or a folder with a `variant.yaml` and files named as in a pack.
 """
 
+import os
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -12,13 +13,15 @@ from typing import Any, NamedTuple
 from generator.errors import MistakeList, Mistakes, Place, mistake, suggest
 from generator.pack.card_changes import CardChanges
 from generator.pack.find import PACK_FILE, find_pack, find_packs, shown_path
+from generator.pack.inside import WAY_OUT as WAY_OUT_OF_LINKS
+from generator.pack.inside import leads_out
 from generator.pack.kinds import FileKind, Variation, kind_of_path, varied_kinds
 from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Reader, Struct, key
 from generator.reading.unread import Unread
 from generator.source.expand import lay_over
-from generator.source.tree import Mapping
+from generator.source.tree import Mapping, Scalar
 from generator.source.yaml_text import read_yaml
 
 VARIANT_FILE = "variant.yaml"
@@ -77,7 +80,7 @@ class Game(NamedTuple):
     @property
     def data_folder(self) -> Path:
         """card_data/PACK beside layouts/, where the cards of a shipped pack are."""
-        folder = self.folder.resolve()
+        folder = real_path(self.folder)
         return folder.parent.parent / "card_data" / folder.name
 
     @property
@@ -90,10 +93,20 @@ class Game(NamedTuple):
         """Folders that may hold drawings and fonts, the topmost first."""
         return (*(overlay.path for overlay in reversed(self.overlays) if overlay.path.is_dir()), self.folder)
 
+    @property
+    def readable(self) -> tuple[Path, ...]:
+        """The folders that the game may be read from, and no file elsewhere."""
+        return (*self.folders, self.data_folder)
+
     def find_file(self, name: str) -> Path:
         """A file of the topmost folder that has it; the pack's own where none has."""
         above = self.folders[:-1]
         return next((folder / name for folder in above if (folder / name).is_file()), self.folder / name)
+
+    def find_own_file(self, name: str) -> Path | None:
+        """The same; None where that leads out of the game's folders."""
+        path = self.find_file(name)
+        return None if leads_out(path, self.readable) else path
 
     def trees(self, name: str) -> Iterator[Mapping]:
         """What the variants lay over a file of the pack, the lowest first."""
@@ -106,9 +119,9 @@ def find_game(name_or_path: str, variant: Path | None = None) -> Game:
     if variant is None:
         return game
     found = read_variant(variant)
-    if found.folder.resolve() != game.folder.resolve():
+    if real_path(found.folder) != real_path(game.folder):
         raise mistake(
-            Place(shown_path(variant)), f"is a variant of '{found.folder.resolve().name}', not of '{name_or_path}'"
+            Place(shown_path(variant)), f"is a variant of '{real_path(found.folder).name}', not of '{name_or_path}'"
         )
     return found
 
@@ -126,15 +139,20 @@ def is_there(path: Path) -> bool:
         return False
 
 
+def real_path(path: Path) -> Path:
+    """A path with its links followed, as far as they lead anywhere."""
+    return Path(os.path.realpath(path))
+
+
 def plain_game(name_or_path: str) -> Game:
     """A pack with nothing laid over it."""
     folder = find_pack(name_or_path)
-    return Game(folder.resolve().name, folder)
+    return Game(real_path(folder).name, folder)
 
 
 def as_game(game: Game | Path) -> Game:
     """A game, also where only the folder of a pack is given."""
-    return game if isinstance(game, Game) else Game(game.resolve().name, game)
+    return game if isinstance(game, Game) else Game(real_path(game).name, game)
 
 
 def read_variant(path: Path, depth: int = 0) -> Game:
@@ -157,11 +175,11 @@ def read_overlay(path: Path) -> Overlay:
         raise mistake(Place(shown_path(path)), f"no {VARIANT_FILE} in this folder; {WAY_OUT}")
     mistakes = MistakeList()
     tree = read_yaml(main, shown_path(main))
-    if isinstance(tree, Mapping) and tree.get("extends") is None:
+    if isinstance(tree, Scalar) or (isinstance(tree, Mapping) and tree.get("extends") is None):
         raise mistake(tree.place, "a variant says which game it is of; write 'extends: NAME'")
     file = Reader(mistakes).read(variant_file(), tree)
     mistakes.stop_if_any()
-    name = path.resolve().name if path.is_dir() else path.stem
+    name = real_path(path).name if path.is_dir() else path.stem
     overlay = Overlay(name, path, file.extends, file.title, *read_parts(file, path, mistakes))
     mistakes.stop_if_any()
     return overlay
@@ -223,6 +241,9 @@ def folder_parts(path: Path, mistakes: MistakeList) -> tuple[dict[str, Mapping],
     for one in sorted(path.rglob("*.yaml")):
         name = one.relative_to(path).as_posix()
         if name == VARIANT_FILE:
+            continue
+        if leads_out(one, (path,)):
+            mistakes.add(Place(shown_path(one)), f"leads out of the variant's folder; {WAY_OUT_OF_LINKS}")
             continue
         try:
             tree = read_yaml(one, shown_path(one))

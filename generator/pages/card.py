@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 from generator.cards.deck import Row
 from generator.cards.face import CardFields, Face, FixedArea, VaryingArea, WordsArea
 from generator.display.items import Group, Item, Symbol, Use
-from generator.errors import Mistakes
+from generator.errors import MistakeList, Mistakes
 from generator.geometry import Point, Rect, Size
 from generator.layout.sheet import Area
 from generator.pack.faces import read_area
 from generator.pack.pack import Pack
+from generator.pages.card_mistakes import CardMistakes, Cause
 from generator.place.setting import Items, Setting
 
 ORIGIN = Point(0, 0)
@@ -18,10 +19,11 @@ MOST_KEPT = 2000
 
 
 class VaryingLayer(NamedTuple):
-    """An area that depends on some fields, and what it looked like for the values met so far."""
+    """An area that depends on some fields; what it looked like, and what was wrong, for the values met so far."""
 
     area: WordsArea | VaryingArea
     known: dict[tuple[Any, ...], Item]
+    wrong: dict[tuple[Any, ...], tuple[Cause, ...]]
 
 
 class FaceDrawer:
@@ -33,6 +35,7 @@ class FaceDrawer:
         self.setting = setting
         self.box = Rect(face.bleed, face.bleed, *face.size)
         self.size = Size(face.size[0] + 2 * face.bleed, face.size[1] + 2 * face.bleed)
+        self.wrong = CardMistakes()
         self.symbols: dict[str, Symbol] = {}
         self.layers: list[Item | VaryingLayer] = []
         self.phrases = [field for field, kind in face.fields.items() if kind == "phrase"]
@@ -48,7 +51,7 @@ class FaceDrawer:
                 case WordsArea() | VaryingArea():
                     self.add_fixed(name, fixed)
                     fixed = ()
-                    self.layers.append(VaryingLayer(area, {}))
+                    self.layers.append(VaryingLayer(area, {}, {}))
         self.add_fixed(name, fixed)
 
     def add_fixed(self, name: str, items: Items) -> None:
@@ -60,7 +63,14 @@ class FaceDrawer:
     def place(self, row: Row) -> Items:
         """One card, as a list of layers."""
         card = self.in_language(row)
-        return tuple([self.vary(layer, card) if isinstance(layer, VaryingLayer) else layer for layer in self.layers])
+        self.wrong.placed += 1
+        return tuple(
+            [self.vary(layer, card, row) if isinstance(layer, VaryingLayer) else layer for layer in self.layers]
+        )
+
+    def tell(self) -> None:
+        """Tell what was wrong with the cards that were placed since the last time."""
+        self.wrong.tell(self.setting.mistakes)
 
     def in_language(self, row: Row) -> CardFields:
         """A row's fields with its phrases in this language."""
@@ -69,28 +79,35 @@ class FaceDrawer:
         said = {field: self.setting.say(row.fields[field]) for field in self.phrases if row.fields.get(field)}
         return {**row.fields, **said}
 
-    def vary(self, layer: VaryingLayer, card: CardFields) -> Item:
+    def vary(self, layer: VaryingLayer, card: CardFields, row: Row) -> Item:
         values = tuple(
             [repr(value) if isinstance(value := card.get(field), dict | list) else value for field in layer.area.fields]
         )
         found = layer.known.get(values)
         if found is None:
-            found = Group(ORIGIN, self.place_filled(layer.area, card))
+            items, causes = self.place_filled(layer.area, card)
+            found = Group(ORIGIN, items)
+            if causes:
+                layer.wrong[values] = causes
             if len(layer.known) < MOST_KEPT:
                 layer.known[values] = found
+        if layer.wrong and values in layer.wrong:
+            self.wrong.add(layer.wrong[values], row)
         return found
 
-    def place_filled(self, area: WordsArea | VaryingArea, card: CardFields) -> Items:
-        """An area as it is on a card; mistakes of its templates are collected with all others."""
-        mistakes = self.setting.mistakes
+    def place_filled(self, area: WordsArea | VaryingArea, card: CardFields) -> tuple[Items, tuple[Cause, ...]]:
+        """An area as it is on a card, and what is wrong with it there."""
+        met = MistakeList()
+        setting = replace(self.setting, mistakes=met)
+        items: Items = ()
         try:
             if isinstance(area, WordsArea):
-                return self.place_area(area.area, replace(self.setting, fill=area.fill(card)))
-            found = read_area(self.pack, area, card, mistakes)
-            return self.place_area(found, self.setting) if found else ()
+                items = self.place_area(area.area, replace(setting, fill=area.fill(card)))
+            elif found := read_area(self.pack, area, card, met):
+                items = self.place_area(found, setting)
         except Mistakes as wrong:
-            mistakes.found.extend(wrong.mistakes)
-            return ()
+            return (), tuple(Cause(one, area.fields, is_of_template=True) for one in wrong.mistakes)
+        return items, tuple(Cause(one, area.fields, is_of_template=False) for one in met.found)
 
     def place_area(self, area: Area, setting: Setting) -> Items:
         return area.body.place_in(Rect(*area.at).moved(self.box.x, self.box.y), setting)

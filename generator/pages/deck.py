@@ -101,6 +101,8 @@ class DeckDrawer:
             card = self.front.place(row), self.back.place(row) if with_backs and self.back else None
             for _ in range(row.copies):
                 yield card
+        for face in filter(None, (self.front, self.back)):
+            face.tell()
 
     def draw(self, rows: Iterable[Row], *, with_backs: bool = True) -> DrawnDeck:
         """Every card once; raises everything that is wrong with any of them."""

@@ -10,5 +10,5 @@ from generator.place.setting import Setting, load_typefaces
 def prepare_setting(pack: Pack, look: Look) -> Setting:
     """The setting of a pack in one look; raises what is wrong with its fonts."""
     mistakes = MistakeList()
-    typefaces = load_typefaces(pack.theme, pack.game.find_file, mistakes)
+    typefaces = load_typefaces(pack.theme, pack.game.find_own_file, mistakes)
     return Setting(theme_in_mode(pack.theme, look.ink), look.language, typefaces, mistakes, pack)

@@ -96,7 +96,7 @@ def prepare_own_setting(theme: ThemeFile, language: str) -> Typesetting:
 
 
 def load_typefaces(
-    theme: ThemeFile, find_file: Callable[[str], FilePath], mistakes: MistakeList
+    theme: ThemeFile, find_file: Callable[[str], FilePath | None], mistakes: MistakeList
 ) -> dict[str, Typeface]:
     fonts = find_fonts(theme.fonts, find_file, mistakes)
     mistakes.stop_if_any()

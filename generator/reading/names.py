@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.errors import MistakeList, Place, suggest
 from generator.reading.phrase import Phrase
-from generator.reading.shape import Struct, sort_of
+from generator.reading.shape import Field, Struct, sort_of
 
 
 class NameChecker:
@@ -40,7 +40,8 @@ class NameChecker:
                 continue
             if refers:
                 for word in words_in(inner):
-                    self.check_name(refers, word, getattr(word, "place", value.place), rules)
+                    if word or not rules["may_be_empty"]:
+                        self.check_name(refers, word, getattr(word, "place", value.place), rules)
             self.check_value(inner)
         if len(self.mistakes.found) == before:
             for place, message in self.faults(value):
@@ -56,8 +57,8 @@ class NameChecker:
             self.mistakes.add(phrase.place, f"no text in {' and '.join(missing)}")
 
     def check_name(self, refers: str, word: str, place: Place, rules: dict[str, Any]) -> None:
-        """A name of a kind; a template that came out empty stands for nothing."""
-        if word and word not in (known := self.known[refers]()):
+        """A name of a kind is one that something has."""
+        if word not in (known := self.known[refers]()):
             self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, known)}")
 
 
@@ -65,7 +66,15 @@ class NameChecker:
 def fields_with_names(struct: type[Struct]) -> tuple[tuple[str, str | None, dict[str, Any]], ...]:
     """The fields of a struct in which a name may stand: not its numbers, its flags and its closed choices."""
     fields = [field for field in struct.FIELDS if field.key.rules.get("refers") or not is_plain(field.shape)]
-    return tuple((field.name, field.key.rules.get("refers"), field.key.rules) for field in fields)
+    return tuple((field.name, field.key.rules.get("refers"), rules_of(field)) for field in fields)
+
+
+def rules_of(field: Field) -> dict[str, Any]:
+    """The rules of a key, and whether a name may be empty, as a template leaves it: where none need stand at all, among
+    tokens, and where a key says `blank`."""
+    rules = field.key.rules
+    may_be_empty = sort_of(field.shape)[0] == "optional" or rules.get("refers") == "token" or rules.get("blank", False)
+    return {**rules, "may_be_empty": may_be_empty}
 
 
 def is_plain(shape: Any) -> bool:

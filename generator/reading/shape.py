@@ -51,7 +51,7 @@ NO_RULES: Lookup[str, Any] = types.MappingProxyType({})
 
 def key(doc: str, *, default: Any = REQUIRED, **rules: Any) -> Any:
     """A field that is a key of the file. Rules: `least`, `most`, `name` (in the file), `refers` (to what), `places`
-    (cells)."""
+    (cells), `blank` (a template may leave it empty), `pattern` with its `noun` (of a text, or of a mapping's keys)."""
     return Key(doc, default, rules)
 
 
@@ -209,7 +209,7 @@ class Reader:
             return self.wrong(node, "a mapping of keys")
         if len(node.entries) < rules.get("fewest", 0):
             return self.wrong(node, f"a mapping of at least {rules['fewest']} key", "empty")
-        return {Word(name.text, name.place): self.read(shape, value, rules) for name, value in node.entries}
+        return {self.read_text(name, rules): self.read(shape, value, rules) for name, value in node.entries}
 
     def read_literal(self, allowed: tuple[Any, ...], node: Node) -> Any:
         if isinstance(node, Scalar) and node.text in allowed:

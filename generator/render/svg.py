@@ -1,9 +1,11 @@
-"""Display list to SVG, one page a file; letters as outlines, so that every program shows the same."""
+"""Display list to SVG, one page a file; letters as outlines, so that every program shows the same.
+
+Whatever text goes into the file passes `escaped`, `attribute` or `safe_id`: a browser may show it.
+"""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import PurePath
-from xml.sax.saxutils import quoteattr
 
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
@@ -23,8 +25,15 @@ from generator.display.items import (
     Text,
     Use,
 )
+from generator.errors import Place, mistake
 from generator.render.operators import number, number_fine
 from generator.units import MM_PER_POINT
+
+MOST_ATTRIBUTES = 10_000
+NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+ESCAPES = str.maketrans(
+    {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;"}
+)
 
 
 def render_svg(document: Document, page: Page) -> str:
@@ -41,12 +50,24 @@ def render_svg(document: Document, page: Page) -> str:
 
 
 def escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;")
+    """A text between tags or in quotes; what XML forbids, like a bell or half a letter, becomes the sign for that."""
+    return NOT_XML.sub("\ufffd", text).translate(ESCAPES)
+
+
+@lru_cache(MOST_ATTRIBUTES)
+def attribute(name: str, value: str) -> str:
+    """An attribute with the blank before it."""
+    return f' {name}="{escaped(value)}"'
+
+
+def length(name: str, value: float) -> str:
+    """A length as an attribute, where there is any."""
+    return f' {name}="{number(value)}"' if value else ""
 
 
 def safe_id(name: str) -> str:
-    """A font's name as part of an id: a file may be called anything, and a quote would end the attribute."""
-    return re.sub(r"[^\w.-]", lambda found: f"_{ord(found[0]):x}_", name)
+    """A name as part of an id: a file may be called anything, and no two names become one id."""
+    return re.sub(r"[^\w.-]|_(?=[0-9a-f]+_)", lambda found: f"_{ord(found[0]):x}_", name)
 
 
 class SvgWriter:
@@ -64,7 +85,7 @@ class SvgWriter:
                 place = (
                     f'x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}" height="{number(box.height)}"'
                 )
-                return f"<rect {place}{attribute('rx', item.radius)}{paint(item.fill, item.stroke)}/>"
+                return f"<rect {place}{length('rx', item.radius)}{paint(item.fill, item.stroke)}/>"
             case Disc():
                 return (
                     f'<circle cx="{number(item.centre.x)}" cy="{number(item.centre.y)}"'
@@ -100,11 +121,12 @@ class SvgWriter:
                 self.defs.setdefault(name, f'<path id="{name}" d="{glyph}"/>')
                 letters.append(f'<use href="#{name}" x="{x}"/>')
             x += advance
-        return f'<g transform="{at}" fill="{text.colour}" aria-label={quoteattr(text.text)}>{"".join(letters)}</g>'
+        about = attribute("fill", text.colour) + attribute("aria-label", text.text)
+        return f'<g transform="{at}"{about}>{"".join(letters)}</g>'
 
     def use(self, use: Use) -> str:
         symbol = self.document.symbols[use.symbol]
-        name = f"symbol-{use.symbol}"
+        name = f"symbol-{safe_id(use.symbol)}"
         if name not in self.defs:
             self.defs[name] = ""
             self.defs[name] = self.symbol(name, symbol)
@@ -112,7 +134,7 @@ class SvgWriter:
             number_fine(use.rect.width / symbol.size.width),
             number_fine(use.rect.height / symbol.size.height),
         )
-        colour = f' color="{use.colour}"' if use.colour else ""
+        colour = attribute("color", use.colour) if use.colour else ""
         return (
             f'<use href="#{name}" transform="translate({number(use.rect.x)} {number(use.rect.y)}) scale({across}'
             f' {down})"{colour}/>'
@@ -141,7 +163,7 @@ class SvgWriter:
 
 def cell(item: Cell) -> str:
     """A cell as an invisible shape that knows its id and the marks that are legal in it."""
-    data = f' data-cell={quoteattr(item.id)} data-marks="{" ".join(item.marks)}" fill="none"'
+    data = attribute("data-cell", item.id) + attribute("data-marks", " ".join(item.marks)) + ' fill="none"'
     match item.shape:
         case Box(rect=box):
             return (
@@ -158,18 +180,15 @@ def path_data(commands: tuple[Command, ...]) -> str:
     return " ".join(f"{name}{' '.join(map(number, points))}" for name, points in commands)
 
 
-def attribute(name: str, value: float) -> str:
-    return f' {name}="{number(value)}"' if value else ""
-
-
 def paint(fill: str | None, stroke: Stroke | None) -> str:
     """Fill and stroke as attributes."""
-    made = f' fill="{fill or "none"}"'
+    made = attribute("fill", fill or "none")
     if stroke:
-        dash = f' stroke-dasharray="{" ".join(map(number, stroke.dash))}"' if stroke.dash else ""
-        cap = f' stroke-linecap="{stroke.cap}"' if stroke.cap != "butt" else ""
-        join = f' stroke-linejoin="{stroke.join}"' if stroke.join != "miter" else ""
-        made += f' stroke="{stroke.colour or "currentColor"}" stroke-width="{number(stroke.width)}"{dash}{cap}{join}'
+        dash = attribute("stroke-dasharray", " ".join(map(number, stroke.dash))) if stroke.dash else ""
+        cap = attribute("stroke-linecap", stroke.cap) if stroke.cap != "butt" else ""
+        join = attribute("stroke-linejoin", stroke.join) if stroke.join != "miter" else ""
+        colour = attribute("stroke", stroke.colour or "currentColor")
+        made += f'{colour} stroke-width="{number(stroke.width)}"{dash}{cap}{join}'
     return made
 
 
@@ -177,22 +196,33 @@ class Outlines:
     """A font's letters as SVG path data."""
 
     def __init__(self, path: str) -> None:
-        self.font = TTFont(path, lazy=True)
+        self.path = path
         self.name = PurePath(path).stem
-        self.units = int(self.font["head"].unitsPerEm)
-        self.glyphs = self.font.getGlyphSet()
-        self.names = self.font.getBestCmap()
         self.known: dict[str, tuple[str, int]] = {}
+        try:
+            self.font = TTFont(path, lazy=True)
+            self.units = int(self.font["head"].unitsPerEm)
+            self.glyphs = self.font.getGlyphSet()
+            self.names = self.font.getBestCmap()
+        except Exception as error:  # fontTools 4.68 raises whatever a damaged table makes Python raise
+            raise mistake(Place(path), f"this font cannot be used: it is damaged ({error})") from error
 
     def glyph(self, letter: str) -> tuple[str, int]:
         """A letter's path and how far it advances, in font units."""
         found = self.known.get(letter)
         if found is None:
+            found = self.known[letter] = self.drawn(letter)
+        return found
+
+    def drawn(self, letter: str) -> tuple[str, int]:
+        try:
             name = self.names[ord(letter)]
             pen = SVGPathPen(self.glyphs)
             self.glyphs[name].draw(pen)
-            found = self.known[letter] = (pen.getCommands(), int(self.glyphs[name].width))
-        return found
+            return pen.getCommands(), int(self.glyphs[name].width)
+        except Exception as error:  # as above
+            message = f"this font cannot be used: its letter {letter!r} is damaged ({error})"
+            raise mistake(Place(self.path), message) from error
 
 
 @cache

@@ -92,7 +92,7 @@ def names_within(gauge: Gauge, measure: Measure) -> Iterator[str]:
         yield from gauge.rules.ledger.giving.get(value.icons, ())
     elif isinstance(value, Formula):
         for field in value.FIELDS:
-            if field.key.rules.get("refers") in ("cell", "family"):
+            if field.key.rules.get("refers") in ("cell", "family", "line"):
                 for name in words_in(getattr(value, field.name)):
                     yield from names_within(gauge, Measure(name))
         for inner in value.inner:

@@ -14,6 +14,9 @@ from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 WORD = re.compile(r"\$(?:\{(\w+)\}|(\w+))")
 DEEPEST_NESTING = 80
 MOST_NODES = 200_000
+MOST_NODES_OF_CARDS = 5_000_000
+LONGEST_TEXT = 100_000
+LETTERS_A_NODE = 100
 
 Words = dict[str, Node]
 Active = tuple[str, ...]
@@ -41,12 +44,17 @@ def expand_file(root: Mapping, mistakes: MistakeList) -> Mapping | None:
 def expand_items(items: Iterable[Node], templates: Mapping, mistakes: MistakeList) -> Iterator[Node]:
     """The items of a long list one by one, their `extends:` and `repeat:` resolved."""
     known = {key.text: value for key, value in templates.entries if isinstance(value, Mapping)}
+    nodes = 0
     for item in items:
         if not known and not (isinstance(item, Mapping) and item.get("repeat")):
             yield item
             continue
         before = len(mistakes.found)
-        made = Expander(known, mistakes).expand_item(item, {}, ())
+        expander = Expander(known, mistakes)
+        made = expander.expand_item(item, {}, ())
+        nodes += expander.nodes
+        if nodes > MOST_NODES_OF_CARDS:
+            raise mistake(item.place, f"templates and repeats make more than {MOST_NODES_OF_CARDS} nodes")
         yield from made if len(mistakes.found) == before else ()
 
 
@@ -117,9 +125,10 @@ class Expander:
             raise mistake(at.place, f"templates and repeats make more than {MOST_NODES} nodes")
 
     def size(self, node: Node) -> int:
-        """How many nodes a node stands for; each is counted once, however often it is used."""
+        """How many nodes a node stands for; each is counted once, however often it is used. A long text counts as
+        several."""
         if isinstance(node, Scalar):
-            return 1
+            return 1 + len(node.text) // LETTERS_A_NODE
         known = self.sizes.get(id(node))
         if known is None:
             children = node.items if isinstance(node, Listing) else [value for _, value in node.entries]
@@ -187,6 +196,7 @@ class Expander:
         if "$" not in key.text:
             return key
         filled = self.fill(key, words)
+        self.count(filled, key)
         return filled if isinstance(filled, Scalar) else key
 
     def fill(self, node: Scalar, words: Words) -> Node:
@@ -198,7 +208,20 @@ class Expander:
             value = words.get(whole[1] or whole[2])
             if value is not None:
                 return value
-        return Scalar(WORD.sub(lambda match: self.word(match, node, words), node.text), node.place, node.quoted)
+        text = "".join(self.pieces(node, words))
+        return Scalar(text, node.place, node.quoted)
+
+    def pieces(self, node: Scalar, words: Words) -> Iterator[str]:
+        """The pieces of a text with its `$words` filled in, as long as it does not grow beyond all bounds."""
+        start, left = 0, LONGEST_TEXT
+        for match in WORD.finditer(node.text):
+            for piece in (node.text[start : match.start()], self.word(match, node, words)):
+                left -= len(piece)
+                yield piece
+            if left < 0:
+                raise mistake(node.place, f"its words make a text of more than {LONGEST_TEXT} letters; shorten them")
+            start = match.end()
+        yield node.text[start:]
 
     def word(self, match: "re.Match[str]", node: Scalar, words: Words) -> str:
         name = match[1] or match[2]

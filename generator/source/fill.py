@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any
 
-from generator.errors import mistake, suggest
+from generator.errors import mistake, shortened, suggest
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 PLAIN_FIELD = re.compile(r"\{\{\s*(\w+)\s*\}\}")
@@ -78,7 +78,7 @@ def jinja_filler(node: Scalar, names: set[str]) -> Filler:
         except (
             Exception
         ) as error:  # whatever a template does is the template's mistake; a RecursionError and a MemoryError too
-            raise mistake(node.place, f"template '{node.text}': {error}") from error
+            raise mistake(node.place, f"template '{shortened(node.text)}': {error}") from error
 
     return fill
 
@@ -106,20 +106,9 @@ def compile_template(text: str) -> Callable[[Row], Any]:
 @cache
 def sandbox() -> Any:
     """Jinja's sandbox, made when the first template needs more than plain fields."""
-    from jinja2 import StrictUndefined
-    from jinja2.sandbox import ImmutableSandboxedEnvironment
+    from generator.source.sandbox import Bounded
 
-    class Bounded(ImmutableSandboxedEnvironment):
-        intercepted_binops = frozenset({"**"})
-
-        def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-            if abs(right) > 64 or abs(left) > 1_000_000:
-                raise ValueError("a power that is too large")
-            return left**right
-
-    environment = Bounded(undefined=StrictUndefined, keep_trailing_newline=True)
-    environment.globals.clear()
-    return environment
+    return Bounded()
 
 
 def valued(value: Any, node: Scalar) -> Node:
@@ -145,7 +134,7 @@ def plain_filler(node: Scalar, pieces: list[str]) -> Filler:
             )
         except KeyError as error:
             raise mistake(
-                node.place, f"template '{node.text}': no field {error}{suggest(str(error.args[0]), row)}"
+                node.place, f"template '{shortened(node.text)}': no field {error}{suggest(str(error.args[0]), row)}"
             ) from error
 
     return fill

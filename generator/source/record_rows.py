@@ -6,8 +6,9 @@ from itertools import chain, groupby
 from pathlib import Path
 
 from generator.errors import Mistake, Mistakes, Place, in_any_case
-from generator.source.rows import csv_rows, read_csv, read_xlsx
+from generator.source.rows import csv_rows, read_csv
 from generator.source.tree import Listing, Mapping, Node, Scalar
+from generator.source.xlsx import read_xlsx
 from generator.source.yaml_text import parse_yaml
 
 PLAYER_KEYS = ("name", "team")

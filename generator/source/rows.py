@@ -1,16 +1,18 @@
-"""Spreadsheets to located trees: a row becomes a mapping, a header like `name.en` a key within a key."""
+"""Tables to located trees: a row becomes a mapping, a header like `name.en` a key within a key. CSV is read here."""
 
 import csv
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from io import StringIO
 from pathlib import Path
-from typing import Any
 
 from generator.errors import Place, mistake
+from generator.source.file import read_bytes
 from generator.source.tree import Mapping, Node, Scalar
-from generator.source.yaml_text import decode, read_bytes
+from generator.source.yaml_text import decode
 
+MOST_COLUMNS = 500
+
+Header = list[tuple[str, Place]]
 RowMaker = Callable[[list[tuple[str, Scalar]], Place], Mapping]
 
 
@@ -29,6 +31,7 @@ def csv_rows(text: str, shown: str, make_row: RowMaker | None = None) -> Iterato
         check_header(header, Place(shown, 1, 1), is_nested=make_row is None)
         line = reader.line_num + 1
         for cells in reader:
+            check_width(len(cells), Place(shown, line, MOST_COLUMNS + 1))
             places = [Place(shown, line, column) for column in range(1, len(cells) + 1)]
             yield from row_of(header, list(zip(cells, places, strict=True)), Place(shown, line, 1), make_row)
             line = reader.line_num + 1
@@ -36,70 +39,11 @@ def csv_rows(text: str, shown: str, make_row: RowMaker | None = None) -> Iterato
         raise mistake(Place(shown, reader.line_num, 1), f"not readable as CSV: {error}") from error
 
 
-def read_xlsx(path: Path, shown: str, sheet: str | None, make_row: RowMaker | None = None) -> Iterator[Node]:
-    """The rows of one sheet of a workbook; places are named by sheet and cell."""
-    try:
-        from openpyxl import load_workbook
-    except ImportError as error:
-        raise mistake(
-            Place(shown),
-            "reading XLSX needs the extra 'xlsx'; install scriptorium-games[xlsx], or save the sheet as CSV",
-        ) from error
-    read_bytes(path, shown)
-    try:
-        book = load_workbook(path, read_only=True, data_only=False)
-    except Exception as error:  # openpyxl raises what zipfile, xml and its own parsers raise
-        raise mistake(Place(shown), f"not readable as XLSX: {error}") from error
-    with closing(book):
-        with_sheet = book[sheet] if sheet in book.sheetnames else None if sheet else book.worksheets[0]
-        if with_sheet is None:
-            raise mistake(Place(shown), f"no sheet '{sheet}' in this workbook; it has {', '.join(book.sheetnames)}")
-        yield from sheet_rows(with_sheet, shown, make_row)
-
-
-def sheet_rows(sheet: Any, shown: str, make_row: RowMaker | None = None) -> Iterator[Node]:
-    """The rows below the header of a sheet."""
-    header: list[tuple[str, Place]] | None = None
-    for number, cells in enumerate(sheet.iter_rows(), 1):
-        found = [
-            (cell_text(cell, where), where)
-            for column, cell in enumerate(cells, 1)
-            for where in [cell_place(shown, sheet.title, column, number)]
-        ]
-        here = Place(f"{shown} [{sheet.title}] row {number}")
-        if header is None:
-            header = [(text.strip(), place) for text, place in found]
-            while header and not header[-1][0]:
-                header.pop()
-            check_header(header, here, is_nested=make_row is None)
-        else:
-            yield from row_of(header, found, here, make_row)
-    if header is None:
-        raise mistake(Place(f"{shown} [{sheet.title}]"), "no header; the first row names the fields")
-
-
-def cell_place(shown: str, sheet: str, column: int, row: int) -> Place:
-    from openpyxl.utils import get_column_letter  # an empty cell of a read-only sheet does not know where it is
-
-    return Place(f"{shown} [{sheet}] {get_column_letter(column)}{row}")
-
-
-def cell_text(cell: Any, place: Place) -> str:
-    """What a cell says, as one would type it; a formula has no value of its own, so it is a mistake."""
-    value = cell.value
-    if value is None:
-        return ""
-    if getattr(cell, "data_type", "") == "f" or (isinstance(value, str) and value.startswith("=")):
-        raise mistake(place, f"holds the formula '{value}'; paste its value instead")
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)
-
-
-def check_header(header: list[tuple[str, Place]], place: Place, *, is_nested: bool = True) -> None:
+def check_header(header: Header, place: Place, *, is_nested: bool = True) -> None:
     """A header names every column once; where `a.b` is a key within `a`, `a` cannot be a column too."""
     if not any(name for name, _ in header):
         raise mistake(place, "no header; the first row names the fields")
+    check_width(len(header), header[-1][1])
     seen: set[str] = set()
     for name, where in header:
         if not name or name in seen:
@@ -109,8 +53,14 @@ def check_header(header: list[tuple[str, Place]], place: Place, *, is_nested: bo
             raise mistake(where, f"column '{name}' beside a column '{name.partition('.')[0]}'; keep one of them")
 
 
+def check_width(columns: int, place: Place) -> None:
+    """A row has no more cells than a table can sensibly have."""
+    if columns > MOST_COLUMNS:
+        raise mistake(place, f"a table has at most {MOST_COLUMNS} columns")
+
+
 def row_of(
-    header: list[tuple[str, Place]], cells: list[tuple[str, Place]], place: Place, make_row: RowMaker | None = None
+    header: Header, cells: list[tuple[str, Place]], place: Place, make_row: RowMaker | None = None
 ) -> Iterator[Node]:
     """One row as a mapping, unless it is empty; empty cells are left out."""
     extra = [where for text, where in cells[len(header) :] if text.strip()]
@@ -122,20 +72,24 @@ def row_of(
         if text.strip()
     ]
     if filled:
-        yield (make_row or nested)(filled, place)
+        yield make_row(filled, place) if make_row else nested(filled, place, dict(header))
 
 
-def nested(filled: list[tuple[str, Scalar]], place: Place) -> Mapping:
-    """Columns like `name.en` and `name.fr` become one key with two."""
-    entries: dict[str, Node] = {}
-    groups: dict[str, list[tuple[str, Scalar]]] = {}
+def nested(filled: list[tuple[str, Scalar]], place: Place, header: dict[str, Place]) -> Mapping:
+    """Columns like `name.en` and `name.fr` become one key with two; a key stands where the header names it."""
+    entries: dict[str, tuple[Scalar, Node]] = {}
+    groups: dict[str, list[tuple[Scalar, Scalar]]] = {}
     for name, scalar in filled:
         head, dot, rest = name.partition(".")
         if dot:
-            groups.setdefault(head, []).append((rest, scalar))
-            entries[head] = scalar
-        else:
-            entries[name] = scalar
+            groups.setdefault(head, []).append((Scalar(rest, header[name]), scalar))
+        entries.setdefault(head if dot else name, (Scalar(head if dot else name, header[name]), scalar))
     for head, inner in groups.items():
-        entries[head] = nested(inner, inner[0][1].place)
-    return Mapping(tuple((Scalar(name, value.place), value) for name, value in entries.items()), place)
+        entries[head] = (entries[head][0], within(inner))
+    return Mapping(tuple(entries.values()), place)
+
+
+def within(columns: list[tuple[Scalar, Scalar]]) -> Mapping:
+    """The columns of one key as a mapping, which may go deeper."""
+    places = {name.text: name.place for name, _ in columns}
+    return nested([(name.text, scalar) for name, scalar in columns], columns[0][1].place, places)

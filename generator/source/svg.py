@@ -1,111 +1,197 @@
-"""An SVG file to a drawing: one ink, plain shapes. fontTools reads the path language, we read the few attributes."""
+"""An SVG file to a drawing: one ink, plain shapes. fontTools reads the path language, we read the few attributes.
+
+Every tag and attribute keeps its place, since people draw these files with other programs and must find what to change.
+"""
 
 import math
 import re
-import xml.etree.ElementTree as ElementTree
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+from xml.etree.ElementTree import Element
 
 from fontTools.misc.transform import Identity, Transform
 from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import PathBuilder, parse_path
 
 from generator.drawing import Command, Drawing, Shape
-from generator.errors import MistakeList, Mistakes, Place
-from generator.source.yaml_text import decode, read_bytes
+from generator.errors import MistakeList, Mistakes, Place, mistake, shortened, suggest
+from generator.source.file import read_bytes
+from generator.source.svg_tags import Tag, place_of, read_tags
+from generator.source.yaml_text import decode
 
 NOTHING = Drawing(24, 24, ())
 SHAPES = {"path", "circle", "ellipse", "rect", "polygon", "polyline", "line"}
 INHERITED = ("fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule")
-LARGEST_BOX = 10_000
-DEEPEST_GROUP = 20
+CHOICES = {
+    "stroke-linecap": ("butt", "round", "square"),
+    "stroke-linejoin": ("miter", "round", "bevel"),
+    "fill-rule": ("nonzero", "evenodd"),
+}
+REFUSED = ("style", "class", "opacity", "fill-opacity", "stroke-opacity", "clip-path", "mask", "filter")
+LARGEST_SVG_BYTES = 2_000_000
+SMALLEST_BOX, LARGEST_BOX = 0.001, 10_000
+FARTHEST = 1_000_000
+LONGEST_TRANSFORM, LONGEST_PATH = 1000, 500_000
+MOST_COMMANDS = 50_000
 INKS = ("currentColor", "none", None)
+UNREADABLE = (
+    ValueError,
+    TypeError,
+    LookupError,
+    ArithmeticError,
+    AttributeError,
+)  # what a path can make fontTools raise
+REASONS: dict[type[Exception], str] = {
+    TypeError: "a number is missing",
+    ZeroDivisionError: "an arc is too small to be drawn",
+}
 
-Style = dict[str, str]
+
+class Said(NamedTuple):
+    """The value of an attribute, and the tag that says it."""
+
+    value: str
+    tag: Tag
+
+
+Style = dict[str, Said]
 
 
 def read_svg(path: Path, shown: str, mistakes: MistakeList) -> Drawing:
     """The drawing of a file; what it may not contain is a mistake."""
     try:
-        root = ElementTree.fromstring(decode(read_bytes(path, shown), shown))
+        content = decode(read_bytes(path, shown, LARGEST_SVG_BYTES), shown).encode()
+        return SvgReader(content, mistakes).read(read_tags(content, shown))
     except Mistakes as found:
         mistakes.found.extend(found.mistakes)
         return NOTHING
-    except ElementTree.ParseError as error:
-        line, column = error.position
-        mistakes.add(Place(shown, line, column + 1), f"not readable as SVG: {str(error).split(':')[0]}")
-        return NOTHING
-    return SvgReader(Place(shown), mistakes).read(root)
 
 
 class SvgReader:
-    """Walks the elements of one file."""
+    """Walks the tags of one file."""
 
-    def __init__(self, place: Place, mistakes: MistakeList) -> None:
-        self.place = place
+    def __init__(self, content: bytes, mistakes: MistakeList) -> None:
+        self.content = content
         self.mistakes = mistakes
         self.shapes: list[Shape] = []
+        self.commands = 0
 
-    def read(self, root: ElementTree.Element) -> Drawing:
-        box = root.get("viewBox", "").replace(",", " ").split()
-        try:
-            left, top, width, height = map(float, box) if len(box) == 4 else (0.0, 0.0, 0.0, 0.0)
-            if not (0 < width < LARGEST_BOX and 0 < height < LARGEST_BOX and abs(left) + abs(top) < LARGEST_BOX):
-                raise ValueError("it needs a viewBox of four numbers, like 0 0 24 24")
-            own = {key: root.attrib[key] for key in INHERITED if key in root.attrib}
-            self.walk(root, own, Identity.translate(-left, -top), 0)
-        except (ValueError, TypeError, IndexError, OverflowError) as error:
-            self.mistakes.add(self.place, f"the drawing cannot be read: {error}")
-            return NOTHING
+    def read(self, root: Tag) -> Drawing:
+        left, top, width, height = self.view_box(root)
+        self.walk(root, self.style(root, {}), Identity.translate(-left, -top))
         return Drawing(width, height, tuple(self.shapes))
 
-    def walk(self, element: ElementTree.Element, style: Style, transform: Transform, depth: int) -> None:
-        if depth > DEEPEST_GROUP:
-            raise ValueError(f"its groups nest deeper than {DEEPEST_GROUP} levels")
-        for child in element:
-            name = str(child.tag).rpartition("}")[2]
-            inherited = {**style, **{key: child.attrib[key] for key in INHERITED if key in child.attrib}}
-            moved = transform.transform(read_transform(child.attrib.pop("transform", "")))
-            if name == "g":
-                self.walk(child, inherited, moved, depth + 1)
-            elif name in SHAPES:
-                self.add(child, inherited, moved)
-            elif name not in ("title", "desc"):
-                self.mistakes.add(
-                    self.place, f"a drawing may not contain <{name}>; known: {', '.join(sorted(SHAPES))}, g"
-                )
+    def view_box(self, root: Tag) -> tuple[float, float, float, float]:
+        """The box that is shown; nothing can be read without it."""
+        try:
+            left, top, width, height = map(float, root.attributes.get("viewBox", "").replace(",", " ").split())
+            is_good = all(SMALLEST_BOX <= side < LARGEST_BOX for side in (width, height))
+            if is_good and abs(left) + abs(top) < LARGEST_BOX:
+                return left, top, width, height
+        except ValueError:
+            pass
+        place = place_of(self.content, root, "viewBox")
+        raise mistake(place, "the drawing cannot be read: it needs a viewBox of four numbers, like 0 0 24 24")
 
-    def add(self, element: ElementTree.Element, style: Style, transform: Transform) -> None:
-        for key in element.attrib:
-            if key in ("style", "class", "opacity", "fill-opacity", "stroke-opacity", "clip-path", "mask", "filter"):
-                self.mistakes.add(self.place, f"a drawing may not use '{key}'; it has one ink and plain attributes")
+    def walk(self, tag: Tag, style: Style, transform: Transform) -> None:
+        for child in tag.children:
+            if child.name == "g":
+                self.walk(child, self.style(child, style), self.moved(child, transform))
+            elif child.name in SHAPES:
+                self.add(child, self.style(child, style), self.moved(child, transform))
+            elif child.name not in ("title", "desc"):
+                known = f"known: {', '.join(sorted(SHAPES))}, g"
+                self.mistakes.add(child.place, f"a drawing may not contain <{shortened(child.name)}>; {known}")
+
+    def style(self, tag: Tag, above: Style) -> Style:
+        """What a tag says of its ink and its line, over what it inherits; a closed choice is looked at here."""
+        own = {key: Said(tag.attributes[key], tag) for key in INHERITED if key in tag.attributes}
+        for key, choices in CHOICES.items():
+            if key in own and own[key].value not in choices:
+                value = shortened(own.pop(key).value)
+                message = f'{key}="{value}" is not one of the choices{suggest(value, choices)}'
+                self.mistakes.add(place_of(self.content, tag, key), message)
+        return {**above, **own}
+
+    def moved(self, tag: Tag, transform: Transform) -> Transform:
+        """The transform with that of a tag."""
+        try:
+            return transform.transform(read_transform(tag.attributes.get("transform", "")))
+        except UNREADABLE as error:
+            self.unreadable(place_of(self.content, tag, "transform"), error)
+            return transform
+
+    def add(self, tag: Tag, style: Style, transform: Transform) -> None:
+        for key in tag.attributes:
+            if key in REFUSED:
+                place = place_of(self.content, tag, key)
+                self.mistakes.add(place, f"a drawing may not use '{key}'; it has one ink and plain attributes")
+        said = {key: one.value for key, one in style.items()}
         for key in ("fill", "stroke"):
-            if style.get(key) not in INKS:
-                self.mistakes.add(self.place, f'{key}="{style[key]}": a drawing has one ink, written currentColor')
-        builder = PathBuilder()
-        builder.add_path_from_element(element)
-        pen = CommandPen()
-        for path in builder.paths:
-            parse_path(path, pen if transform == Identity else TransformPen(pen, transform))
-        scale = abs(transform[0] * transform[3] - transform[1] * transform[2]) ** 0.5
-        stroked = style.get("stroke") not in (None, "none")
+            if said.get(key) not in INKS:
+                message = f'{key}="{shortened(said[key])}": a drawing has one ink, written currentColor'
+                self.mistakes.add(place_of(self.content, style[key].tag, key), message)
         self.shapes.append(
             Shape(
-                commands=tuple(pen.commands),
-                filled=style.get("fill") != "none",
-                even_odd=style.get("fill-rule") == "evenodd",
-                stroke_width=float(style.get("stroke-width", 1)) * scale if stroked else 0.0,
-                cap=style.get("stroke-linecap", "butt"),
-                join=style.get("stroke-linejoin", "miter"),
+                commands=tuple(self.path(tag, transform)),
+                filled=said.get("fill") != "none",
+                even_odd=said.get("fill-rule") == "evenodd",
+                stroke_width=self.line_width(style, transform) if said.get("stroke") not in (None, "none") else 0.0,
+                cap=said.get("stroke-linecap", "butt"),
+                join=said.get("stroke-linejoin", "miter"),
             )
         )
+
+    def path(self, tag: Tag, transform: Transform) -> list[Command]:
+        """The outline of a shape, as commands; every number in it is one that can be drawn."""
+        builder, pen = PathBuilder(), CommandPen()
+        plain = {key: value for key, value in tag.attributes.items() if key != "transform"}
+        try:
+            builder.add_path_from_element(Element(tag.name, plain))
+            for path in builder.paths:
+                if len(path) > LONGEST_PATH:
+                    raise ValueError(f"a path has at most {LONGEST_PATH} letters")
+                parse_path(path, pen if transform == Identity else TransformPen(pen, transform))
+            if not all(abs(part) <= FARTHEST for _, points in pen.commands for part in points):
+                raise ValueError(f"its numbers must lie between -{FARTHEST} and {FARTHEST}")
+        except UNREADABLE as error:
+            shown = next((key for key in ("d", "points") if key in plain), "")
+            self.unreadable(place_of(self.content, tag, shown), error)
+            return []
+        self.commands += len(pen.commands)
+        if self.commands > MOST_COMMANDS:
+            raise mistake(tag.place, f"the drawing cannot be read: it has more than {MOST_COMMANDS} lines and curves")
+        return pen.commands
+
+    def line_width(self, style: Style, transform: Transform) -> float:
+        """How wide the line round a shape is drawn."""
+        said = style.get("stroke-width")
+        try:
+            width = float(said.value) if said else 1.0
+            scale = math.sqrt(abs(transform[0] * transform[3] - transform[1] * transform[2]))
+            if not 0 <= width * scale < LARGEST_BOX:
+                raise ValueError(f"a stroke-width must lie between 0 and {LARGEST_BOX}")
+        except UNREADABLE as error:
+            self.unreadable(place_of(self.content, (said or style["stroke"]).tag, "stroke-width"), error)
+            return 0.0
+        return width * scale
+
+    def unreadable(self, place: Place, error: Exception) -> None:
+        reason = {TypeError: "a number is missing", ZeroDivisionError: "an arc is too small to be drawn"}.get(
+            type(error)
+        )
+        self.mistakes.add(place, f"the drawing cannot be read: {reason or shortened(str(error))}")
 
 
 def read_transform(text: str) -> Transform:
     """The transform attribute of an element (fontTools 4.68 reads matrices only)."""
     result = Identity
+    if len(text) > LONGEST_TRANSFORM:
+        raise ValueError(f"a transform has at most {LONGEST_TRANSFORM} letters")
     for name, inside in re.findall(r"(\w+)\s*\(([^)]*)\)", text):
         numbers = [float(part) for part in re.split(r"[\s,]+", inside.strip())]
+        if not all(abs(number) <= FARTHEST for number in numbers):
+            raise ValueError(f"its numbers must lie between -{FARTHEST} and {FARTHEST}")
         match name, numbers:
             case "translate", [x]:
                 result = result.translate(x, 0)

@@ -12,10 +12,10 @@ from typing import Any
 import yaml
 
 from generator.errors import MistakeList, Mistakes, Place, mistake
+from generator.source.file import read_bytes
 from generator.source.slips import Stumble, explain, slip_mistake, wrong
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
-LARGEST_FILE_BYTES = 64_000_000
 DEEPEST_NESTING = 40
 HALVES = re.compile(r"(?<!\\)((?:\\\\)*)\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")
 
@@ -51,17 +51,6 @@ def guarded(items: Iterator[Node], text: str, shown: str) -> Iterator[Node]:
         yield from items
     except yaml.YAMLError as error:
         raise yaml_mistake(error, text, shown) from error
-
-
-def read_bytes(path: Path, shown: str) -> bytes:
-    """The file's bytes, or a mistake that says why there are none."""
-    try:
-        if path.stat().st_size > LARGEST_FILE_BYTES:
-            raise mistake(Place(shown), f"larger than {LARGEST_FILE_BYTES // 1_000_000} MB; split it")
-        return path.read_bytes()
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise mistake(Place(shown), f"cannot be read: {reason.lower()}") from error
 
 
 def decode(content: bytes, shown: str) -> str:

@@ -1,0 +1,80 @@
+"""What is wrong with cards, told where it can be mended: with the card and its row or cell, once for each cause."""
+
+import re
+from typing import Any, NamedTuple
+
+from generator.cards.deck import Row
+from generator.errors import Mistake, MistakeList, Place
+from generator.reading.phrase import Phrase
+
+MOST_NAMED = 3
+QUOTED = re.compile(r"'([^']+)'")
+
+
+class Cause(NamedTuple):
+    """A mistake as it was met while an area was filled: whether a template itself is wrong, and what the area reads."""
+
+    mistake: Mistake
+    fields: tuple[str, ...]
+    is_of_template: bool
+
+
+class CardMistakes:
+    """Collects what is wrong with the cards of a face, by cause."""
+
+    def __init__(self) -> None:
+        self.cards: dict[Cause, dict[str, Row]] = {}
+        self.placed = 0
+
+    def add(self, causes: tuple[Cause, ...], row: Row) -> None:
+        """The same again on a further card."""
+        for cause in causes:
+            self.cards.setdefault(cause, {})[row.id] = row
+
+    def tell(self, mistakes: MistakeList) -> None:
+        """Tell every cause once: of the first row that has it where its data are to blame, else of the face."""
+        for cause, cards in self.cards.items():
+            rows = list(cards.values())
+            place, message = cause.mistake.place, cause.mistake.message
+            on_every_card = len(rows) == self.placed > 1
+            blamed = None if cause.is_of_template or on_every_card else place_in_row(rows[0], cause)
+            if blamed:
+                mistakes.add(blamed, f"{called(rows)}: {message} (drawn by {place})")
+            else:
+                mistakes.add(place, message if on_every_card else f"{message} ({called(rows)})")
+        self.cards, self.placed = {}, 0
+
+
+def called(rows: list[Row]) -> str:
+    """Some cards by their ids: the first of them, and how many more there are."""
+    names = ", ".join(f"'{row.id}'" for row in rows[:MOST_NAMED])
+    more = f" and {len(rows) - MOST_NAMED} more" if rows[MOST_NAMED:] else ""
+    return f"card{'s' if rows[1:] else ''} {names}{more}"
+
+
+def place_in_row(row: Row, cause: Cause) -> Place | None:
+    """Where the field stands that a mistake quotes, or its row; None where it quotes nothing that the row says."""
+    quoted = [one.rstrip("…") for one in QUOTED.findall(cause.mistake.message)]
+    texts = {field: " ".join(texts_of(row.fields.get(field))) for field in cause.fields}
+    meant = [
+        field for field, text in texts.items() if text and any(one in text or text in one for one in quoted if one)
+    ]
+    places = [place for field in meant if (place := place_of_value(row.fields[field]))]
+    return places[0] if places else row.place if meant else None
+
+
+def place_of_value(value: Any) -> Place | None:
+    """Where the value of a field was written, if it knows."""
+    if isinstance(value, tuple) and not isinstance(value, Phrase):
+        return place_of_value(value[0]) if value else None
+    place = getattr(value, "place", None)
+    return place if isinstance(place, Place) else None
+
+
+def texts_of(value: Any) -> list[str]:
+    """What a field says, in every language."""
+    if value is None:
+        return []
+    if isinstance(value, Phrase):
+        return list(value.texts.values())
+    return [str(one) for one in value] if isinstance(value, tuple) else [str(value)]

@@ -1,0 +1,71 @@
+"""The tags of an SVG file, each with its place, and the places of their attributes."""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+from xml.parsers import expat
+
+from generator.errors import Place, mistake
+
+DEEPEST_GROUP = 20
+MOST_TAGS = 5_000
+ATTRIBUTE = re.compile(rb"""\s+([^\s=<>/"']+)\s*=\s*(?:"[^"]*"|'[^']*')""")
+TAG_NAME = re.compile(rb"<[^\s/>]+")
+
+
+class Tag(NamedTuple):
+    """One tag of a file: what it says, what is in it, and where it stands."""
+
+    name: str
+    attributes: dict[str, str]
+    children: "list[Tag]"
+    place: Place
+    at: int  # its first byte in the file
+
+
+def read_tags(content: bytes, shown: str) -> Tag:
+    """The outermost tag of a file, with all others in it."""
+    parser = expat.ParserCreate("utf-8", "}")
+    opened = [Tag("", {}, [], Place(shown, 1, 1), 0)]
+    number = 0
+
+    def start(name: str, attributes: dict[str, str]) -> None:
+        nonlocal number
+        number += 1
+        place = Place(shown, parser.CurrentLineNumber, parser.CurrentColumnNumber + 1)
+        if len(opened) > DEEPEST_GROUP + 2:
+            raise mistake(place, f"the drawing cannot be read: its groups nest deeper than {DEEPEST_GROUP} levels")
+        if number > MOST_TAGS:
+            raise mistake(place, f"a drawing has at most {MOST_TAGS} tags; make it simpler")
+        tag = Tag(name.rpartition("}")[2], attributes, [], place, parser.CurrentByteIndex)
+        opened[-1].children.append(tag)
+        opened.append(tag)
+
+    parser.StartElementHandler = start
+    parser.EndElementHandler = lambda name: opened.pop()
+    try:
+        parser.Parse(content, True)
+    except expat.ExpatError as error:
+        place = Place(shown, error.lineno, error.offset + 1)
+        raise mistake(place, f"not readable as SVG: {expat.ErrorString(error.code)}") from error
+    return opened[0].children[0]
+
+
+def place_of(content: bytes, tag: Tag, key: str) -> Place:
+    """Where a tag says something; where it begins if it does not say that in so many letters."""
+    for name, at in attribute_places(content, tag.at):
+        if key and name == key.encode():
+            between = content[tag.at : at].decode(errors="replace")
+            down = between.count("\n")
+            column = len(between) - between.rfind("\n") if down else tag.place.column + len(between)
+            return Place(tag.place.path, tag.place.line + down, column)
+    return tag.place
+
+
+def attribute_places(content: bytes, at: int) -> Iterator[tuple[bytes, int]]:
+    """The attributes of the tag that begins at a byte, each with its first byte."""
+    name = TAG_NAME.match(content, at)
+    found = name and ATTRIBUTE.match(content, name.end())
+    while found:
+        yield found[1], found.start(1)
+        found = ATTRIBUTE.match(content, found.end())

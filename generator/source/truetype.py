@@ -1,0 +1,63 @@
+"""A font file held against what it says of itself, before anybody believes it: its tables lie inside the file, and its
+list of letters is no longer than there are letters."""
+
+import struct
+from pathlib import Path
+
+from generator.source.file import read_bytes
+
+LARGEST_FONT_BYTES = 32_000_000
+MOST_TABLES = 200
+MOST_LETTERS = 300_000
+DAMAGED = "it is damaged"
+
+
+def font_trouble(path: Path, shown: str) -> str:
+    """Why a file cannot be a font; "" if it may be one. Raises what keeps it from being read."""
+    content = read_bytes(path, shown, LARGEST_FONT_BYTES)
+    try:
+        tables = read_tables(content)
+        cmap = tables.get(b"cmap", b"")
+        return DAMAGED if cmap and max(letters_in(cmap), default=0) > MOST_LETTERS else ""
+    except (struct.error, ValueError):
+        return DAMAGED
+
+
+def read_tables(content: bytes) -> dict[bytes, bytes]:
+    """The tables of a font by their tags; nothing for a file that is no font, which others tell better."""
+    (count,) = struct.unpack_from(">H", content, 4)
+    if content[:4] not in (b"\0\1\0\0", b"true"):
+        return {}
+    if count > MOST_TABLES:
+        raise ValueError("more tables than a font has")
+    tables = {}
+    for number in range(count):
+        tag, _, offset, length = struct.unpack_from(">4sIII", content, 12 + 16 * number)
+        if offset + length > len(content):
+            raise ValueError("a table beyond the end")
+        tables[tag] = content[offset : offset + length]
+    return tables
+
+
+def letters_in(cmap: bytes) -> list[int]:
+    """How many letters each list of a font claims to have."""
+    (count,) = struct.unpack_from(">H", cmap, 2)
+    offsets = {struct.unpack_from(">HHI", cmap, 4 + 8 * number)[2] for number in range(min(count, MOST_TABLES))}
+    return [letters_at(cmap, offset) for offset in sorted(offsets)]
+
+
+def letters_at(cmap: bytes, offset: int) -> int:
+    """How many letters the list at an offset claims to have; a list of another format cannot claim many."""
+    (form,) = struct.unpack_from(">H", cmap, offset)
+    if form == 4:
+        (double,) = struct.unpack_from(">H", cmap, offset + 6)
+        ends = struct.unpack_from(f">{double // 2}H", cmap, offset + 14)
+        starts = struct.unpack_from(f">{double // 2}H", cmap, offset + 16 + double // 2 * 2)
+        return sum(max(0, end - start + 1) for start, end in zip(starts, ends, strict=True))
+    if form in (12, 13):
+        (groups,) = struct.unpack_from(">I", cmap, offset + 12)
+        if groups * 12 > len(cmap):
+            raise ValueError("more groups than there is room for")
+        spans = struct.iter_unpack(">III", cmap[offset + 16 : offset + 16 + 12 * groups])
+        return sum(max(0, end - start + 1) for start, end, _ in spans)
+    return int(struct.unpack_from(">I", cmap, offset + 16)[0]) if form == 10 else 0
