@@ -216,7 +216,7 @@ def test_cards_in_lists_of_lists_are_told() -> None:
 
 def reader(names: dict[str, Phrase | None]) -> tuple[NameReader, MistakeList]:
     mistakes = MistakeList()
-    return NameReader(names, "record.no_module", Complaints(mistakes, read_words("en"))), mistakes
+    return NameReader(names, "record.no_module", Complaints(mistakes, read_words("en")), are_printed=True), mistakes
 
 
 def test_name_of_two_is_told_with_both() -> None:

@@ -210,7 +210,7 @@ class PlayerReader:
         return other is not None
 
     def check_whole(
-        self, word: Scalar, key: Key, value: Node, player: Player, whole: "dict[str, tuple[Marks, Place]]"
+        self, word: Scalar, key: Key, value: Node, player: Player, whole: dict[str, tuple[Marks, Place]]
     ) -> None:
         """A family that is told by two keys, and not alike."""
         if key.cell is not None or key.family not in player.cells:
@@ -260,7 +260,7 @@ class PlayerReader:
         """Cards held, by id or as they are called; a card twice is a mistake."""
         if name not in self.cards:
             titles = {one: card.name for one, card in self.rules.cards_of(name).items()}
-            self.cards[name] = NameReader(titles, "lack.no_card", self.complaints)
+            self.cards[name] = NameReader(titles, "lack.no_card", self.complaints, are_printed=True)
         ids = self.cards[name].read_list(value)
         if ids is None:
             return
