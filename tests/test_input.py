@@ -216,7 +216,7 @@ def test_cards_in_lists_of_lists_are_told() -> None:
 
 def reader(names: dict[str, Phrase | None]) -> tuple[NameReader, MistakeList]:
     mistakes = MistakeList()
-    return NameReader(names, "record.no_module", Complaints(mistakes, read_words("en"))), mistakes
+    return NameReader(names, "record.no_module", Complaints(mistakes, read_words("en")), are_printed=True), mistakes
 
 
 def test_name_of_two_is_told_with_both() -> None:
@@ -276,6 +276,21 @@ def test_key_in_two_cases_stands_twice() -> None:
     assert told(f"{HEAD}    bravery: 3\n    Bravery: 4\n") == [
         "5:5: key 'Bravery' stands twice; the first is on line 4"
     ]
+
+
+def test_keys_that_are_both_written_otherwise_stand_twice() -> None:
+    for key in ("Bravery", "Discontent"):
+        assert told(f"{HEAD}    {key.upper()}: 3\n    {key}: 4\n") == [
+            f"5:5: key '{key}' stands twice; the first is on line 4"
+        ]
+
+
+def test_family_by_two_of_its_names() -> None:
+    """Told where the two are not alike; one cell more of a family is no other name of it."""
+    says = "is told twice and not alike; the other is at game.yaml:4:11, keep one of them"
+    assert told(f"{HEAD}    moat: 3\n    fortify.moat: 7\n") == [f"5:19: 'fortify.moat' {says}"]
+    assert told(f"{HEAD}    moat: 3\n    fortify.moat: 3\n") == []
+    assert told(f"{HEAD}    tournaments.won: [1]\n    tournaments.won.2: true\n") == []
 
 
 def test_key_by_what_it_is_called_is_suggested() -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from generator.errors import Mistake, MistakeList, Place
 from generator.interview.talk import Ask, Prompt, TakenBack, Talk, Tell
 from generator.play.condition import Play
-from generator.record.card_names import cards_named, shown_card
+from generator.record.card_names import shown_card
 from generator.record.complaints import Complaints
 from generator.record.date import read_date
 from generator.record.entries import Entry, declared_entries
@@ -259,21 +259,16 @@ class Interview:
     def value_of(self, entry: Entry, answer: Scalar) -> Node:
         """What an answer says, as a record would have it: a list only where one fits."""
         is_number = entry.kind in ("number", "points") or (entry.family is not None and entry.family.kind == "track")
-        value = answer if is_number else cell_value(answer)
-        return cards_named(answer, entry, self.rules) if entry.kind == "cards" and value is not answer else value
+        return answer if is_number or entry.kind == "cards" else cell_value(answer)
 
     def check_cards(self, entry: Entry, player: Player, complaints: Complaints) -> None:
-        """Cards that are not there, and too few or too many."""
+        """Cards that are the table's, too few or too many."""
         held = player.cards.get(entry.key)
         if player.place == TABLE and entry.key in player.given:
             complaints.tell(HERE, "interview.table_cards")
         if held is None or entry.kind != "cards":
             return
-        unknown = [card for card in held if card not in entry.choices]
-        for card in unknown:
-            guess = complaints.suggest(card, entry.choices)
-            complaints.tell(HERE, "lack.no_card", card=card, guess=guess)
-        if not unknown and entry.held not in (None, len(held)):
+        if entry.held not in (None, len(held)):
             complaints.tell(HERE, "interview.cards_held", n=len(held), held=entry.held)
 
     def new_errors(self, before: Player, after: Player) -> list[Mistake]:

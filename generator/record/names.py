@@ -18,12 +18,16 @@ Names = Mapping[str, Phrase | None]  # what each id is called, if it is called a
 
 
 class NameReader:
-    """Reads the names of one kind of thing; `wrong` is the key of what is said of a name that nothing has."""
+    """Reads the names of one kind of thing; `wrong` is the key of what is said of a name that nothing has.
 
-    def __init__(self, names: Names, wrong: str, complaints: Complaints) -> None:
+    What is printed on the thing itself is shown beside its id; a title may be a whole sentence, and is not.
+    """
+
+    def __init__(self, names: Names, wrong: str, complaints: Complaints, *, are_printed: bool = False) -> None:
         self.names = names
         self.wrong = wrong
         self.complaints = complaints
+        self.are_printed = are_printed
         self.called = Called({one: texts_of(name) for one, name in names.items()})
 
     def read(self, word: Word) -> Word | None:
@@ -96,7 +100,7 @@ class NameReader:
 
     def is_called_otherwise(self, one: str) -> bool:
         name = self.name_of(one)
-        return bool(name) and plain_name(name) != plain_name(one)
+        return self.are_printed and bool(name) and plain_name(name) != plain_name(one)
 
     def name_of(self, one: str) -> str:
         name = self.names[one]

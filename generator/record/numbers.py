@@ -1,4 +1,4 @@
-"""Numbers and ticks as people write them: 23, 20+3, 23.0; true, Yes, x."""
+"""Numbers, ticks and lists of words as people write them: 23, 20+3, 23.0; true, Yes, x; mint, thyme."""
 
 import re
 from collections.abc import Iterable
@@ -51,6 +51,16 @@ def words_in(node: Node) -> tuple[Node, ...]:
         return (node,)
     words = BETWEEN.split(node.text.strip(BRACKETS))
     return tuple(Scalar(word, node.place) for word in words if word)
+
+
+def words_of(value: Node) -> "str | tuple[str, ...] | None":
+    """What a value says, if it is a word or a list of words: the same words say the same of a family everywhere."""
+    if isinstance(value, Scalar):
+        return None if value.quoted else value.text
+    if isinstance(value, Listing):
+        texts = [item.text for item in value.items if isinstance(item, Scalar) and not item.quoted]
+        return tuple(texts) if len(texts) == len(value.items) else None
+    return None
 
 
 def cells_named(nodes: Iterable[Node], names: tuple[str, ...]) -> list[int | None]:

@@ -2,21 +2,21 @@
 
 import re
 from datetime import date
-from functools import cached_property
 
 from generator.errors import MistakeList, Place, in_any_case
+from generator.ledger.marks import Marks
 from generator.ledger.seats import split_seat
-from generator.reading.called import Called
 from generator.reading.shape import Word
 from generator.reading.words import Words
 from generator.record.cells import CellReader
 from generator.record.complaints import Complaints, cut
 from generator.record.date import read_date
 from generator.record.file import OWN_KEYS, PLAYER_KEYS, with_own_keys
-from generator.record.names import NameReader, parts_of, texts_of
-from generator.record.numbers import is_broken, number_of, tell_no_number
+from generator.record.names import NameReader, parts_of
+from generator.record.numbers import is_broken, number_of, tell_no_number, words_of
 from generator.record.scenario import read_mode
 from generator.record.seats import join_seated, seated_entries
+from generator.record.spelling import Spelling
 from generator.rules.keys import Key
 from generator.rules.played import Player, Record
 from generator.rules.rules import Rules
@@ -125,6 +125,7 @@ class PlayerReader:
         self.complaints = complaints
         self.mistakes = complaints.mistakes
         self.cards: dict[str, NameReader] = {}
+        self.spelling = Spelling(rules, complaints)
 
     def read(self, node: Node, seat: int = 0, seated: Mapping | None = None) -> Player | None:
         """A player by what stands in the list, and what the record tells of the seat; a name alone is enough at one."""
@@ -165,15 +166,19 @@ class PlayerReader:
     def read_entries(self, player: Player, node: Mapping, *, is_shared: bool) -> Player:
         """What is told of a player, or of the whole table; each key belongs to one of the two, but points are always a
         player's."""
+        whole: dict[str, tuple[Marks, Place]] = {}
         for written, value in node.entries:
             key, word = self.keys.find(written.text), written
             if key is None:
-                word = self.as_known(written, node)
+                word = self.spelling.known(written)
                 key = self.keys.find(word.text)
+                if key is not None and self.is_twice(written, word, node, player):
+                    continue
             marks = key.read.get(words_of(value)) if key is not None and key.is_shared == is_shared else None
             if key is not None and marks is not None:  # said before in just these words
                 player.places[key.name] = player.places[key.family] = value.place
                 player.cells[key.family] = marks
+                self.check_whole(word, key, value, player, whole)
                 continue
             if is_absent(value):
                 player.places.setdefault(word.text, word.place)
@@ -181,25 +186,31 @@ class PlayerReader:
             own_points = not is_shared and key is not None and key.is_cards and is_whole(value)
             if key is None or key.is_anybodys or own_points or key.is_shared == is_shared:
                 self.read_key(word, value, player)
+                if key is not None and key.spec is not None:
+                    self.check_whole(word, key, value, player, whole)
             else:
                 whose = "record.of_players" if is_shared else "record.of_table"
                 self.complaints.tell(word.place, whose, key=word.text)
         return player
 
-    def as_known(self, word: Scalar, node: Mapping) -> Scalar:
-        """A key as the game spells it, where it differs in case, accents or signs alone."""
-        found = self.called.find(word.text)
-        if len(found) != 1:
-            return word
-        other = next((key for key, _ in node.entries if key.text == found[0]), None)
+    def is_twice(self, written: Scalar, word: Scalar, node: Mapping, player: Player) -> bool:
+        """Whether a key stands there in another spelling too, which is told."""
+        places = (key.place for key, _ in node.entries if key.text == word.text)
+        other = next(places, player.places.get(word.text))
         if other is not None:
-            self.complaints.tell(word.place, "slip.twice", key=word.text, line=other.place.line)
-        return Scalar(found[0], word.place)
+            self.complaints.tell(written.place, "slip.twice", key=written.text, line=other.line)
+        return other is not None
 
-    @cached_property
-    def called(self) -> Called:
-        """The keys of the game, however they are written."""
-        return Called(dict.fromkeys((*self.keys.known, *self.keys.manual, *self.rules.scoring.rules), ()))
+    def check_whole(
+        self, word: Scalar, key: Key, value: Node, player: Player, whole: dict[str, tuple[Marks, Place]]
+    ) -> None:
+        """A family that is told by two keys, and not alike."""
+        if key.cell is not None or key.family not in player.cells:
+            return
+        marks = player.cells[key.family]
+        before, place = whole.setdefault(key.family, (marks, value.place))
+        if before != marks:
+            self.complaints.tell(value.place, "seat.differs", key=word.text, place=place)
 
     def read_key(self, word: Scalar, value: Node, player: Player) -> None:
         """One key of a player, into the player."""
@@ -224,15 +235,8 @@ class PlayerReader:
             self.complaints.tell(word.place, wrong, key=word.text, cell=cell)
         else:
             name = cut(word.text)
-            guess = self.complaints.suggest(name, self.keys.known) or self.suggest_title(name)
+            guess = self.complaints.suggest(name, self.keys.known) or self.spelling.suggest(name)
             self.complaints.tell(word.place, "record.no_cell", name=name, guess=guess)
-
-    def suggest_title(self, word: str) -> str:
-        """The key of what is called so in any language."""
-        if not self.complaints.is_guessing:
-            return ""
-        found = Called({name: texts_of(self.rules.title_of(name)) for name in self.keys.known}).find(word)
-        return self.complaints.words.say("guess.meant", name=found[0]) if len(found) == 1 else ""
 
     def read_number(self, key: Key, value: Node, player: Player) -> None:
         """A number that is given outright."""
@@ -248,7 +252,7 @@ class PlayerReader:
         """Cards held, by id or as they are called; a card twice is a mistake."""
         if name not in self.cards:
             titles = {one: card.name for one, card in self.rules.cards_of(name).items()}
-            self.cards[name] = NameReader(titles, "lack.no_card", self.complaints)
+            self.cards[name] = NameReader(titles, "lack.no_card", self.complaints, are_printed=True)
         ids = self.cards[name].read_list(value)
         if ids is None:
             return
@@ -269,16 +273,6 @@ class PlayerReader:
             words = words_of(value) if key.cell is None and len(self.mistakes.found) == wrong else None
             if words is not None and len(key.read) < MOST_KEPT:
                 key.read[words] = marks
-
-
-def words_of(value: Node) -> "str | tuple[str, ...] | None":
-    """What a value says, if it is a word or a list of words: the same words say the same of a family everywhere."""
-    if isinstance(value, Scalar):
-        return None if value.quoted else value.text
-    if isinstance(value, Listing):
-        texts = [item.text for item in value.items if isinstance(item, Scalar) and not item.quoted]
-        return tuple(texts) if len(texts) == len(value.items) else None
-    return None
 
 
 def is_whole(value: Node) -> bool:

@@ -1,9 +1,9 @@
 """Scenarios that a game names: in which mode each is played. Any other text is taken as it stands."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 
+from generator.reading.called import plain_name
 from generator.reading.shape import Word
 from generator.record.complaints import Complaints
 from generator.record.names import NameReader
@@ -66,5 +66,4 @@ def begins(text: str, start: str) -> bool:
 
 def folded(text: str) -> str:
     """A text in small letters without accents, with one blank between its words."""
-    bare = (letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
-    return NO_LETTER.sub(" ", "".join(bare).casefold()).strip()
+    return " ".join(filter(None, map(plain_name, NO_LETTER.split(text))))
