@@ -328,7 +328,7 @@ def with_rule(**values: Any) -> dict[str, Any]:
         ("[]", "is no plan of version 1"),
         ("plan", "is no plan of version 1"),
         ("", ""),
-        ('{"plan": 1', "not readable as YAML"),
+        ('{"plan": 1', "the bracket '{' is not closed"),
         ('{"plan": 1}', "missing keys 'game', 'variant', 'title'"),
         *((json.dumps(without(key)), f"missing key '{key}'") for key in GOOD if key not in NOT_READ),
         *((json.dumps({**GOOD, key: 7}), "must be") for key in GOOD if key not in (*NOT_READ, *TEXTS)),
