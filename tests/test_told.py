@@ -368,6 +368,19 @@ def test_single_cells_that_are_missing_are_named(orchard: Make) -> None:
     ]
 
 
+def test_measure_of_the_table_is_told_once(orchard: Make) -> None:
+    """What is the same for all may stand under `table:`; what is each player's own may not, and is never lost."""
+    game = orchard(
+        "measures: {late: {name: Late, is: {reached: week, at: [5]}}, own: {name: Own, is: {sum: [log, 1]}}}\n"
+        "rules: {line: {total: late}, other: {total: own}}"
+    )
+    report = game.report("table: {late: 1}\nplayers: [{name: Ann, own: 2}, {name: Bob, own: 3}]")
+    assert [player.total for player in report.players] == [3, 4]
+    assert game.wrong("table: {late: 1, own: 2}\nplayers: [{name: Ann}]") == [
+        "game.yaml:1:18: 'own' is each player's own; write it under the players"
+    ]
+
+
 def test_another_players_lack_is_told_of_that_player(orchard: Make) -> None:
     """Ann has told all; what her rank needs is Bob's."""
     game = orchard("rules: {most: {label: Most, rank: {whole_table: log, among: rivals}, points: [4]}}")

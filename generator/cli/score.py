@@ -56,8 +56,8 @@ def score(
         write_scores(scores, output, (*scores.files, variant), generator.read_words(lang or "en").say("report.colon"))
         if scores.note:
             print(scores.note, file=sys.stderr)
-    if scores.mistakes:
-        raise generator.Mistakes(scores.mistakes)
+        if scores.mistakes:
+            raise generator.Mistakes(scores.mistakes)
 
 
 def chosen_form(format_: str | None, output: Path | None) -> str:

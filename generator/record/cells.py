@@ -99,10 +99,11 @@ class CellReader:
         return number_marks(known + [NOTHING] * (self.spec.size - len(known)))
 
     def listed(self, value: Node) -> Marks | None:
-        """Cells by position or name."""
+        """Cells by position or name; words stand for a list, but not in a track, where '2 3' may be a slip of '23'."""
         names, items = self.spec.cell_names, words_in(value)
         cells = cells_named(items, names)
-        if not isinstance(value, Listing) and all(index is None for index in cells):
+        is_listed = isinstance(value, Listing) or (self.spec.kind != "track" and any(one is not None for one in cells))
+        if not is_listed:
             values = {"family": self.key, "size": self.spec.size, "found": self.complaints.described(value)}
             self.complaints.tell_of(value.place, "cells.takes", **values)
             return None

@@ -84,7 +84,12 @@ def with_table(player: Player, table: Player | None) -> Player:
     if table is None:
         return player
     places = {**table.places, **player.places}
-    return player._replace(cells={**table.cells, **player.cells}, cards={**table.cards, **player.cards}, places=places)
+    return player._replace(
+        cells={**table.cells, **player.cells},
+        given={**table.given, **player.given},
+        cards={**table.cards, **player.cards},
+        places=places,
+    )
 
 
 def read_players(node: Mapping, rules: Rules, table: Player | None, complaints: Complaints) -> tuple[Player, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from generator.ledger.ledger import Family, Ledger
 from generator.ledger.marks import Marks
+from generator.rules.measure import Measure
 from generator.rules.played import LINE
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
@@ -31,13 +32,14 @@ class Key(NamedTuple):
     limits: tuple[int, int] | None = None
     is_cards: bool = False
     is_shared: bool = False
-    is_anybodys: bool = False  # a measure may be told of a player or of the table
+    is_anybodys: bool = False  # a measure that is the same for all may be told of a player or of the table
 
 
 class RecordKeys:
     """Finds what a key stands for; every key is looked up once."""
 
     def __init__(self, rules: "Rules") -> None:
+        self.is_of_table = rules.is_of_table
         self.ledger = rules.ledger
         self.measures = rules.scoring.measures
         self.rules: dict[str, Rule] = rules.scoring.rules
@@ -63,7 +65,7 @@ class RecordKeys:
             return None
         family, spec, index = found or ("", None, None)
         is_cards, is_shared = name in self.cards, name in self.shared
-        is_anybodys = not (is_cards or is_shared or name in self.short or self.ledger.find(name))
+        is_anybodys = name in self.measures and not is_shared and self.is_of_table(Measure(name))
         limits = self.limits(name) if is_number else None
         return Key(name, {}, family, spec, index, limits, is_cards, is_shared, is_anybodys)
 
