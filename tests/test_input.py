@@ -127,7 +127,7 @@ WRONG = [
     ("castle.gate: abc", "4:18: Ann: 'castle.gate' takes a number, 0 to 6; read 'abc'"),
     ("castle.towers: [1, x]", "4:24: Ann: 'castle.towers' takes a number, 0 to 2; read 'x'"),
     ("castle.gate: [1, 2]", "4:18: 'castle.gate' has 1 places, not 2"),
-    ("circles: 1,5", "4:14: Ann: 'circles' takes whole numbers only, 0 to 18; read '1,5'"),
+    ("circles: 1,5", "4:14: Ann: 'circles' takes whole numbers only, 0 to 60; read '1,5'"),
     ("circles: abc", "4:14: Ann: 'circles' takes its states, like {circled: 3}; read 'abc'"),
     (
         "siege.ladders: perhaps",
