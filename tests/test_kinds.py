@@ -198,7 +198,7 @@ def test_cards_or_otherwise(fair: Callable[[str], Explainer]) -> None:
     assert totals(board) == [6, 6]
     assert [part.id for part in board.seats[1].lines[0].parts] == ["stalls.1"]
     assert wrong(book, players(eggs=[1])) == [
-        "game.yaml:1:11: Ann: 'stalls' needs 'pies', which the record does not say"
+        "game.yaml:1:11: Ann: 'stalls' needs 'pies', 0 to 99"
     ]
     assert [entry.key for entry in quick_entries(book.rules, Play_("", (), 1))] == ["stalls", "pies"]
 
@@ -232,14 +232,14 @@ def test_because_and_values(fair: Callable[[str], Explainer]) -> None:
 
 def test_card_that_lacks_a_field(fair: Callable[[str], Explainer]) -> None:
     """It brings nothing, or nobody knows what it brings."""
-    text = "measures: {{luck: {{name: luck, is: {{of_cards: stalls, field: {field}{more}}}}}}}\n"
+    text = "measures: {{luck: {{name: luck, least: 0, most: 9, is: {{of_cards: stalls, field: {field}{more}}}}}}}\n"
     rules = "rules: {stalls: {cards: stalls}, luck_: {label: Luck, total: luck}}"
     known = fair(text.format(field="luck", more="") + rules)
     assert play(known, players(eggs=[0], stalls=["[tent, mat]"])).seats[0].lines[1].points == 2
     strict = fair(text.format(field="luck", more=", lacking: unknown") + rules)
     assert play(strict, players(eggs=[0], stalls=["[tent]"])).seats[0].lines[1].points == 2
     assert wrong(strict, players(eggs=[0], stalls=["[tent, mat]"])) == [
-        "game.yaml:1:11: Ann: 'Luck' needs 'stalls', which the record does not say"
+        "game.yaml:1:11: Ann: 'Luck' needs 'luck', 0 to 9"
     ]
     fair(text.format(field="crests", more=", lacking: unknown") + rules)  # nobody has written it down yet
     with pytest.raises(Mistakes):

@@ -9,7 +9,7 @@ from generator.rules.behind import PLAYERS
 from generator.rules.gauge import Gauge, Table
 from generator.rules.measures.points import made_line
 from generator.rules.played import LINE, Player
-from generator.rules.span import Span
+from generator.rules.span import Span, Unbounded
 from generator.rules.told import ToldSpans
 from generator.rules.unknown import Unknown
 
@@ -61,7 +61,10 @@ def told_keys(player: Player) -> Iterator[str]:
 def contradiction(gauge: Gauge, key: str, given: int, behind: Iterable[str]) -> Contradiction | None:
     """What is wrong with one number; where only reconstructed figures are against it, that is said."""
     player = without(gauge.player, key)
-    whole = span_of(gauge, player, key)
+    try:
+        whole = span_of(gauge, player, key)
+    except Unbounded:  # nobody can say what it should be
+        return None
     if whole.holds(given):
         return None
     firm = span_of(gauge, player, key, is_firm=True)

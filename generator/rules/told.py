@@ -8,7 +8,7 @@ from generator.ledger.marks import NOTHING, bits, is_marked
 from generator.rules.gauge import Gauge
 from generator.rules.measure import Formula, Measure
 from generator.rules.played import LINE
-from generator.rules.span import Span, exactly
+from generator.rules.span import Span, Unbounded, exactly
 from generator.rules.spans import Row, Spans
 from generator.rules.unknown import Unknown
 
@@ -47,7 +47,10 @@ class ToldSpans(Spans):
 
     def measured(self, name: str, meant: Measure) -> Span:
         entry = self.rules.scoring.measures[name]
-        return self.of(meant).within(entry.least, entry.most)
+        try:
+            return self.of(meant).within(entry.least, entry.most)
+        except Unbounded:
+            return super().measured(name, meant)  # as it is stated
 
     def cells(self, family: str, index: int | None) -> Span:
         name = family if index is None else self.rules.ledger.cell_id(family, index)

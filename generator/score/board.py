@@ -89,7 +89,7 @@ class Judge:
                 continue
             told = self.tie_values(tie, keys, shared)
             for index, player in enumerate(self.players):
-                if player.name in told:
+                if player.name in told and (told[player.name] is not None or keys[index][0] >= 0):
                     steps[index] = (*steps[index], TieStep(tie.measure, told[player.name], tie.reference))
             sign = 1 if tie.most else -1
             former, keys = (
