@@ -29,7 +29,7 @@ from generator.rules.measures.arithmetic import First, Product
 from generator.rules.names import RuleNames, check_rules
 from generator.rules.played import LINE, Record
 from generator.rules.rules import Rules
-from generator.rules.span import Span, exactly, picked
+from generator.rules.span import Span, Unbounded, exactly, picked
 from generator.rules.unknown import Unknown
 from generator.score.score import score_record
 
@@ -452,7 +452,10 @@ def with_given(record: Record, player: str, name: str, value: int) -> Record:
 def test_numbers_keep_their_limits(folder: Path, data: st.DataObject) -> None:
     rules = unstated(folder)
     for _, name, value in counted(Table(rules, data.draw(full_records(rules)))):
-        least, most = rules.keys.limits(name)
+        try:
+            least, most = rules.keys.limits(name)
+        except Unbounded:  # only its pack can say, and does
+            continue
         assert least <= value <= most, name
 
 
