@@ -56,5 +56,5 @@ def shown_path(path: Path) -> str:
     """The path as a person would type it here."""
     try:
         return str(path.resolve().relative_to(Path.cwd()))
-    except ValueError:
+    except (ValueError, OSError, RuntimeError):  # elsewhere; no folder to stand in; a link to itself
         return str(path)
