@@ -1,7 +1,8 @@
 """TrueType files, each read once: `place` takes measures from them, `render` embeds them."""
 
+import os
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -11,14 +12,26 @@ from generator.errors import Mistake, MistakeList, Mistakes
 from generator.layout.theme import FontFile
 from generator.source.truetype import DAMAGED, font_trouble
 
+MOST_FONTS = 200
+
 
 class DamagedFont(Exception):
     """A file that says it is a font and cannot be used as one."""
 
 
-@cache
 def load_font(path: str) -> TTFont:
-    """The font of a file; raises a TTFError or a DamagedFont."""
+    """The font of a file; raises a TTFError or a DamagedFont. A file that is another one now is read again."""
+    return read_font(path, *stamp_of(path))
+
+
+def stamp_of(path: str) -> tuple[int, int, int]:
+    """What is different after a file was replaced or written anew."""
+    about = os.stat(path)
+    return about.st_ino, about.st_size, about.st_mtime_ns
+
+
+@lru_cache(MOST_FONTS)
+def read_font(path: str, *stamp: int) -> TTFont:
     try:
         return TTFont(Path(path).stem, path)
     except TTFError:
@@ -27,8 +40,8 @@ def load_font(path: str) -> TTFont:
         raise DamagedFont(DAMAGED) from error
 
 
-@cache
-def check_font(path: str, shown: str) -> None:
+@lru_cache(MOST_FONTS)
+def check_font(path: str, shown: str, *stamp: int) -> None:
     """Hold a font against its own tables, and take every letter out of it as a PDF would; raises a DamagedFont.
 
     A font is embedded after everything was placed, when nobody can say any more which line of a theme names it.
@@ -58,7 +71,7 @@ def find_fonts(
             continue
         try:
             if font.package is None:
-                check_font(str(path), font.file)
+                check_font(str(path), font.file, *stamp_of(str(path)))
             load_font(str(path))
             paths[name] = str(path)
         except (TTFError, DamagedFont) as error:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, suggest
-from generator.pack.variant import real_path
+from generator.pack.variant import name_of, real_path
 from generator.play.modules import Inclusion, check_modules, may_meet
 from generator.reading.names import NameChecker
 from generator.reading.phrase import INLINE_ICON, Phrase, is_sign
@@ -43,7 +43,7 @@ def rules_of(pack: "Pack", cards: CardRules) -> Rules:
     """What scoring needs of a pack."""
     file, game = pack.file, pack.game
     return Rules(
-        game=real_path(game.folder).name,
+        game=name_of(real_path(game.folder)),
         variant=game.name if game.overlays else "",
         title=file.title,
         languages=file.languages,

@@ -144,15 +144,20 @@ def real_path(path: Path) -> Path:
     return Path(os.path.realpath(path))
 
 
+def name_of(path: Path) -> str:
+    """What a file or a folder is called, with a question mark for what cannot be printed: no name need be text."""
+    return "".join(letter if letter.isprintable() else "?" for letter in path.name)
+
+
 def plain_game(name_or_path: str) -> Game:
     """A pack with nothing laid over it."""
     folder = find_pack(name_or_path)
-    return Game(real_path(folder).name, folder)
+    return Game(name_of(real_path(folder)), folder)
 
 
 def as_game(game: Game | Path) -> Game:
     """A game, also where only the folder of a pack is given."""
-    return game if isinstance(game, Game) else Game(real_path(game).name, game)
+    return game if isinstance(game, Game) else Game(name_of(real_path(game)), game)
 
 
 def read_variant(path: Path, depth: int = 0) -> Game:
@@ -179,7 +184,7 @@ def read_overlay(path: Path) -> Overlay:
         raise mistake(tree.place, "a variant says which game it is of; write 'extends: NAME'")
     file = Reader(mistakes).read(variant_file(), tree)
     mistakes.stop_if_any()
-    name = real_path(path).name if path.is_dir() else path.stem
+    name = name_of(real_path(path)) if path.is_dir() else name_of(path.with_suffix(""))
     overlay = Overlay(name, path, file.extends, file.title, *read_parts(file, path, mistakes))
     mistakes.stop_if_any()
     return overlay

@@ -4,7 +4,7 @@ mistake."""
 from typing import NamedTuple
 
 from generator.display.items import Text
-from generator.errors import Place, suggest
+from generator.errors import Place, shortened, suggest
 from generator.geometry import Point, Rect
 from generator.layout.theme import TextStyle
 from generator.place.metrics import ICON_EM, Typeface
@@ -13,6 +13,8 @@ from generator.reading.phrase import INLINE_ICON
 from generator.units import MM_PER_POINT
 
 SHRINK_STEP_PT = 0.1
+LONGEST_TEXT = 10_000
+MOST_LETTERS_TOLD = 12
 
 
 class Setup(NamedTuple):
@@ -79,11 +81,13 @@ def fit_text(
     text: str, face: Typeface, style: TextStyle, box: Rect, setting: Typesetting, place: Place, most_lines: int
 ) -> Setup:
     """The largest size at which the text fits, found by bisection."""
+    if len(text) > LONGEST_TEXT:
+        setting.mistakes.add(place, f"'{shortened(text)}' has {len(text)} letters; a box takes at most {LONGEST_TEXT}")
+        return Setup((), style.size)
     missing = face.missing(text.replace("\n", ""))
     if missing:
-        setting.mistakes.add(
-            place, f"font '{style.font}' has no letter {', '.join(repr(letter) for letter in missing)} for '{text}'"
-        )
+        letters = ", ".join(repr(letter) for letter in missing[:MOST_LETTERS_TOLD])
+        setting.mistakes.add(place, f"font '{style.font}' has no letter {letters} for '{shortened(text)}'")
         return Setup((), style.size)
     full = set_lines(text, face, style.size, box.width)
     if fits(full, style.size, face, style, box, most_lines):
@@ -101,7 +105,7 @@ def fit_text(
     if best is None:
         room = f"{box.width:.1f} × {box.height:.1f} mm" + (f" in {most_lines} lines" if most_lines > 1 else "")
         setting.mistakes.add(
-            place, f"'{text}' does not fit {room} at {style.smallest:g} pt; shorten it or give it more room"
+            place, f"'{shortened(text)}' does not fit {room} at {style.smallest:g} pt; shorten it or give it more room"
         )
     return best or Setup((), style.size)
 

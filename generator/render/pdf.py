@@ -8,8 +8,8 @@ from collections import Counter
 from io import BytesIO
 from typing import Any
 
+from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFZCompress
-from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.display.items import Document, Group, Item, Page, Use
@@ -58,7 +58,8 @@ def base_font(document: Document) -> str | None:
     embedded."""
     for path in document.fonts.values():
         font = load_font(path)
-        registerFont(font)
+        pdfmetrics.registerFont(font)
+        pdfmetrics._fonts[font.fontName] = font  # ReportLab 5.1 keeps the first font of a name, or of an inner name
         return str(font.fontName)
     return None
 

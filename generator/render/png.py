@@ -5,6 +5,8 @@ from typing import Any
 
 from generator.errors import Place, mistake
 
+MOST_PIXELS = 200_000_000
+
 
 def rasterise(pdf: bytes, dpi: float) -> list[Any]:
     """Every page of a PDF as a picture."""
@@ -16,9 +18,18 @@ def rasterise(pdf: bytes, dpi: float) -> list[Any]:
         ) from error
     document = pypdfium2.PdfDocument(pdf)
     try:
+        check_pixels([document[index].get_size() for index in range(len(document))], dpi)
         return [page_picture(document[index], dpi / 72) for index in range(len(document))]
     finally:
         document.close()
+
+
+def check_pixels(sizes: list[tuple[float, float]], dpi: float) -> None:
+    """No page, given in points, makes a picture that is larger than memory may be."""
+    largest = max((width * height for width, height in sizes), default=0.0) * (dpi / 72) ** 2
+    if largest > MOST_PIXELS:
+        message = f"a picture would have {largest / 1e6:.0f} million pixels and may have {MOST_PIXELS // 1_000_000}"
+        raise mistake(Place("PNG"), f"{message}; choose a smaller --dpi, or a smaller size")
 
 
 def page_picture(page: Any, scale: float) -> Any:

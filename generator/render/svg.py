@@ -4,7 +4,7 @@ Whatever text goes into the file passes `escaped`, `attribute` or `safe_id`: a b
 """
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import PurePath
 
 from fontTools.pens.svgPathPen import SVGPathPen
@@ -26,6 +26,7 @@ from generator.display.items import (
     Use,
 )
 from generator.errors import Place, mistake
+from generator.fonts import MOST_FONTS, stamp_of
 from generator.render.operators import number, number_fine
 from generator.units import MM_PER_POINT
 
@@ -75,7 +76,7 @@ class SvgWriter:
 
     def __init__(self, document: Document) -> None:
         self.document = document
-        self.paths = {load_outlines(path).name: path for path in document.fonts.values()}
+        self.outlines = {one.name: one for one in map(load_outlines, document.fonts.values())}
         self.defs: dict[str, str] = {}
 
     def item(self, item: Item) -> str:
@@ -106,7 +107,7 @@ class SvgWriter:
 
     def text(self, text: Text) -> str:
         """Letters one after the other along the baseline."""
-        outlines = load_outlines(self.paths[text.font])
+        outlines = self.outlines[text.font]
         scale = text.size_pt * MM_PER_POINT / outlines.units
         turn = f" rotate({number(text.angle)})" if text.angle else ""
         at = (
@@ -225,6 +226,11 @@ class Outlines:
             raise mistake(Place(self.path), message) from error
 
 
-@cache
 def load_outlines(path: str) -> Outlines:
+    """The letters of a font; a file that is another one now is read again."""
+    return read_outlines(path, *stamp_of(path))
+
+
+@lru_cache(MOST_FONTS)
+def read_outlines(path: str, *stamp: int) -> Outlines:
     return Outlines(path)

@@ -196,7 +196,7 @@ def check_product(left: Any, right: Any) -> None:
         return
     times, value = (left, right) if isinstance(left, int) else (right, left)
     if isinstance(times, int) and isinstance(value, SEVERAL) and times > 0:
-        weight = MOST_LETTERS - weigh(value, MOST_LETTERS)
+        weight = len(value) if isinstance(value, str | bytes) else MOST_LETTERS - weigh(value, MOST_LETTERS)
         if times * weight > MOST_LETTERS:
             raise too_long()
 
