@@ -210,7 +210,7 @@ UNKNOWN = "campaign.yaml:6:12: no chapter 'architect'; did you mean 'architects'
         ("{architects: paladins.yaml}", "6:24: paladins.yaml is of mode 'paladins'; this chapter is played in mode"),
         ("{architects: duel.yaml}", "campaign.yaml:6:24: duel.yaml is not a record of 'tomesaga', as this one is"),
         ("{architects: two.csv}", "campaign.yaml:6:24: two.csv does not hold one record"),
-        ("{architects: empty.csv}", "campaign.yaml:6:24: empty.csv does not hold one record"),
+        ("{architects: empty.csv}", "empty.csv:1:1: a table without rows"),
     ],
 )  # fmt: skip
 def test_chapter_that_is_none(folder: Path, written: str, says: str) -> None:

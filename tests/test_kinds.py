@@ -197,9 +197,7 @@ def test_cards_or_otherwise(fair: Callable[[str], Explainer]) -> None:
     board = play(book, players(stalls=["[cart, mat]", "null"], pies=[9, 3]))
     assert totals(board) == [6, 6]
     assert [part.id for part in board.seats[1].lines[0].parts] == ["stalls.1"]
-    assert wrong(book, players(eggs=[1])) == [
-        "game.yaml:1:11: Ann: 'stalls' needs 'pies', 0 to 99"
-    ]
+    assert wrong(book, players(eggs=[1])) == ["game.yaml:1:11: Ann: 'stalls' needs 'pies', 0 to 99"]
     assert [entry.key for entry in quick_entries(book.rules, Play_("", (), 1))] == ["stalls", "pies"]
 
 

@@ -54,7 +54,7 @@ shares = st.floats(0, 1)
 # ---- units and ids ----
 
 
-@given(st.integers(-10_000_000, 10_000_000), st.sampled_from(sorted(MM_PER_UNIT)), st.sampled_from(["", " ", "  "]))
+@given(st.integers(-390_000, 390_000), st.sampled_from(sorted(MM_PER_UNIT)), st.sampled_from(["", " ", "  "]))
 def test_length_comes_back(thousandths: int, unit: str, space: str) -> None:
     """A length that is written in any unit is read as that many millimetres."""
     read = read_length(f"{thousandths / 1000:.3f}{space}{unit}")

@@ -146,8 +146,8 @@ def test_workbook_of_records(command: Runner) -> None:
 @pytest.mark.parametrize(
     ("first", "says"),
     [
-        (20.5, "games.xlsx [Sheet] D2: Ann: 'bravery' takes whole numbers only, 0 to 24; read '20.5'"),
-        ("=20+3", "games.xlsx [Sheet] D2: holds the formula '=20+3'; paste its value instead"),
+        (20.5, "games.xlsx:Sheet!D2: Ann: 'bravery' takes whole numbers only, 0 to 24; read '20.5'"),
+        ("=20+3", "games.xlsx:Sheet!D2: holds the formula '=20+3'; paste its value instead"),
     ],
 )
 def test_wrong_cell_of_a_workbook(first: object, says: str, command: Runner) -> None:
@@ -180,7 +180,7 @@ def test_standard_input(content: bytes, command: Runner) -> None:
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (b"", "-:1:1: a record says which game it is of; write 'game: NAME'"),
+        (b"", "-: nothing is piped in; give a file"),
         (b"%PDF-1.7", "-: a file of the kind PDF, not a record; give a YAML, JSON, CSV or XLSX file"),
         (b"game: anarchi\n", "-:1:7: no game of that name; did you mean 'anarchy'?"),
         (b"\xff", "-:1:1: byte 0xff is not UTF-8; save the file as UTF-8"),

@@ -119,7 +119,7 @@ def test_find_paths_names_all_of_a_game(command: Command) -> None:
         ("score game.yaml", "other.yaml", "game: anarchy\n", "a text"),
         ("score game.yaml", "Makefile", "all:\n", "a text"),
         ("score game.yaml --format json", "other.yaml", "{game: anarchy}\n", "a JSON file"),
-        ("score game.yaml --format html", "page.md", "# mine\n", "an HTML page"),
+        ("score game.yaml --format html", "page", "# mine\n", "an HTML page"),
         ("score game.yaml --format csv", "book.xlsx", "PK\x03\x04", "a CSV file"),
         ("plan demo", "other.csv", "{\n", "a JSON file"),
         ("plan demo", "letter", "Dear Ann\n", "a JSON file"),
@@ -203,9 +203,10 @@ def test_standard_output(
     """`-o -` is standard output: the bytes of the file, and not a word more."""
     monkeypatch.chdir(ROOT)
     run_bytes = Command(tmp_path, monkeypatch, capfdbinary)  # type: ignore[arg-type]
-    assert run_bytes(*line.split(), "-o", str(tmp_path / "x.pdf")).code == 0
+    file = tmp_path / ("x.txt" if line.startswith("score") else "x.pdf")
+    assert run_bytes(*line.split(), "-o", str(file)).code == 0
     shown = run_bytes(*line.split(), "-o", name)
-    assert (shown.out, shown.err) == ((tmp_path / "x.pdf").read_bytes(), b"")
+    assert (shown.out, shown.err) == (file.read_bytes(), b"")
     assert not Path("-").exists()
 
 

@@ -14,7 +14,7 @@ import generator
 from generator.cli.options import GameName, Lang, Modules, Variant, misuse
 from generator.cli.speech import speaking
 from generator.cli.streams import say, show
-from generator.cli.write import is_stdout, write_new, write_over
+from generator.cli.write import check_new, is_stdout, write_new, write_over
 from generator.errors import Place, mistake
 
 
@@ -56,9 +56,11 @@ def record(
 
 
 def refuse_old(output: Path | None, lang: str | None, says: str) -> None:
-    """A record that exists is not written over."""
+    """A record that exists is not written over, and a place that there cannot be is told before anybody is asked."""
     if output and os.path.lexists(output) and not is_stdout(output):
         raise mistake(Place(str(output)), generator.read_words(lang or "en").say(says, file=output))
+    if output:
+        check_new(output)
 
 
 def show_or_save(made: generator.File, output: Path | None, lang: str | None, begun: Path | None = None) -> None:

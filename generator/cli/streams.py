@@ -54,15 +54,17 @@ def screens() -> Iterator[None]:
     sys.stdin = sys.stdin or open_null("r")
     sys.stdout = screen_over(sys.stdout) if sys.stdout else Screen(BufferedWriter(occupied(ClosedStream())))
     sys.stderr = screen_over(sys.stderr) if sys.stderr else open_null("w")
-    made = sys.stdout, sys.stderr
+    made = sys.stdin, sys.stdout, sys.stderr
     try:
         yield
     finally:
         sys.stdin, sys.stdout, sys.stderr = streams
-        for screen in made:
-            if isinstance(screen, Screen):
-                with suppress(OSError):
-                    screen.detach()  # else the stream below would be closed with it
+        for before, after in zip(streams, made, strict=True):
+            with suppress(OSError):
+                if isinstance(after, Screen):
+                    after.detach()  # else the stream below would be closed with it
+                elif after is not before:
+                    after.close()
 
 
 def open_null(mode: str) -> TextIO:

@@ -173,9 +173,9 @@ def check_size(size: int, shown: str) -> None:
 
 def read_standard_input() -> bytes:
     """What is piped in."""
-    if sys.stdin is None:
+    content = sys.stdin.buffer.read(LARGEST_TABLE_BYTES + 1) if sys.stdin else b""
+    if not content.strip():
         raise Mistakes([Mistake(Place(str(STANDARD_INPUT)), "", "score.no_input")])
-    content = sys.stdin.buffer.read(LARGEST_TABLE_BYTES + 1)
     check_text(content[:HEAD_BYTES], str(STANDARD_INPUT))
     if len(content) > LARGEST_TABLE_BYTES:
         check_size(len(content), str(STANDARD_INPUT))

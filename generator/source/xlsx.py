@@ -9,9 +9,9 @@ from contextlib import closing
 from io import BytesIO
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile, ZipFile
+from zipfile import ZipFile
 
-from generator.errors import Place, mistake
+from generator.errors import Mistakes, Place, mistake
 from generator.source.file import read_bytes, size_text
 from generator.source.rows import Header, RowMaker, check_header, check_width, row_of
 from generator.source.tree import Node
@@ -64,7 +64,9 @@ def check_parts(content: bytes, shown: str) -> None:
                 message = f"unpacks into more than {size_text(LARGEST_UNPACKED_BYTES)}"
                 raise mistake(Place(shown), f"{message}; delete what it does not need, or {WAY_OUT}")
             declared = next((part.filename for part in parts if declares(unpacked.read(part))), None)
-    except (BadZipFile, OSError, ValueError, RuntimeError, NotImplementedError, EOFError) as error:
+    except Mistakes:
+        raise
+    except Exception as error:  # zipfile raises what its own parsers and those of zlib, lzma and bz2 raise
         raise mistake(Place(shown), f"not readable as XLSX: {error}; {WAY_OUT}") from error
     if declared:
         raise mistake(Place(shown), f"not readable as XLSX: '{declared}' declares entities; {WAY_OUT}")

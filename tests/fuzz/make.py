@@ -138,35 +138,45 @@ def xlsx_bytes(rows: list[list[Any]], chance: random.Random) -> bytes:
     book = openpyxl.Workbook()
     for row in rows:
         book.active.append([cell if isinstance(cell, int | float | bool | None) else sheet_text(cell) for cell in row])
-    kept = io.BytesIO()
-    book.save(kept)
+    saved = io.BytesIO()
+    book.save(saved)
+    parts = {name: undated(part) for name, part in parts_of(saved.getvalue()).items()}
     if chance.random() < 0.5:
-        return kept.getvalue()
-    if chance.random() < 0.3:
-        return changed_bytes(kept.getvalue(), chance)
-    return with_damaged_part(kept.getvalue(), chance)
+        return zipped(parts)
+    return changed_bytes(zipped(parts), chance) if chance.random() < 0.3 else zipped(with_damage(parts, chance))
+
+
+def parts_of(content: bytes) -> dict[str, bytes]:
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def undated(part: bytes) -> bytes:
+    """A part of a workbook without the moment at which it was made, so that a seed always makes the same."""
+    return re.sub(rb"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", b"2024-01-01T00:00:00Z", part)
+
+
+def zipped(parts: dict[str, bytes]) -> bytes:
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, part in parts.items():
+            archive.writestr(zipfile.ZipInfo(name), part, zipfile.ZIP_DEFLATED)
+    return content.getvalue()
 
 
 def sheet_text(cell: Any) -> str:
     return re.sub(r"[\x00-\x08\x0b\x0c\x0e-\x1f]", "?", str(cell))[:32_000]
 
 
-def with_damaged_part(content: bytes, chance: random.Random) -> bytes:
-    damaged, kept = io.BytesIO(), zipfile.ZipFile(io.BytesIO(content))
-    names = kept.namelist()
-    bad = chance.choice(
-        [*names, *(name for name in names if "sheet" in name), *(name for name in names if "sheet" in name)]
-    )
-    with zipfile.ZipFile(damaged, "w") as archive:
-        for name in names:
-            if name != bad:
-                archive.writestr(name, kept.read(name))
-            elif chance.random() < 0.8:
-                text = kept.read(name).decode()
-                archive.writestr(
-                    name, changed_markup(text, chance) if chance.random() < 0.6 else changed_text(text, chance)
-                )
-    return damaged.getvalue()
+def with_damage(parts: dict[str, bytes], chance: random.Random) -> dict[str, bytes]:
+    """The parts of a workbook, of which one is left out or changed; mostly a sheet."""
+    sheets = [name for name in parts if "sheet" in name]
+    bad = chance.choice([*parts, *sheets, *sheets])
+    if chance.random() < 0.2:
+        return {name: part for name, part in parts.items() if name != bad}
+    text = parts[bad].decode()
+    changed = changed_markup(text, chance) if chance.random() < 0.6 else changed_text(text, chance)
+    return {**parts, bad: changed.encode("utf-8", "replace")}
 
 
 def drawing_case(chance: random.Random) -> Case:
