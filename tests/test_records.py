@@ -118,7 +118,9 @@ def test_examples_survive(name: str) -> None:
     text = (EXAMPLES / f"{name}.yaml").read_text(encoding="utf-8")
     again = dump_record(read(text), RULES)
     assert without_places(read(again)) == without_places(read(text))
-    assert report(again).players == report(text).players
+    assert [one._replace(place=NOWHERE) for one in report(again).players] == [
+        one._replace(place=NOWHERE) for one in report(text).players
+    ]
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.cards.deck import Row
-from generator.errors import MOST_NAMES_TOLD, Misuse, choose
+from generator.errors import MOST_NAMES_TOLD, Misuse, Place, choose, mistake
 from generator.flows.choose import choose_look
 from generator.flows.games import opened
 from generator.pack.data import deck_fields, read_deck
+from generator.pack.find import shown_path
 from generator.pack.pack import Pack
 
 if TYPE_CHECKING:
@@ -49,7 +50,11 @@ def choose_cards(
     pack = opened(game)
     deck = choose("deck", deck, pack.file.decks or {})
     path = Path(data) if data else None
-    rows = filtered(list(read_deck(pack, deck, path, data_sheet)), pack, deck, only, where or {})
+    every = list(read_deck(pack, deck, path, data_sheet))
+    if not any(row.copies for row in every):
+        nothing = f"deck '{deck}' has no cards; write a row for each, with copies of 1 or more"
+        raise mistake(Place(shown_path(path or pack.game.folder)), nothing)
+    rows = filtered(every, pack, deck, only, where or {})
     if changed_since:
         from generator.diff.since import rows_since
 

@@ -46,8 +46,8 @@ class Marks:
 
     @property
     def told(self) -> tuple[Any, ...]:
-        """All that a record says of the family."""
-        return self.known, self.total, self.beyond, self.is_placed
+        """What is known of the family, however it was told."""
+        return self.known, self.total, self.beyond
 
     def __repr__(self) -> str:
         return f"Marks({self.known!r}, {self.total}" + (f", {self.beyond!r})" if self.beyond else ")")
