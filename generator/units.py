@@ -4,7 +4,7 @@ import re
 
 MM_PER_POINT = 25.4 / 72
 MM_PER_UNIT = {"": 1.0, "mm": 1.0, "cm": 10.0, "in": 25.4, "pt": MM_PER_POINT}
-LONGEST_MM = 10_000
+LONGEST_MM = 300_000
 LENGTH = re.compile(r"(-?\d{1,9}(?:\.\d{1,12})?)\s*(mm|cm|in|pt|)")
 
 

@@ -497,6 +497,7 @@ def test_fields_of_a_template_are_known() -> None:
         "{% include '/etc/passwd' %}",
         "{% import 'os' as os %}",
         "{% extends 'x' %}",
+        "{{ [1, 2] | random }}",
     ],
 )
 def test_sandbox_refuses(template: str) -> None:

@@ -23,6 +23,8 @@ HEN = "demo/cards/hen.yaml"
 ERRAND = "demo/cards/errand.yaml"
 PACK = "demo/pack.yaml"
 NOT_THERE = "cannot be read: no such file or directory"
+PLONK = f"no icon 'plonk' for ':plonk:' in a text; did you mean 'plank'? (drawn by {ERRAND}:12:37)"
+ICONS = "basket, drake, duck, egg, egg_basket, plank, saw"
 
 
 class Change(NamedTuple):
@@ -583,3 +585,53 @@ def test_the_check_of_a_case_can_fail() -> None:
     for outcome, expected in wrong:
         with pytest.raises(AssertionError):
             check_told(outcome, expected)
+
+
+# ---- where a card's mistake stands, and how often it is told ----
+
+
+def test_a_card_of_a_spreadsheet_is_told_with_its_cell(command: Command) -> None:
+    """An icon in a text, an icon in a list: the cell of the row, and the card by its id."""
+    head = "id,name,text,sign,goods,ground,worth"
+    rows = ["one,One,fine,saw,egg,mud,1", "two,Two,:plonk: twice,saw,egg,mud,1", "three,Three,fine,saw,egg gold,mud,1"]
+    Path("mine.csv").write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
+    check_told(
+        command("cards", "demo", "errands", "--data", "mine.csv"), ["mine.csv:4:5: no icon 'gold'; known: " + ICONS]
+    )
+    Path("mine.csv").write_text("\n".join([head, *rows[:2]]) + "\n", encoding="utf-8")
+    told = f"mine.csv:3:3: card 'two': {PLONK}"
+    check_told(command("cards", "demo", "errands", "--data", "mine.csv"), [told])
+
+
+def test_a_card_of_a_workbook_is_told_with_its_cell(command: Command) -> None:
+    workbook(
+        [
+            ["id", "name", "text", "sign", "goods", "ground", "worth"],
+            ["one", "One", "fine", "saw", "egg", "mud", 1],
+            ["two", "Two", "a :plonk:", "saw", "egg", "mud", 1],
+        ]
+    )
+    told = f"mine.xlsx:Hens!C3: card 'two': {PLONK}"
+    check_told(command("cards", "demo", "errands", "--data", "mine.xlsx"), [told])
+
+
+def test_one_cause_on_several_cards_is_told_once(command: Command) -> None:
+    """With the first cards by name, and how many more there are."""
+    head = "id,name,text,sign,goods,ground,worth\nfine,Fine,fine,saw,egg,mud,1\n"
+    rows = "".join(f"c{n},Name {n},:plonk: {n},saw,egg,mud,1\n" for n in range(8))
+    Path("mine.csv").write_text(head + rows, encoding="utf-8")
+    told = f"mine.csv:3:3: cards 'c0', 'c1', 'c2' and 5 more: {PLONK}"
+    check_told(command("cards", "demo", "errands", "--data", "mine.csv"), [told])
+
+
+def test_a_field_that_every_row_lacks_is_told_once(command: Command) -> None:
+    """At the first row, with how many more there are and where the last is."""
+    Path("mine.csv").write_text("id\n" + "".join(f"c{n}\n" for n in range(50)), encoding="utf-8")
+    told = "mine.csv:2:1: missing field 'dots' (and 49 more, the last at mine.csv:51:1)"
+    check_told(command("cards", "demo", "hens", "--data", "mine.csv"), [told])
+
+
+def test_a_column_that_no_field_has_is_told_once_at_its_header(command: Command) -> None:
+    Path("mine.csv").write_text("id,dots,notes\n" + "".join(f"c{n},1,x\n" for n in range(9)), encoding="utf-8")
+    told = "mine.csv:1:3: unknown field 'notes'; did you mean 'dots'?"
+    check_told(command("cards", "demo", "hens", "--data", "mine.csv"), [told])

@@ -16,6 +16,7 @@ from generator.reading.shape import Length, key
 
 BANNER_HEIGHT = 5.0
 MERLON = 1.8
+MOST_MERLONS = 500
 CORNER = 1.4
 STRIP_SIZE = 3.6
 
@@ -84,7 +85,7 @@ def place_merlons(panel: Panel, box: Rect, setting: Setting) -> Items:
     """Battlements along the upper edge."""
     theme = setting.theme
     edge = None if theme.mode.grounds else Stroke(theme.ink(panel.ink), theme.lines.frame)
-    count = max(2, round((box.width - 2 * CORNER) / (MERLON * 2.6)))
+    count = min(max(2, round((box.width - 2 * CORNER) / (MERLON * 2.6))), MOST_MERLONS)
     step = (box.width - 2 * CORNER) / (count - 0.45)
     starts = [box.x + CORNER + index * step for index in range(count)]
     return tuple(Box(Rect(start, box.y, step * 0.55, MERLON + 0.1), theme.ground(panel.ink), edge) for start in starts)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from generator.cards.deck import Row
 from generator.cards.face import CardFields, Face, FixedArea, VaryingArea, WordsArea
 from generator.display.items import Group, Item, Symbol, Use
-from generator.errors import MistakeList, Mistakes
+from generator.errors import Mistakes
 from generator.geometry import Point, Rect, Size
 from generator.layout.sheet import Area
 from generator.pack.faces import read_area
@@ -97,17 +97,22 @@ class FaceDrawer:
 
     def place_filled(self, area: WordsArea | VaryingArea, card: CardFields) -> tuple[Items, tuple[Cause, ...]]:
         """An area as it is on a card, and what is wrong with it there."""
-        met = MistakeList()
-        setting = replace(self.setting, mistakes=met)
+        met = self.setting.mistakes
+        before = len(met.found)
         items: Items = ()
         try:
             if isinstance(area, WordsArea):
-                items = self.place_area(area.area, replace(setting, fill=area.fill(card)))
+                items = self.place_area(area.area, replace(self.setting, fill=area.fill(card)))
             elif found := read_area(self.pack, area, card, met):
-                items = self.place_area(found, setting)
+                items = self.place_area(found, self.setting)
         except Mistakes as wrong:
-            return (), tuple(Cause(one, area.fields, is_of_template=True) for one in wrong.mistakes)
-        return items, tuple(Cause(one, area.fields, is_of_template=False) for one in met.found)
+            del met.found[before:]
+            return (), tuple([Cause(one, area.fields, is_of_template=True) for one in wrong.mistakes])
+        if len(met.found) == before:
+            return items, ()
+        new = met.found[before:]
+        del met.found[before:]
+        return items, tuple([Cause(one, area.fields, is_of_template=False) for one in new])
 
     def place_area(self, area: Area, setting: Setting) -> Items:
         return area.body.place_in(Rect(*area.at).moved(self.box.x, self.box.y), setting)

@@ -13,12 +13,12 @@ MOST_BYTES = 180  # of a file's name; file systems take 255, and a temporary nam
 RESERVED = r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?"  # names that Windows keeps for devices
 PLAIN = rf"(?!(?i:{RESERVED})\Z)\w[\w.-]{{0,59}}(?<!\.)"
 PLAIN_NOUN = "a name of letters, digits, '_', '-' and '.', at most 60"
-OTHER = re.compile(r"[^\w.-]")
+OTHER = re.compile(r"[^\w. -]")
 
 
 def safe_file_name(name: str) -> str:
-    """The name of a file that is called after something: letters, digits, '-', '_' and '.', and not too long."""
-    plain = OTHER.sub("_", unicodedata.normalize("NFC", name)).rstrip(".") or "_"
+    """The name of a file that is called after something: letters, digits, '-', '_', '.' and blanks, not too long."""
+    plain = OTHER.sub("_", unicodedata.normalize("NFC", name)).strip(" ").rstrip(". ") or "_"
     if plain[0] in ".-" or re.fullmatch(RESERVED, plain, re.IGNORECASE):
         plain = f"_{plain}"
     if len(plain.encode()) <= MOST_BYTES:

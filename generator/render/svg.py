@@ -5,6 +5,7 @@ Whatever text goes into the file passes `escaped`, `attribute` or `safe_id`: a b
 
 import re
 from functools import lru_cache
+from io import BytesIO
 from pathlib import PurePath
 
 from fontTools.pens.svgPathPen import SVGPathPen
@@ -200,8 +201,10 @@ class Outlines:
         self.path = path
         self.name = PurePath(path).stem
         self.known: dict[str, tuple[str, int]] = {}
+        with open(path, "rb") as file:
+            content = BytesIO(file.read())
         try:
-            self.font = TTFont(path, lazy=True)
+            self.font = TTFont(content, lazy=True)
             self.units = int(self.font["head"].unitsPerEm)
             self.glyphs = self.font.getGlyphSet()
             self.names = self.font.getBestCmap()

@@ -57,6 +57,7 @@ class Bounded(ImmutableSandboxedEnvironment):
     def __init__(self) -> None:
         super().__init__(undefined=StrictUndefined, keep_trailing_newline=True)
         self.globals.clear()
+        del self.filters["random"]  # the same card is the same on every print
         for name, one in list(self.filters.items()):
             self.filters[name] = bounded_filter(name, one)
         self.filters |= {"weighed": pass_context(weighed), "counted": pass_context(counted)}

@@ -1,0 +1,94 @@
+"""Every key of the files that are drawn, with every wrong kind of value: told, or harmless, and never a traceback.
+
+A value is changed in a copy of the demo pack, whose sheets and faces have every element, and the whole pack is checked.
+Each key of each struct is tried once with each value; which struct a mapping is read by is told by its keys.
+"""
+
+import copy
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from placed import papers
+from test_mistakes import DEMO
+
+from generator.errors import Mistake, Mistakes
+from generator.look import Look
+from generator.pack.data import read_deck
+from generator.pack.kinds import Purpose
+from generator.pack.pack import read_pack
+from generator.pages.deck import draw_deck
+from generator.pages.sheets import place_sheets
+
+VALUES: list[Any] = ["nope", "", 0, -1, ["a"], {"a": "b"}, None]
+FILES = (
+    "theme.yaml",
+    "icons.yaml",
+    "cards/errand.yaml",
+    "cards/errand_back.yaml",
+    "sheets/yard.yaml",
+    "sheets/pond.yaml",
+)
+Way = tuple[str | int, ...]
+
+
+def ways(node: Any, here: Way = ()) -> Iterator[Way]:
+    """The way to every value below a node."""
+    for key, value in node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ():
+        yield (*here, key)
+        yield from ways(value, (*here, key))
+
+
+def found_at(node: Any, way: Way) -> Any:
+    for key in way:
+        node = node[key]
+    return node
+
+
+def each_key_once(tree: Any, seen: set[tuple[Any, ...]]) -> list[Way]:
+    """One way to every key, told apart by the keys beside it; names of inks, styles and areas are all alike."""
+    chosen = []
+    for way in ways(tree):
+        beside = found_at(tree, way[:-1])
+        is_named = len(way) == 2 and way[0] in ("inks", "styles", "modes", "fonts", "areas", "templates", "fields")
+        kind = (
+            (way[0],) if is_named else (way[-1], *sorted(beside)[:2]) if isinstance(beside, dict) else ("item", way[-2])
+        )
+        if kind not in seen:
+            seen.add(kind)
+            chosen.append(way)
+    return chosen
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_no_value_ends_in_a_traceback(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever stands there: a Mistakes with places, or nothing is wrong."""
+    shutil.copytree(DEMO, tmp_path / "demo")
+    monkeypatch.chdir(tmp_path)
+    path = Path("demo") / name
+    tree = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
+    told = 0
+    for way in each_key_once(tree, set()):
+        for value in VALUES:
+            changed = copy.deepcopy(tree)
+            found_at(changed, way[:-1])[way[-1]] = value
+            path.write_text(yaml.safe_dump(changed, allow_unicode=True, sort_keys=False), encoding="utf-8")
+            told += any(drawn_wrong("sheets" if name.startswith("sheets") else "all"))
+    assert told > 20
+
+
+def drawn_wrong(purpose: Purpose) -> list[Mistake]:
+    """What is wrong with the pack as it is read and drawn, in two print modes and one language."""
+    try:
+        pack = read_pack(Path("demo"), purpose)
+        for ink in list(pack.theme.modes)[:2]:
+            look = Look(ink, pack.file.languages[0])
+            place_sheets(pack, pack.sheets, papers()["a4"], look)
+            for deck in pack.file.decks if purpose == "all" else ():
+                draw_deck(pack, deck, read_deck(pack, deck), look)
+    except Mistakes as found:
+        return [one for one in found.mistakes if one.place.path]
+    return []
