@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from functools import lru_cache
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
@@ -33,7 +34,7 @@ def stamp_of(path: str) -> tuple[int, int, int]:
 @lru_cache(MOST_FONTS)
 def read_font(path: str, *stamp: int) -> TTFont:
     try:
-        return TTFont(Path(path).stem, path)
+        return TTFont(Path(path).stem, BytesIO(Path(path).read_bytes()))  # a file would stay open if it is damaged
     except TTFError:
         raise
     except Exception as error:  # ReportLab 5.1 believes what a file says of itself, and stumbles in many ways

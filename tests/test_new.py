@@ -83,7 +83,7 @@ def test_new_pack_works_at_once(
     ends = [command(*shlex.split(line)[1:]) for line in tries]
     assert [(one.code, one.err) for one in ends] == [(0, "")] * 3
     pages = {path.name: len(PdfReader(path).pages) for path in (command.folder / "output").iterdir()}
-    name = Path(folder).name.replace(" ", "_")  # file names have no blanks
+    name = Path(folder).name
     assert pages == {f"{name}-sheets-a4-colour-en.pdf": 1, f"{name}-folk-a4-colour-en.pdf": 2}
     assert "Total           30        30\nPlace            2  1 winner\n" in ends[2].out
 
