@@ -381,6 +381,31 @@ def test_measure_of_the_table_is_told_once(orchard: Make) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("told", "is_alike"),
+    [
+        ("mugs.1: true, mugs: 0", False),
+        ("mugs.1: true, mugs: 1", True),
+        ("mugs.1: true, mugs: [2]", False),
+        ("mugs.1: true, mugs: [1, 2]", True),
+        ("mugs.1: false, mugs.2: false, mugs: 2", False),
+        ("mugs.1: false, mugs.2: false, mugs: 1", True),
+        ("ring.2: 3, ring: [1, 2]", False),
+        ("ring.2: 3, ring: [1, 3]", True),
+        ("ring.2: 3, ring: none", False),
+        ("row.1: filled, row: {circled: 2}", False),
+    ],
+)
+def test_cells_and_the_whole_agree(told: str, is_alike: bool, orchard: Make) -> None:
+    """Whichever is told first, none of them wins without a word."""
+    game = orchard("rules: {line: {total: 1}}")
+    if is_alike:
+        assert game.total(told) == 1
+    else:
+        (wrong,) = game.wrong(f"players: [{{name: Ann, {told}}}]")
+        assert "is told twice and not alike" in wrong
+
+
 def test_another_players_lack_is_told_of_that_player(orchard: Make) -> None:
     """Ann has told all; what her rank needs is Bob's."""
     game = orchard("rules: {most: {label: Most, rank: {whole_table: log, among: rivals}, points: [4]}}")

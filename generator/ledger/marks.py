@@ -49,6 +49,15 @@ class Marks:
         """What is known of the family, however it was told."""
         return self.known, self.total, self.beyond
 
+    def allows(self, whole: "Marks") -> bool:
+        """Whether what is told of a whole family agrees with this, which may be of some of its cells."""
+        if self.known is None or None not in self.known:
+            return self == whole
+        if whole.known is None:
+            marked, told = sum(map(is_marked, self.known)), sum(cell is not None for cell in self.known)
+            return marked <= whole.total <= len(self.known) - (told - marked)
+        return all(one in (None, other) for one, other in zip(self.known, whole.known, strict=True))
+
     def __repr__(self) -> str:
         return f"Marks({self.known!r}, {self.total}" + (f", {self.beyond!r})" if self.beyond else ")")
 

@@ -209,12 +209,13 @@ class PlayerReader:
     def check_whole(
         self, word: Scalar, key: Key, value: Node, player: Player, whole: dict[str, tuple[Marks, Place]]
     ) -> None:
-        """A family that is told by two keys, and not alike."""
-        if key.cell is not None or key.family not in player.cells:
+        """A family that is told by two keys, or cell by cell and as a whole, and not alike."""
+        if key.family not in player.cells:
             return
         marks = player.cells[key.family]
-        before, place = whole.setdefault(key.family, (marks, value.place))
-        if before != marks:
+        before, place = whole.get(key.family, (marks, value.place))
+        whole[key.family] = marks, place
+        if key.cell is None and not before.allows(marks):
             self.complaints.tell(value.place, "seat.differs", key=word.text, place=place)
 
     def read_key(self, word: Scalar, value: Node, player: Player) -> None:

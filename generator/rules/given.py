@@ -7,7 +7,9 @@ from generator.errors import Place
 from generator.ledger.marks import is_written
 from generator.rules.behind import PLAYERS
 from generator.rules.gauge import Gauge, Table
+from generator.rules.measure import Measure
 from generator.rules.measures.points import made_line
+from generator.rules.missing import first_told
 from generator.rules.played import LINE, Player
 from generator.rules.span import Span, Unbounded
 from generator.rules.told import ToldSpans
@@ -32,11 +34,12 @@ class Contradiction(NamedTuple):
 
 
 class Unusual(NamedTuple):
-    """A number that is possible, but hardly ever true."""
+    """A number that is possible, but hardly ever true; `told` is the key of the record that tells it."""
 
     key: str
     value: int
     usual: tuple[int, ...]
+    told: str
 
     @property
     def detail(self) -> str:
@@ -123,12 +126,12 @@ def unusual(table: Table) -> Iterator[tuple[Player, Unusual]]:
             except Unknown:
                 continue
             if not usual.holds(value):
-                yield gauge.player, Unusual(name, value, usual.values)
+                yield gauge.player, Unusual(name, value, usual.values, first_told(gauge, (Measure(name),)))
         for name, usual in families:
             marks = gauge.player.cells.get(name)
             for value in numbers_in(gauge, name) if marks else ():
                 if not usual.holds(value):
-                    yield gauge.player, Unusual(name, value, usual.values)
+                    yield gauge.player, Unusual(name, value, usual.values, name)
 
 
 def numbers_in(gauge: Gauge, family: str) -> Iterator[int]:

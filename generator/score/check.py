@@ -55,7 +55,7 @@ def own_troubles(table: Table) -> Iterator[Trouble]:
 
 
 def own_trouble(name: str, severity: str, player: Player, found: Contradiction | Unusual) -> Trouble:
-    place = player.place_of(found.key)
+    place = player.place_of(found.told if isinstance(found, Unusual) else found.key)
     is_reconstructed = isinstance(found, Contradiction) and found.is_reconstructed
     return Trouble(name, severity, player.name, found.key, found.detail, place, found, is_reconstructed)
 
