@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from generator.flows.decks import print_deck
     from generator.flows.export import export_deck
     from generator.flows.file import File
+    from generator.flows.filled_sheets import print_filled
     from generator.flows.games import find_games, find_paths, open_game
     from generator.flows.live import LivePage, watch_game
     from generator.flows.new import NewPack, new_pack, new_variant
@@ -70,6 +71,7 @@ HOMES = {  # the module of each name
     "print_deck": "flows.decks",
     "export_deck": "flows.export",
     "File": "flows.file",
+    "print_filled": "flows.filled_sheets",
     "find_games": "flows.games",
     "find_paths": "flows.games",
     "open_game": "flows.games",
@@ -136,6 +138,7 @@ __all__ = [
     "open_game",
     "open_rules",
     "print_deck",
+    "print_filled",
     "print_sheets",
     "print_target",
     "read_record",
