@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from generator.display.items import Document, Group
-from generator.geometry import Point
+from generator.display.items import Document
 from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack
@@ -44,10 +43,9 @@ def first_ink(pack: Pack) -> str:
 
 def card_picture(items: Items, cut: Cut, frame: Document, shared: Definitions) -> str:
     """A card as it is cut, as an SVG of its own that uses what is shared."""
-    moved = Group(Point(-cut.bleed, -cut.bleed), items)
-    drawn = Drawer(frame, shared).draw([moved])
-    size = " ".join(short(side * 100) for side in cut.size)
-    return f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {size}' fill='none'>{drawn}</svg>"
+    drawn = Drawer(frame, shared).draw(items)
+    box = " ".join(short(side * 100) for side in (cut.bleed, cut.bleed, *cut.size))
+    return f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}' fill='none'>{drawn}</svg>"
 
 
 def once(by_language: dict[str, str]) -> dict[str, str]:

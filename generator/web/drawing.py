@@ -11,10 +11,12 @@ from itertools import groupby
 from pathlib import PurePath
 
 from generator.display.items import Box, Cell, Disc, Document, Group, Item, Path, Stroke, Symbol, Text, Use
+from generator.geometry import Point, Rect
 from generator.units import MM_PER_POINT
 from generator.web.outline import Outline, short
 
 ICON_SIDE = 1000
+LONG = 120
 NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&quot;"})
 
@@ -69,8 +71,6 @@ class Drawer:
         match item:
             case Text():
                 return Text, item.font, item.size_pt, item.colour
-            case Box() | Disc():
-                return Box, item.fill, item.stroke
             case Path() if item.stroke and not item.fill and not item.current:
                 return Path, item.stroke
         return id(item)
@@ -82,7 +82,7 @@ class Drawer:
             case Text():
                 return self.texts([item for item in items if isinstance(item, Text)])
             case Box() | Disc():
-                return self.path(items, first.fill, first.stroke)
+                return self.stamp(first)
             case Path():
                 rule = " fill-rule='evenodd'" if first.even_odd else ""
                 return self.path(items, "currentColor" if first.current else first.fill, first.stroke, rule)
@@ -91,6 +91,22 @@ class Drawer:
             case Group():
                 return self.group(first)
         raise AssertionError(first)  # a cell is not drawn
+
+    def stamp(self, shape: Box | Disc) -> str:
+        """A box or a disc: most are alike but for their places, so each kind is drawn once."""
+        if isinstance(shape, Box):
+            at, still = shape.rect[:2], shape._replace(rect=Rect(0, 0, shape.rect.width, shape.rect.height))
+        else:
+            at, still = shape.centre, shape._replace(centre=Point(0, 0))
+        return self.stamped(self.path([still], shape.fill, shape.stroke), at)
+
+    def stamped(self, drawn: str, at: tuple[float, ...]) -> str:
+        """Something drawn at its origin, defined and moved to its place."""
+        return self.stamped_again(self.shared.define(drawn.replace(" ", " id='%' ", 1)), at)
+
+    def stamped_again(self, name: str, at: tuple[float, ...]) -> str:
+        x, y = (short(part * self.scale) for part in at)
+        return f"<use href='#{name}'" + (f" x='{x}'" if x != "0" else "") + (f" y='{y}'/>" if y != "0" else "/>")
 
     def path(self, items: Iterable[Item], fill: str | None, stroke: Stroke | None, rule: str = "") -> str:
         outline = Outline(self.scale)
@@ -133,11 +149,11 @@ class Drawer:
         across = short(use.rect.width * self.scale / symbol.size.width / own, 5)
         down = short(use.rect.height * self.scale / symbol.size.height / own, 5)
         scale = "" if across == down == "1" else f"scale({across})" if across == down else f"scale({across} {down})"
-        x, y = (short(part * self.scale) for part in use.rect[:2])
-        move = "" if x == y == "0" else f"translate({x} {y})"
-        place = f" transform='{move}{scale}'" if move or scale else ""
         colour = f" color='{escaped(use.colour)}'" if use.colour else ""
-        return f"<use href='#{self.symbols[use.symbol]}'{place}{colour}/>"
+        if not scale and not colour:
+            return self.stamped_again(self.symbols[use.symbol], use.rect[:2])
+        place = f" transform='{scale}'" if scale else ""
+        return self.stamped(f"<use href='#{self.symbols[use.symbol]}'{place}{colour}/>", use.rect[:2])
 
     def symbol(self, symbol: Symbol) -> str:
         inner = Drawer(self.document, self.shared, symbol_scale(symbol))
@@ -152,6 +168,9 @@ class Drawer:
         place = f" transform='{move}{scale}'" if move or scale else ""
         clip = f" clip-path='url(#{self.clip(group)})'" if group.clip else ""
         inner = self.draw(group.items)
+        if len(inner) > LONG:  # cards have much in common
+            name = self.shared.define(f"<g id='%'>{inner}</g>")
+            inner = f"<use href='#{name}'/>"
         return f"<g{place}{clip}>{inner}</g>" if place or clip else inner
 
     def clip(self, group: Group) -> str:

@@ -1,7 +1,9 @@
 """The sheets of a page: what is drawn of each, and its cells with their places and what may stand in them."""
 
+from itertools import groupby
 from typing import Any
 
+from generator.display.entry import Entry
 from generator.display.items import Box, Cell, Disc, Document, Page, Path, bounding_box
 from generator.layout.paper import Paper
 from generator.layout.sheet import Sheet
@@ -34,7 +36,7 @@ def sheet_data(pack: Pack, name: str, shared: Definitions) -> dict[str, Any]:
         "size": [hundredths(side) for side in page.size],
         "seats": max((cell.entry.seat or 0 for cell in cells), default=0),
         "drawing": [{"language": language, "svg": svg} for language, svg in layers],
-        "cells": [cell_data(cell, languages) for cell in cells],
+        "cells": [group_data(list(group), languages) for _, group in groupby(cells, alike)],
     }
 
 
@@ -52,28 +54,39 @@ def first_page(document: Document) -> Page:
     return next(iter(document.pages))
 
 
-def cell_data(cell: Cell, languages: tuple[str, ...]) -> dict[str, Any]:
-    """A cell: who it is, where it lies, and what may stand in it; lengths in mm."""
-    entry, shape = cell.entry, cell.shape
+def alike(cell: Cell) -> tuple[Any, ...]:
+    """What neighbouring cells have in common where the page says it once for all of them."""
+    entry = cell.entry
+    radius = hundredths(cell.shape.radius) if isinstance(cell.shape, Box) else 0
+    return entry.family, entry.seat, entry.kind, entry.marks, entry.states, isinstance(cell.shape, Disc), radius
+
+
+def group_data(cells: list[Cell], languages: tuple[str, ...]) -> dict[str, Any]:
+    """Cells of one family that differ only in their places: js/sheet/unpack.js makes them single cells again.
+
+    Ids, what the cells are called and what stands in them at the start are in the plan.
+    """
+    family, seat, kind, marks, states, is_round, radius = alike(cells[0])
+    entry = cells[0].entry
     return {
-        "id": cell.id,
-        "cell": entry.cell,
-        "family": entry.family,
-        "position": entry.position,
-        "seat": entry.seat,
-        "box": [hundredths(side) for side in bounding_box(shape)],
-        "path": path_of(shape) if isinstance(shape, Path) else None,
-        "round": isinstance(shape, Disc),
-        "radius": hundredths(shape.radius) if isinstance(shape, Box) else 0,
-        "kind": entry.kind,
-        "marks": list(entry.marks),
-        "states": list(entry.states),
-        "start": entry.start,
-        "lowest": entry.lowest,
-        "highest": entry.highest,
-        "name": cell_name(cell, languages),
+        "family": family,
+        **({"seat": seat} if seat else {}),
+        "kind": kind,
+        "marks": marks,
+        "states": states,
+        **({"lowest": entry.lowest, "highest": entry.highest} if kind == "number" else {}),
+        **({"round": True} if is_round else {}),
+        **({"radius": radius} if radius else {}),
+        "name": family_name(entry, languages),
+        "at": [place_data(cell) for cell in cells],
     }
 
 
-def cell_name(cell: Cell, languages: tuple[str, ...]) -> Text:
-    return text_by(languages, cell.entry.name)
+def place_data(cell: Cell) -> list[Any]:
+    """Its position in the family, its box in mm, and its path where it is no box and no disc."""
+    path = [path_of(cell.shape)] if isinstance(cell.shape, Path) else []
+    return [cell.entry.position, *map(hundredths, bounding_box(cell.shape)), *path]
+
+
+def family_name(entry: Entry, languages: tuple[str, ...]) -> Text:
+    return text_by(languages, entry.family_name)
