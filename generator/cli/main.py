@@ -25,6 +25,7 @@ from generator.cli.score import score
 from generator.cli.sheets import sheets
 from generator.cli.streams import complain, screens, silence_output
 from generator.cli.watch import watch
+from generator.cli.web import web
 from generator.errors import Mistakes, Misuse
 
 app = typer.Typer(
@@ -101,6 +102,7 @@ def tell_refusal(error: OSError) -> int:
 
 for command in (
     sheets,
+    web,
     check,
     schema,
     games,
