@@ -62,7 +62,7 @@ export function createStore(data, start = {}) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    cell: (cell) => stateOf(data, history.present(), ownerOf(data.plan, cell, views.player), cell, told),
+    cell: (cell, player = views.player) => stateOf(data, history.present(), ownerOf(data.plan, cell, player), cell, told),
     setCells: (pairs) => change(markCells(data.plan, history.present(), pairs, views.player), cellEvent(pairs)),
     set: (whose, key, value) => change(setKey(data.plan, history.present(), whose, key, value), { kind: "game" }),
     addPlayer(name) {
