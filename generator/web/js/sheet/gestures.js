@@ -1,6 +1,6 @@
 // Fingers, pens and mice on the sheet. A tap moves less than 5 px. One finger that starts on a cell of a track and goes
-// along it fills the track; elsewhere it moves a sheet that is zoomed in, or turns to the other side. Two fingers always
-// zoom and move. A long press, or the right button, asks which mark.
+// along it fills the track; elsewhere it moves a sheet that is zoomed in, or turns to the other side. Two fingers
+// always zoom and move. A long press, or the right button, asks which mark.
 
 const TAP_PX = 5;
 const LONG_PRESS_MS = 400;
@@ -11,8 +11,8 @@ const SWIPE_PX = 60;
 /**
  * @param {SVGSVGElement} svg
  * @param {Object} view
- * @param {Object} hand what to do: tap(cell), choose(cell), turn(step), near(x, y), trackFrom(cell, dx, dy), along(track, x, y),
- *   filled(track)
+ * @param {Object} hand what to do: tap(cell), choose(cell), turn(step), near(x, y), trackFrom(cell, dx, dy),
+ *   along(track, x, y), filled(track)
  */
 export function listenToPointers(svg, view, hand) {
   const pointers = new Map();

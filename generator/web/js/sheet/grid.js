@@ -1,5 +1,5 @@
-// Cells for keyboards and screen readers: each family is a grid with rows, its cells have names and states. One cell of a
-// grid can be reached by Tab; arrows, Home and End go on from there.
+// Cells for keyboards and screen readers: each family is a grid with rows, its cells have names and states. One cell of
+// a grid can be reached by Tab; arrows, Home and End go on from there.
 import { svgMake } from "./svg.js";
 import { centreOf } from "./cells.js";
 import { outlineOf } from "./marks.js";
@@ -12,7 +12,8 @@ import { outlineOf } from "./marks.js";
 export function buildGrids(cells) {
   const nodes = new Map();
   const grids = familiesOf(cells).map((family) => {
-    const rows = rowsOf(family).map((row) => svgMake("g", { role: "row" }, ...row.map((cell) => cellNode(cell, nodes))));
+    const nodesOf = (row) => row.map((cell) => cellNode(cell, nodes));
+    const rows = rowsOf(family).map((row) => svgMake("g", { role: "row" }, ...nodesOf(row)));
     rows[0].firstChild.setAttribute("tabindex", "0");
     return svgMake("g", { role: "grid", class: "family" }, ...rows);
   });
@@ -21,7 +22,8 @@ export function buildGrids(cells) {
 
 /** @returns {SVGElement} a cell that can be reached; it knows which one it is */
 function cellNode(cell, nodes) {
-  const node = svgMake("path", { role: "gridcell", tabindex: "-1", d: cell.path ?? outlineOf(cell), "data-cell": cell.id });
+  const shape = { d: cell.path ?? outlineOf(cell), "data-cell": cell.id };
+  const node = svgMake("path", { role: "gridcell", tabindex: "-1", ...shape });
   node.cell = cell;
   nodes.set(cell.id, node);
   return node;
@@ -81,7 +83,7 @@ function stateText(cell, state, words) {
  * Keys on the cells: arrows, Home and End go; Space and Enter put the usual mark; M, the menu key and Shift with F10
  * offer all marks.
  * @param {SVGElement} host
- * @param {{tap: function(Object): void, choose: function(Object): void, write: function(Object, string): void, went: function(Object): void}} hand
+ * @param {{tap: function(Object): void, choose: function(Object): void, went: function(Object): void}} hand
  */
 export function listenToKeys(host, hand) {
   host.addEventListener("keydown", (event) => {
@@ -90,13 +92,18 @@ export function listenToKeys(host, hand) {
     const next = neighbour(event.target, event.key);
     if (next) moveTo(event.target, next);
     else if (event.key === " " || event.key === "Enter") hand.tap(cell);
-    else if (event.key === "m" || event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) hand.choose(cell);
+    else if (asksForMarks(event)) hand.choose(cell);
     else if (cell.kind === "number" && /^\d$/.test(event.key)) hand.tap(cell);
     else return;
     event.preventDefault();
     event.stopPropagation();
   });
   host.addEventListener("focusin", (event) => event.target.cell && hand.went(event.target.cell));
+}
+
+/** @returns {boolean} whether a key asks for all marks */
+function asksForMarks({ key, shiftKey }) {
+  return key === "m" || key === "ContextMenu" || (key === "F10" && shiftKey);
 }
 
 /** Makes another cell of the grid the one that is reached. */

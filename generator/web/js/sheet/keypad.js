@@ -17,7 +17,8 @@ export function openKeypad({ cell, value, words, write }) {
     shown.textContent = now.text || "–";
     const number = numberIn(now.text);
     const out = number !== null && (number < cell.lowest || number > cell.highest);
-    note.textContent = words.say(out ? "web.keypad.outside" : "web.keypad.limits", { least: cell.lowest, most: cell.highest });
+    const limits = { least: cell.lowest, most: cell.highest };
+    note.textContent = words.say(out ? "web.keypad.outside" : "web.keypad.limits", limits);
     note.classList.toggle("warn", out);
   };
   const keys = {
@@ -44,14 +45,16 @@ export function openKeypad({ cell, value, words, write }) {
   const accept = () => done(numberIn(now.text));
   const button = (text, click, about = {}) => make("button", { type: "button", text, on: { click }, ...about });
   const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => button(String(digit), act("digit", String(digit))));
-  const sign = cell.lowest < 0 ? button("±", act("sign"), { "aria-label": words.say("web.keypad.sign") }) : make("span");
+  const minus = button("±", act("sign"), { "aria-label": words.say("web.keypad.sign") });
+  const sign = cell.lowest < 0 ? minus : make("span");
   const back = button("⌫", act("back"), { "aria-label": words.say("web.keypad.back") });
   const pad = make("div", { class: "keys" }, digits, sign, button("0", act("digit", "0")), back);
   const actions = make("div", { class: "actions" },
     button(words.say("web.keypad.clear"), () => done(null)),
     button(words.say("web.keypad.write"), accept, { class: "primary" }));
   const title = words.phrase(cell.name);
-  const dialog = make("dialog", { class: "keypad", "aria-label": title }, make("p", { text: title }), shown, note, pad, actions);
+  const parts = [make("p", { text: title }), shown, note, pad, actions];
+  const dialog = make("dialog", { class: "keypad", "aria-label": title }, parts);
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("keydown", (event) => typed(event, act, accept, () => done(null)));
   dialog.addEventListener("close", () => {

@@ -1,4 +1,4 @@
-// Marks as a pen would make them: a hatched cell, a ring, a cross, a number by hand. The same cell always looks the same.
+// Marks as a pen would make them: a hatched cell, a ring, a cross, a number by hand. A cell always looks the same.
 import { svgMake } from "./svg.js";
 
 const HATCH_STEP = 0.75;
@@ -8,12 +8,20 @@ const DIGITS = {
   0: "M3.6.4C1.2.3.5 3 .5 5.4c0 2.5 1 4.3 2.6 4.2 1.8-.1 2.5-2.5 2.4-4.9C5.4 2.2 4.7.5 3.2.6",
   1: "M1.5 2.6C2.6 2 3.3 1.2 3.7.4 3.6 3.6 3.5 6.6 3.5 9.7",
   2: "M.9 2.6C1 1.2 2 .4 3.2.5c1.3.1 2 1 1.9 2.3C5 5 2.4 7.2.7 9.3c1.6-.4 3.3-.5 5-.2",
-  3: "M.9 1.5C1.7.7 2.6.4 3.5.5c1.3.2 1.8 1.1 1.6 2C4.9 3.6 3.9 4.3 2.5 4.4c1.7 0 2.9.8 3 2.3.1 1.7-1.2 2.9-2.7 2.9C1.8 9.6.9 9.2.5 8.5",
+  3:
+    "M.9 1.5C1.7.7 2.6.4 3.5.5c1.3.2 1.8 1.1 1.6 2" +
+    "C4.9 3.6 3.9 4.3 2.5 4.4c1.7 0 2.9.8 3 2.3.1 1.7-1.2 2.9-2.7 2.9C1.8 9.6.9 9.2.5 8.5",
   4: "M3.3.5C2.5 2.8 1.6 4.6.6 6.3c1.7.1 3.4 0 5.1-.2M4.5 3.5c-.2 2-.3 4.1-.4 6.2",
-  5: "M5.1.6C3.8.8 2.6.8 1.5.7 1.4 1.9 1.2 3 1 4.2c.8-.4 1.6-.5 2.3-.4 1.5.2 2.3 1.4 2.2 2.9C5.3 8.6 3.9 9.7 2.3 9.6 1.5 9.5.9 9.2.5 8.8",
+  5:
+    "M5.1.6" +
+    "C3.8.8 2.6.8 1.5.7 1.4 1.9 1.2 3 1 4.2c.8-.4 1.6-.5 2.3-.4 1.5.2 2.3 1.4 2.2 2.9" +
+    "C5.3 8.6 3.9 9.7 2.3 9.6 1.5 9.5.9 9.2.5 8.8",
   6: "M4.6.6C2.7 1.5.8 3.9.6 6.5c-.1 2 1 3.2 2.5 3.1 1.5 0 2.4-1.2 2.4-2.6 0-1.4-.9-2.3-2.2-2.3-1.3 0-2.3.8-2.6 2.1",
   7: "M.6.9c1.7.1 3.4 0 5-.3C4.3 3.4 3.1 6.4 2.3 9.7M1.8 5.1c1.1 0 2.1-.1 3.1-.3",
-  8: "M4.9 1.7C4.5.9 3.7.5 2.9.6 1.8.7 1.2 1.5 1.3 2.4 1.4 4.3 5.3 4.9 5.4 7.2c.1 1.5-1.1 2.4-2.5 2.4C1.5 9.6.5 8.7.6 7.4.8 5.2 4.7 4.3 4.9 1.7",
+  8:
+    "M4.9 1.7" +
+    "C4.5.9 3.7.5 2.9.6 1.8.7 1.2 1.5 1.3 2.4 1.4 4.3 5.3 4.9 5.4 7.2c.1 1.5-1.1 2.4-2.5 2.4" +
+    "C1.5 9.6.5 8.7.6 7.4.8 5.2 4.7 4.3 4.9 1.7",
   9: "M5.2 2.3C4.9 1.1 4.1.4 3 .5 1.6.6.7 1.7.8 3.1.9 4.4 1.8 5.1 2.9 5c1.4-.1 2.3-1.2 2.3-2.7 0 2.5-.3 5-.8 7.4",
   "-": "M1.2 5.2c1.2-.1 2.4-.2 3.7-.2",
 };
@@ -46,25 +54,28 @@ export function dice(text) {
 
 /** A veil of ink with strokes to and fro, inside the cell. */
 function drawFilled(cell, chance) {
-  const [x, y, width, height] = cell.box;
-  const edge = Math.min(0.35, width / 8, height / 8);
-  const [left, top, wide, high] = [x + edge, y + edge, width - 2 * edge, height - 2 * edge];
-  const ground = { class: "veil", d: cell.path ?? outlineOf(cell, edge) };
-  const lines = hatch(left, top, wide, high, cell.round, chance);
-  return svgMake("g", { class: "mark filled" }, svgMake("path", ground), svgMake("path", { class: "stroke", d: lines }));
+  const edge = Math.min(0.3, cell.box[2] / 8, cell.box[3] / 8);
+  const veil = svgMake("path", { class: "veil", d: cell.path ?? outlineOf(cell, edge) });
+  const strokes = svgMake("path", { class: "stroke", d: hatch(cell, edge + 0.2, chance) });
+  return svgMake("g", { class: "mark filled" }, veil, strokes);
 }
 
-/** @returns {string} one stroke to and fro over a box, or over the disc in it */
-function hatch(x, y, width, height, round, chance) {
+/** @returns {string} one stroke to and fro over a cell, drawn in by an edge */
+function hatch(cell, edge, chance) {
+  const [x, y, width, height] = drawnIn(cell.box, edge);
+  const round = cell.round || cell.path ? Math.min(width, height) / 2 : Math.max(0, cell.radius - edge);
   const points = [];
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const reach = width + height;
-  for (let along = HATCH_STEP / 2, turn = 0; along < reach; along += HATCH_STEP, turn += 1) {
-    const ends = round ? chord(along / reach, width / 2, middleX, middleY) : diagonal(along, x, y, width, height);
-    if (ends) points.push(...(turn % 2 ? ends.reverse() : ends));
+  for (let along = HATCH_STEP / 2, turn = 0; along < width + height; along += HATCH_STEP, turn += 1) {
+    const ends = cutOff(diagonal(along, x, y, width, height), [x, y, width, height], round);
+    points.push(...(turn % 2 ? ends.reverse() : ends));
   }
-  const shaken = points.map(([px, py]) => `${fine(px + chance() * 0.12)} ${fine(py + chance() * 0.12)}`);
-  return `M${shaken.join("L")}`;
+  const shaken = points.map(([px, py]) => `${fine(px + chance() * 0.1)} ${fine(py + chance() * 0.1)}`);
+  return shaken.length ? `M${shaken.join("L")}` : "";
+}
+
+/** @returns {number[]} a box that is smaller on each side */
+function drawnIn([x, y, width, height], edge) {
+  return [x + edge, y + edge, width - 2 * edge, height - 2 * edge];
 }
 
 /** @returns {number[][]} where a diagonal enters and leaves a box */
@@ -74,21 +85,28 @@ function diagonal(along, x, y, width, height) {
   return [start, end];
 }
 
-/** @returns {number[][]|null} where a diagonal enters and leaves a disc */
-function chord(share, radius, x, y) {
-  const away = (share * 2 - 1) * radius;
-  const half = Math.sqrt(Math.max(0, radius * radius - away * away)) * 0.92;
-  const [dx, dy] = [Math.SQRT1_2, Math.SQRT1_2];
-  return half < 0.2 ? null : [[x + away * dx - half * dx, y + away * dy + half * dy], [x + away * dx + half * dx, y + away * dy - half * dy]];
+/** @returns {number[][]} the ends of what round corners leave of a line; none where that is nothing */
+function cutOff([[x1, y1], [x2, y2]], [x, y, width, height], round) {
+  if (!round) return [[x1, y1], [x2, y2]];
+  const inside = ([px, py]) => {
+    const dx = Math.max(x + round - px, 0, px - x - width + round);
+    const dy = Math.max(y + round - py, 0, py - y - height + round);
+    return dx * dx + dy * dy <= round * round;
+  };
+  const steps = Array.from({ length: 25 }, (_, step) => [x1 + ((x2 - x1) * step) / 24, y1 + ((y2 - y1) * step) / 24]);
+  const left = steps.filter(inside);
+  return left.length > 1 ? [left[0], left[left.length - 1]] : [];
 }
 
 /** @returns {string} the outline of a cell, drawn in by an edge */
 export function outlineOf(cell, edge = 0) {
-  const [x, y, width, height] = [cell.box[0] + edge, cell.box[1] + edge, cell.box[2] - 2 * edge, cell.box[3] - 2 * edge];
-  const round = cell.round ? Math.min(width, height) / 2 : Math.max(0, Math.min(cell.radius - edge, width / 2, height / 2));
-  const [wide, high] = [width - 2 * round, height - 2 * round];
-  const turn = (dx, dy) => (round ? `a${fine(round)} ${fine(round)} 0 0 1 ${fine(dx * round)} ${fine(dy * round)}` : "");
-  return `M${fine(x + round)} ${fine(y)}h${fine(wide)}${turn(1, 1)}v${fine(high)}${turn(-1, 1)}h${fine(-wide)}${turn(-1, -1)}v${fine(-high)}${turn(1, -1)}z`;
+  const [x, y, width, height] = drawnIn(cell.box, edge);
+  const half = Math.min(width, height) / 2;
+  const round = cell.round ? half : Math.max(0, Math.min(cell.radius - edge, half));
+  const [wide, high, r] = [fine(width - 2 * round), fine(height - 2 * round), fine(round)];
+  const turn = (dx, dy) => (r ? `a${r} ${r} 0 0 1 ${dx * r} ${dy * r}` : "");
+  const lower = `h${wide}${turn(1, 1)}v${high}${turn(-1, 1)}`;
+  return `M${fine(x + round)} ${fine(y)}${lower}h${-wide}${turn(-1, -1)}v${-high}${turn(1, -1)}z`;
 }
 
 /** A ring that does not quite meet its beginning. */
@@ -105,9 +123,9 @@ function drawCircled(cell, chance) {
 function drawCrossed(cell, chance) {
   const [x, y, width, height] = cell.box;
   const [dx, dy] = [width * 0.12, height * 0.12];
-  const shake = () => chance() * 0.2;
+  const near = (value) => fine(value + chance() * 0.2);
   const stroke = (x1, y1, x2, y2) =>
-    `M${fine(x1 + shake())} ${fine(y1 + shake())}Q${fine((x1 + x2) / 2 + shake())} ${fine((y1 + y2) / 2 + shake())} ${fine(x2 + shake())} ${fine(y2 + shake())}`;
+    `M${near(x1)} ${near(y1)}Q${near((x1 + x2) / 2)} ${near((y1 + y2) / 2)} ${near(x2)} ${near(y2)}`;
   const down = stroke(x + dx, y + dy, x + width - dx, y + height - dy);
   const up = stroke(x + width - dx, y + dy, x + dx, y + height - dy);
   return svgMake("g", { class: "mark crossed" }, svgMake("path", { class: "stroke", d: down + up }));
@@ -121,7 +139,8 @@ function drawNumber(cell, text) {
   const start = x + (width - (text.length * 7 - 1) * size) / 2;
   const digits = [...text].map((digit, place) => {
     const at = `translate(${fine(start + place * 7 * size)} ${fine(y + (height - 10 * size) / 2 + chance() * 0.15)})`;
-    return svgMake("path", { d: DIGITS[digit] ?? "", transform: `${at} scale(${fine(size)}) rotate(${fine(chance() * 3)} 3 5)` });
+    const turned = `scale(${fine(size)}) rotate(${fine(chance() * 3)} 3 5)`;
+    return svgMake("path", { d: DIGITS[digit] ?? "", transform: `${at} ${turned}` });
   });
   return svgMake("g", { class: "mark number" }, ...digits);
 }
@@ -130,7 +149,8 @@ function drawNumber(cell, text) {
 function smooth(points) {
   const [first, ...rest] = points;
   const middle = ([ax, ay], [bx, by]) => `${fine((ax + bx) / 2)} ${fine((ay + by) / 2)}`;
-  const curves = rest.slice(0, -1).map((point, place) => `Q${fine(point[0])} ${fine(point[1])} ${middle(point, rest[place + 1])}`);
+  const curve = ([x, y], place) => `Q${fine(x)} ${fine(y)} ${middle([x, y], rest[place + 1])}`;
+  const curves = rest.slice(0, -1).map(curve);
   return `M${fine(first[0])} ${fine(first[1])}${curves.join("")}`;
 }
 

@@ -16,7 +16,8 @@ export function openPicker({ cell, state, words, at, choose }) {
   };
   const buttons = cell.states.map((one) => stateButton(cell, one, one === (state ?? "empty"), words, () => pick(one)));
   const title = words.phrase(cell.name);
-  const dialog = make("dialog", { class: "picker", "aria-label": title }, make("p", { text: title }), make("div", {}, buttons));
+  const parts = [make("p", { text: title }), make("div", {}, buttons)];
+  const dialog = make("dialog", { class: "picker", "aria-label": title }, parts);
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("keydown", (event) => step(event, buttons));
   dialog.addEventListener("close", () => {
@@ -33,7 +34,8 @@ export function openPicker({ cell, state, words, at, choose }) {
 /** A button that shows a mark and says it. */
 function stateButton(cell, state, isNow, words, act) {
   const sample = { ...cell, id: "sample", path: null, round: cell.round, radius: 0.8, box: [1, 1, 8, 8] };
-  const svg = svgMake("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" }, svgMake("path", { class: "frame", d: outlineOf(sample) }));
+  const frame = svgMake("path", { class: "frame", d: outlineOf(sample) });
+  const svg = svgMake("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" }, frame);
   const mark = drawMark(sample, state);
   if (mark) svg.append(mark);
   const label = make("span", { text: words.say(`web.state.${state}`) });

@@ -57,7 +57,8 @@ export function createSheet(host, data, store) {
   const hand = {
     near: (x, y) => shown() && nearestCell(shown().sheet.cells, view.point(x, y), view.scale()),
     tap(cell) {
-      if (cell.kind === "number") openKeypad({ cell, value: store.cell(cell), words, write: (number) => set(cell, number) });
+      const write = (number) => set(cell, number);
+      if (cell.kind === "number") openKeypad({ cell, value: store.cell(cell), words, write });
       else set(cell, tappedState(cell, store.cell(cell)));
     },
     choose(cell, ...at) {

@@ -17,7 +17,8 @@ export function createView(svg, sizeOf) {
   const draw = () => {
     waiting = 0;
     const [width, height] = room();
-    svg.setAttribute("viewBox", [at.x, at.y, width / at.scale, height / at.scale].map((side) => side.toFixed(3)).join(" "));
+    const box = [at.x, at.y, width / at.scale, height / at.scale];
+    svg.setAttribute("viewBox", box.map((side) => side.toFixed(3)).join(" "));
     svg.classList.toggle("zoomed", view.isZoomed());
   };
   const settle = () => {
