@@ -85,7 +85,7 @@ function stateText(cell, state, words) {
  * @param {SVGElement} host
  * @param {{tap: function(Object): void, choose: function(Object): void, went: function(Object): void}} hand
  */
-export function listenToKeys(host, hand) {
+export function listenToCellKeys(host, hand) {
   host.addEventListener("keydown", (event) => {
     const { cell } = event.target;
     if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -3,7 +3,7 @@ import { createWords } from "../shell/words.js";
 import { make } from "../shell/dom.js";
 import { distanceTo, nearestCell, tappedState, trackAlong, usualState } from "./cells.js";
 import { listenToPointers } from "./gestures.js";
-import { listenToKeys } from "./grid.js";
+import { listenToCellKeys } from "./grid.js";
 import { openKeypad } from "./keypad.js";
 import { openPicker } from "./picker.js";
 import { listenToPrint } from "./printing.js";
@@ -93,7 +93,7 @@ export function createSheet(host, data, store) {
   };
 
   listenToPointers(svg, view, hand);
-  listenToKeys(svg, hand);
+  listenToCellKeys(svg, hand);
   element.addEventListener("keydown", (event) => zoomKey(event, view));
   new ResizeObserver(() => view.keep()).observe(element);
   listenToPrint(data, store);
