@@ -47,7 +47,7 @@ export function mayHold(when, plan, game) {
   const [fewest, most] = when.players ?? [0, 99];
   const count = game.players.length;
   return (!when.modes?.length || when.modes.includes(mode))
-    && (when.modules ?? []).every((module) => modules.includes(module))
+    && (!when.modules?.length || when.modules.some((module) => modules.includes(module)))
     && !(when.without ?? []).some((module) => modules.includes(module))
     && count >= fewest && count <= most;
 }
