@@ -17,12 +17,14 @@ from generator.score.score import score_record
 from generator.web.script import join_scripts
 
 LEFT_OUT = ("file", "warnings", "undecided")
+SCRIPTS = ("engine/score.js", "engine/explain.js")
+EXPORTS = ("scoreGame", "readFamily", "writeFamily", "explainTerms", "explainTie", "explainOutcome")
 
 
 @cache
 def context() -> MiniRacer:
     """The joined engine, ready to be called."""
-    script = join_scripts(["engine/score.js"], ["scoreGame", "readFamily", "writeFamily"])
+    script = join_scripts(SCRIPTS, EXPORTS)
     found = MiniRacer()
     found.eval(f"{script};const plans = {{}};")
     return found
@@ -76,3 +78,23 @@ def plain_board(board: dict[str, Any] | None) -> dict[str, Any] | None:
         for line in player["lines"]:
             line.pop("note", None)
     return board
+
+
+SAID = """(() => {
+  const [name, save, language, words] = ARGUMENTS;
+  const { board } = scriptorium.scoreGame(plans[name], save);
+  if (!board) return null;
+  const { names } = board;
+  const say = (terms) => scriptorium.explainTerms(terms, names, language, words, plans[name].measures);
+  const told = (line) => [line.note === undefined ? say(line.reason) : "", say(line.further), line.parts.map(told)];
+  return board.players.map((one) => [
+    one.lines.map(told), scriptorium.explainTie(one.tie, names, language),
+    one.outcome ? scriptorium.explainOutcome(one.outcome, names, language, words) : "",
+  ]);
+})()"""
+
+
+def said_by_javascript(name: str, save: dict[str, Any], language: str, words: dict[str, str]) -> Any:
+    """Reasons, ties and outcomes in words, by the JavaScript engine."""
+    arguments = json.dumps([loaded(name), save, language, words])
+    return json.loads(str(context().eval(f"JSON.stringify({SAID.replace('ARGUMENTS', arguments)})")))
