@@ -18,7 +18,7 @@ from generator.rules.rule import Rule
 PLAIN = ("number", "measure", "cells", "cell")
 OWN = ("given", "usual")
 LEAST = {"measures": 40, "rules": 40, "checks": 40}  # cases of a kind
-WHOLE = 18  # whole games of each pack
+WHOLE = 14  # whole games of each pack
 MANNERS = (FULL, SOME, SOME, QUICK)
 Node = dict[str, Any]
 Case = dict[str, Any]
