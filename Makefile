@@ -32,10 +32,10 @@ fuzz: $(VENV)/installed-dev
 fuzz-engines: CASES ?= 20000
 fuzz-engines: SEED ?= 0
 fuzz-engines: $(VENV)/installed-dev
-	PYTHONPATH=tests $(BIN)/python -m engines --cases $(CASES) --seed $(SEED)
+	PYTHONPATH=tests $(BIN)/python -m two_engines --cases $(CASES) --seed $(SEED)
 
 vectors: $(VENV)/installed-dev
-	PYTHONPATH=tests $(BIN)/python -m engines.write
+	PYTHONPATH=tests $(BIN)/python -m two_engines.write
 
 gallery: $(VENV)/installed-dev
 	$(BIN)/python docs/gallery.py

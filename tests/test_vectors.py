@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 import yaml
-from engines.__main__ import difference
-from engines.javascript import engine
-from engines.material import VECTORS
-from engines.reading import judged, lined, measured, summary, troubled
-from engines.write import OWN, measure_kinds
+from two_engines.__main__ import difference
+from two_engines.javascript import engine
+from two_engines.material import VECTORS
+from two_engines.reading import judged, lined, measured, summary, troubled
+from two_engines.write import OWN, measure_kinds
 
 from generator.rules.check import Check
 from generator.rules.rule import Rule

@@ -4,7 +4,7 @@ import json
 from datetime import date
 from typing import Any
 
-from engines.material import rules_of, words
+from two_engines.material import rules_of, words
 from weighed import node_of
 
 from generator.errors import MistakeList

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from engines.material import GAMES, VECTORS, plan_in, rules_of
-from engines.reading import judged, lined, measured, summary, troubled
-from engines.saves import FULL, QUICK, SOME, Manner, random_save
+from two_engines.material import GAMES, VECTORS, plan_in, rules_of
+from two_engines.reading import judged, lined, measured, summary, troubled
+from two_engines.saves import FULL, QUICK, SOME, Manner, random_save
 
 from generator.errors import Mistakes
 from generator.rules.check import Check

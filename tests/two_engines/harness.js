@@ -1,4 +1,4 @@
-// What the tests ask of the JavaScript engine, as plain values like those of tests/engines/reading.py.
+// What the tests ask of the JavaScript engine, as plain values like those of tests/two_engines/reading.py.
 const PLANS = {};
 
 function addPlan(name, text) {

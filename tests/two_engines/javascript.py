@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engines.material import plan_in
+from two_engines.material import plan_in
 from py_mini_racer import MiniRacer
 
 from generator.web.script import join_scripts

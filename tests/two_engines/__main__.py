@@ -9,10 +9,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engines.javascript import engine
-from engines.material import GAMES, rules_of
-from engines.reading import judged
-from engines.saves import FULL, QUICK, SOME, random_save
+from two_engines.javascript import engine
+from two_engines.material import GAMES, rules_of
+from two_engines.reading import judged
+from two_engines.saves import FULL, QUICK, SOME, random_save
 
 from generator.errors import Mistakes
 
@@ -40,7 +40,7 @@ def difference(seed: int) -> tuple[str, dict[str, Any] | None]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="engines", description=__doc__)
+    parser = argparse.ArgumentParser(prog="two_engines", description=__doc__)
     parser.add_argument("--cases", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=0, help="the number of the first case")
     asked = parser.parse_args()
