@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from generator.flows.decks import print_deck
     from generator.flows.export import export_deck
     from generator.flows.file import File
+    from generator.flows.filled_sheets import print_filled
     from generator.flows.games import find_games, find_paths, open_game
     from generator.flows.live import LivePage, watch_game
     from generator.flows.new import NewPack, new_pack, new_variant
     from generator.flows.odds import find_odds
+    from generator.flows.read import ReadRecord, read_saves
     from generator.flows.records import (
         AskedRecord,
         ask_record,
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from generator.flows.score_files import Scores, score_files
     from generator.flows.sheets import print_sheets
     from generator.flows.target import print_target
+    from generator.flows.web import make_web_sheet
     from generator.pack.pack import Pack
     from generator.pack.words import read_words
     from generator.rules.played import Record
@@ -69,6 +72,7 @@ HOMES = {  # the module of each name
     "print_deck": "flows.decks",
     "export_deck": "flows.export",
     "File": "flows.file",
+    "print_filled": "flows.filled_sheets",
     "find_games": "flows.games",
     "find_paths": "flows.games",
     "open_game": "flows.games",
@@ -78,6 +82,8 @@ HOMES = {  # the module of each name
     "new_pack": "flows.new",
     "new_variant": "flows.new",
     "find_odds": "flows.odds",
+    "ReadRecord": "flows.read",
+    "read_saves": "flows.read",
     "AskedRecord": "flows.records",
     "ask_record": "flows.records",
     "make_plan": "flows.records",
@@ -91,6 +97,7 @@ HOMES = {  # the module of each name
     "schema_kinds": "flows.schemas",
     "print_sheets": "flows.sheets",
     "print_target": "flows.target",
+    "make_web_sheet": "flows.web",
     "Pack": "pack.pack",
     "read_words": "pack.words",
     "Record": "rules.played",
@@ -109,6 +116,7 @@ __all__ = [
     "NewPack",
     "OlderGame",
     "Pack",
+    "ReadRecord",
     "Record",
     "Rules",
     "Scores",
@@ -126,15 +134,18 @@ __all__ = [
     "make_plan",
     "make_record",
     "make_schema",
+    "make_web_sheet",
     "new_pack",
     "new_variant",
     "older_game",
     "open_game",
     "open_rules",
     "print_deck",
+    "print_filled",
     "print_sheets",
     "print_target",
     "read_record",
+    "read_saves",
     "read_words",
     "schema_kinds",
     "score_files",

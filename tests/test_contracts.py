@@ -89,6 +89,10 @@ MAY_IMPORT: dict[str, set[str]] = {
         ),
         *("render", "rules"),
     },
+    "web": {
+        *("display", "errors", "geometry", "layout", "look", "pack", "pages", "place", "reading", "record", "rules"),
+        "units",
+    },
     "contact": {"cards", "display", "errors", "geometry", "layout", "look", "pack", "pages", "place"},
     "flows": {
         *(
@@ -105,7 +109,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             "pages",
             "place",
         ),
-        *("interview", "play", "reading", "record", "render", "report", "rules", "score", "source", "watch"),
+        *("interview", "play", "reading", "record", "render", "report", "rules", "score", "source", "watch", "web"),
     },
     "__init__": {"diff", "errors", "flows", "pack", "rules"},
     "cli": {"__init__", "errors"},
@@ -114,10 +118,10 @@ MAY_IMPORT: dict[str, set[str]] = {
 # Libraries that are not Python's own: the rooms that may import them.
 MAY_USE: dict[str, set[str]] = {
     "yaml": {"source"},
-    "fontTools": {"source", "render"},
+    "fontTools": {"source", "render", "web"},
     "pypdfium2": {"render"},
     "PIL": {"render"},
-    "jinja2": {"source", "report", "diff", "watch"},
+    "jinja2": {"source", "report", "diff", "watch", "web"},
     "openpyxl": {"source"},
     "reportlab.pdfbase": {"fonts", "place", "render"},
     "reportlab.pdfgen": {"render"},

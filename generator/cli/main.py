@@ -19,12 +19,14 @@ from generator.cli.odds import odds
 from generator.cli.options import as_typed
 from generator.cli.plan import plan
 from generator.cli.preview import preview
+from generator.cli.read import read
 from generator.cli.record import record
 from generator.cli.schema import schema
 from generator.cli.score import score
 from generator.cli.sheets import sheets
 from generator.cli.streams import complain, screens, silence_output
 from generator.cli.watch import watch
+from generator.cli.web import web
 from generator.errors import Mistakes, Misuse
 
 app = typer.Typer(
@@ -101,6 +103,7 @@ def tell_refusal(error: OSError) -> int:
 
 for command in (
     sheets,
+    web,
     check,
     schema,
     games,
@@ -112,6 +115,7 @@ for command in (
     diff,
     score,
     record,
+    read,
     odds,
     plan,
 ):

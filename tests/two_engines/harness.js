@@ -50,6 +50,7 @@ function troubledHere(game, name, save) {
 
 function judgedHere(game, save) {
   const { board, lacks, troubles } = scriptorium.scoreGame(PLANS[game], save);
+  if (board) delete board.undecided;
   const joined = lacks.map(({ kind, player, keys }) => ({ kind, player: player || "", keys: keys || [] }));
   return { board, lacks: joined, troubles: troubles.map(troubleHere) };
 }
