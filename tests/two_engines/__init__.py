@@ -1,1 +1,1 @@
-"""Two engines held together: cases that the Python engine writes, the JavaScript engine that must pass them, a fuzzer."""
+"""Two engines held together: cases that the Python engine writes and the JavaScript engine passes, and a fuzzer."""

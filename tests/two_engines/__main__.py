@@ -9,12 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from generator.errors import Mistakes
 from two_engines.javascript import engine
 from two_engines.material import GAMES, rules_of
 from two_engines.reading import judged
 from two_engines.saves import FULL, QUICK, SOME, random_save
-
-from generator.errors import Mistakes
 
 KEPT = Path("output/engines")
 

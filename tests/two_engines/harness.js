@@ -48,9 +48,15 @@ function troubledHere(game, name, save) {
   return { troubles: found.filter((one) => one.check === name) };
 }
 
+/** Takes away what the page has beside the scoreboard of docs/formats/scoreboard.md. */
+function withoutMore(board) {
+  delete board.undecided;
+  for (const player of board.players) for (const line of player.lines) delete line.note;
+}
+
 function judgedHere(game, save) {
   const { board, lacks, troubles } = scriptorium.scoreGame(PLANS[game], save);
-  if (board) delete board.undecided;
+  if (board) withoutMore(board);
   const joined = lacks.map(({ kind, player, keys }) => ({ kind, player: player || "", keys: keys || [] }));
   return { board, lacks: joined, troubles: troubles.map(troubleHere) };
 }

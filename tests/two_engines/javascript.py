@@ -5,10 +5,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from two_engines.material import plan_in
 from py_mini_racer import MiniRacer
 
 from generator.web.script import join_scripts
+from two_engines.material import plan_in
 
 MODULES = ("engine/score.js", "engine/spans.js", "engine/checks.js")
 EXPORTS = (

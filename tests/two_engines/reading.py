@@ -4,7 +4,6 @@ import json
 from datetime import date
 from typing import Any
 
-from two_engines.material import rules_of, words
 from weighed import node_of
 
 from generator.errors import MistakeList
@@ -20,6 +19,7 @@ from generator.rules.rules import Rules
 from generator.rules.unknown import Unknown
 from generator.score.board import score_table
 from generator.score.check import check_table
+from two_engines.material import rules_of, words
 
 TODAY = date(2024, 12, 31)
 Value = dict[str, Any]
@@ -89,7 +89,9 @@ def judged(game: str, save: Value) -> Value:
     lacks: list[Lack] = []
     board = score_table(table, lacks)
     value = scoreboard_value(board, table.rules, "") if board else None
-    joined = [{"kind": one.kind, "player": str(one.player), "keys": list(map(str, one.keys))} for one in join_lacks(lacks)]
+    joined = [
+        {"kind": one.kind, "player": str(one.player), "keys": list(map(str, one.keys))} for one in join_lacks(lacks)
+    ]
     return dict(json.loads(json.dumps({"board": value and plain_board(value), "lacks": joined, "troubles": troubles})))
 
 

@@ -60,7 +60,13 @@ def player_told(
 
 
 def cells_told(
-    rules: Rules, chance: Random, manner: Manner, is_wanted: Callable[[str], bool], *, shared: bool, mood: str | None = None
+    rules: Rules,
+    chance: Random,
+    manner: Manner,
+    is_wanted: Callable[[str], bool],
+    *,
+    shared: bool,
+    mood: str | None = None,
 ) -> dict[str, Any]:
     told: dict[str, Any] = {}
     for name, spec in rules.ledger.families.items():

@@ -1,4 +1,4 @@
-"""Writes tests/vectors/: `make vectors`. The same rules make the same files; chance is seeded by the name of the case."""
+"""Writes tests/vectors/: `make vectors`. The same rules make the same files; chance is seeded by names."""
 
 import json
 import sys
@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from two_engines.material import GAMES, VECTORS, plan_in, rules_of
-from two_engines.reading import judged, lined, measured, summary, troubled
-from two_engines.saves import FULL, QUICK, SOME, Manner, random_save
-
 from generator.errors import Mistakes
 from generator.rules.check import Check
 from generator.rules.measure import Formula
 from generator.rules.rule import Rule
+from two_engines.material import GAMES, VECTORS, plan_in, rules_of
+from two_engines.reading import judged, lined, measured, summary, troubled
+from two_engines.records import record_cases
+from two_engines.saves import FULL, QUICK, SOME, Manner, random_save
 
 PLAIN = ("number", "measure", "cells", "cell")
 OWN = ("given", "usual")
@@ -113,7 +113,11 @@ def cards_under(game: str, rule: Node) -> list[Any]:
 
 def check_cases(kind: str) -> list[Case]:
     found = [
-        (game, {"check": name}, check if check.get("of") else {**check, "of": plan_in(game)["ruled"].get(check.get("ledger"), [])})
+        (
+            game,
+            {"check": name},
+            check if check.get("of") else {**check, "of": plan_in(game)["ruled"].get(check.get("ledger"), [])},
+        )
         for game in GAMES
         for name, check in plan_in(game)["checks"].items()
         if check["kind"] == kind
@@ -149,7 +153,7 @@ def few_of(game: str, chance: Random) -> set[str]:
 def game_cases(game: str) -> list[Case]:
     """Whole games: totals, places, ties, outcomes, titles, and what is missing."""
     cases: list[Case] = []
-    for number in range(WHOLE * (6 if game == "loft" else 1)):
+    for number in range(WHOLE * (3 if game == "loft" else 1)):
         chance = Random(f"game {game} {number}")
         cases.append(case_of(game, {}, chance, None, lambda *told: summary(judged(*told))))
     return cases
@@ -166,6 +170,7 @@ def all_vectors() -> Iterator[tuple[str, list[Case]]]:
         yield f"checks/{name}", own_cases(name)
     for game in GAMES:
         yield f"games/{game}", game_cases(game)
+    yield "games/records", record_cases()
 
 
 def text_of(cases: list[Case]) -> str:
