@@ -234,4 +234,3 @@ def split_by(items: Items, common: list[Item]) -> list[list[Item]]:
 def path_of(shape: Path) -> str:
     """A path in mm, as JSON and SVG have it."""
     return "".join(name + " ".join(short(one, 2) for one in points) for name, points in shape.commands)
-
