@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from fontTools.ttLib import TTFont
+from webbed import MODULES, try_page
 
 from generator.display.items import Cell, Text, bounding_box
 from generator.flows.games import open_game
@@ -18,7 +19,6 @@ from generator.web.drawing import common_items, draw_layers, split_by
 from generator.web.outline import Outline, short
 from generator.web.page import data_block
 from generator.web.sheets import first_page, place_on_screen
-from webbed import MODULES, try_page
 
 GAMES = ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes", "docs/examples/layouts/garden", "tests/packs/demo")
 
