@@ -65,6 +65,10 @@ export function createStore(data, start = {}) {
     cell: (cell, player = views.player) => stateOf(data, history.present(), ownerOf(data.plan, cell, player), cell, told),
     setCells: (pairs) => change(markCells(data.plan, history.present(), pairs, views.player), cellEvent(pairs)),
     set: (whose, key, value) => change(setKey(data.plan, history.present(), whose, key, value), { kind: "game" }),
+    setAll(whose, values) {
+      const put = (save, [key, value]) => setKey(data.plan, save, whose, key, value);
+      change(Object.entries(values).reduce(put, history.present()), { kind: "game" });
+    },
     addPlayer(name) {
       const { players } = history.present();
       change({ ...history.present(), players: [...players, newPlayer(data, name)] }, { kind: "game" });
