@@ -19,7 +19,7 @@ export function openDialog({ title, close, kind = "", closed = () => {} }, conte
     if (origin?.isConnected) origin.focus({ preventScroll: true });
     closed();
   });
-  document.querySelectorAll("dialog[open]").forEach((other) => other.close());
+  if (!kind.includes("stacked")) document.querySelectorAll("dialog[open]").forEach((other) => other.close());
   document.body.append(element);
   body.append(...content(shut).filter((child) => child !== null && child !== undefined));
   element.showModal();
