@@ -48,7 +48,7 @@ export function createSheet(host, data, store) {
     markAll();
   };
 
-  const buzz = () => navigator.vibrate?.(10);
+  const buzz = () => navigator.userActivation?.hasBeenActive && navigator.vibrate?.(10);
   const set = (cell, state) => {
     store.setCells([[cell, state]]);
     buzz();
