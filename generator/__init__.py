@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from generator.flows.decks import print_deck
     from generator.flows.export import export_deck
     from generator.flows.file import File
+    from generator.flows.filled_sheets import print_filled
     from generator.flows.games import find_games, find_paths, open_game
     from generator.flows.live import LivePage, watch_game
     from generator.flows.new import NewPack, new_pack, new_variant
     from generator.flows.odds import find_odds
+    from generator.flows.read import ReadRecord, read_saves
     from generator.flows.records import (
         AskedRecord,
         ask_record,
@@ -70,6 +72,7 @@ HOMES = {  # the module of each name
     "print_deck": "flows.decks",
     "export_deck": "flows.export",
     "File": "flows.file",
+    "print_filled": "flows.filled_sheets",
     "find_games": "flows.games",
     "find_paths": "flows.games",
     "open_game": "flows.games",
@@ -79,6 +82,8 @@ HOMES = {  # the module of each name
     "new_pack": "flows.new",
     "new_variant": "flows.new",
     "find_odds": "flows.odds",
+    "ReadRecord": "flows.read",
+    "read_saves": "flows.read",
     "AskedRecord": "flows.records",
     "ask_record": "flows.records",
     "make_plan": "flows.records",
@@ -111,6 +116,7 @@ __all__ = [
     "NewPack",
     "OlderGame",
     "Pack",
+    "ReadRecord",
     "Record",
     "Rules",
     "Scores",
@@ -135,9 +141,11 @@ __all__ = [
     "open_game",
     "open_rules",
     "print_deck",
+    "print_filled",
     "print_sheets",
     "print_target",
     "read_record",
+    "read_saves",
     "read_words",
     "schema_kinds",
     "score_files",

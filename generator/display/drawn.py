@@ -1,13 +1,17 @@
-"""What one sees of a display list: what may stand in a cell and which sheet a page is are not drawn."""
+"""What one sees of a display list: what may stand in a cell or a field and which sheet a page is are not drawn."""
 
 from typing import Any
 
-from generator.display.items import Cell, Group, Item, Page
+from generator.display.items import Cell, Field, Group, Item, Page
 
 
 def drawn_page(page: Page) -> tuple[Any, ...]:
     """A page as one sees it, to be compared with others."""
-    return page.size, tuple(map(drawn_item, page.items)), page.trim, page.bleed
+    return page.size, drawn_items(page.items), page.trim, page.bleed
+
+
+def drawn_items(items: tuple[Item, ...]) -> tuple[Any, ...]:
+    return tuple(drawn_item(item) for item in items if not isinstance(item, Field))
 
 
 def drawn_item(item: Item) -> Any:
@@ -15,5 +19,5 @@ def drawn_item(item: Item) -> Any:
     if isinstance(item, Cell):
         return item.id, item.shape, item.marks
     if isinstance(item, Group):
-        return item._replace(items=tuple(map(drawn_item, item.items)))
+        return item._replace(items=drawn_items(item.items))
     return item

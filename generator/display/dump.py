@@ -3,7 +3,7 @@
 from typing import Any
 from zlib import crc32
 
-from generator.display.items import Cell, Document, Page, Symbol
+from generator.display.items import Cell, Document, Field, Page, Symbol
 
 
 def dump_document(document: Document) -> str:
@@ -26,7 +26,10 @@ def dump_symbol(name: str, symbol: Symbol) -> str:
 
 def dump_page(page: Page) -> list[str]:
     """A page's size and items."""
-    return [f"size {number(page.size.width)} {number(page.size.height)}", *(show(item) for item in page.items)]
+    return [
+        f"size {number(page.size.width)} {number(page.size.height)}",
+        *(show(item) for item in page.items if not isinstance(item, Field)),
+    ]
 
 
 def show(value: Any) -> str:
@@ -44,7 +47,7 @@ def show(value: Any) -> str:
     if isinstance(value, float):
         return number(value)
     if isinstance(value, tuple):
-        return "[" + " ".join(map(show, value)) + "]"
+        return "[" + " ".join(show(one) for one in value if not isinstance(one, Field)) + "]"
     return repr(value) if isinstance(value, str) and " " in value else str(value)
 
 

@@ -81,6 +81,16 @@ class Cell(NamedTuple):
         return self.entry.marks
 
 
+class Field(NamedTuple):
+    """A place to write what a record asks for and no cell has, like a player's name. Draws nothing.
+
+    The id is the key of the record; where it belongs to a seat, the seat comes before it as before that of a cell.
+    """
+
+    id: str
+    rect: Rect
+
+
 class Group(NamedTuple):
     """Items that belong together, moved as one; groups that share their tuple of items are drawn alike.
 
@@ -96,7 +106,7 @@ class Group(NamedTuple):
     stretch: float = 1.0  # how much more they are scaled from top to bottom
 
 
-Item = Box | Disc | Path | Text | Use | Cell | Group
+Item = Box | Disc | Path | Text | Use | Cell | Field | Group
 
 
 class Symbol(NamedTuple):

@@ -7,6 +7,7 @@ from generator.reading.phrase import Phrase
 from generator.reading.shape import Choice, key
 
 MOST_CHECKS = 12
+MOST_SEATS = 8
 
 
 class PadRow(Choice):

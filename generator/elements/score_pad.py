@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
-from generator.display.items import Box, Path, Stroke
+from generator.display.items import Box, Field, Path, Stroke
 from generator.display.outline import rounded_rectangle
 from generator.elements.pad_boxes import GAP, LEAST_CELL, place_seat
 from generator.elements.pad_names import place_names
-from generator.elements.pad_rows import PadCells, PadHeading, PadRow, family_trouble
+from generator.elements.pad_rows import MOST_SEATS, PadCells, PadHeading, PadRow, family_trouble
 from generator.errors import Place
 from generator.geometry import Rect
 from generator.layout.colour import mix
@@ -24,7 +24,7 @@ from generator.place.text import place_text
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Length, key
 
-FEWEST_SEATS, MOST_SEATS = 1, 8
+FEWEST_SEATS = 1
 EDGE = 0.8
 THREE_DIGITS = 9.0
 HEADING = 5.6
@@ -187,6 +187,7 @@ def place_heads(pad: ScorePad, line: Rect, left: float, column: float, setting: 
         edge = Stroke(theme.ink(pad.ink), theme.lines.frame)
         items += (Box(plate, theme.tint(pad.ink, GROUND), None if theme.mode.grounds else edge, CORNER),)
         items += (level_line(plate.x + 1.4, plate.right - 1.4, plate.bottom - 1.6, edge),)
+        items += (Field(join_seat(seat + 1, "name"), plate.inset(1.4, 1.6)),)
     return items
 
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from functools import lru_cache
 
-from generator.display.items import Box, Cell, Command, Disc, Group, Item, Path, Stroke, Text, Use
+from generator.display.items import Box, Cell, Command, Disc, Field, Group, Item, Path, Stroke, Text, Use
 from generator.display.outline import rounded_rectangle
 from generator.geometry import Rect, Size
 from generator.units import MM_PER_POINT
@@ -69,8 +69,8 @@ class Operators:
                 )
             case Group():
                 self.add_group(item)
-            case Cell():
-                pass  # a cell draws nothing; what is seen of it are the items before it
+            case Cell() | Field():
+                pass  # these draw nothing; what is seen of them are the items before them
 
     def add_box(self, box: Rect, radius: float, fill: str | None, stroke: Stroke | None) -> None:
         if not radius:

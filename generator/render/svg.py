@@ -17,6 +17,7 @@ from generator.display.items import (
     Command,
     Disc,
     Document,
+    Field,
     Group,
     Item,
     Page,
@@ -105,6 +106,8 @@ class SvgWriter:
                 return self.group(item)
             case Cell():
                 return cell(item)
+            case Field():
+                return ""
 
     def text(self, text: Text) -> str:
         """Letters one after the other along the baseline."""

@@ -2,7 +2,7 @@
 // missing, what the checks say, and the final table.
 import { explainTerms } from "../engine/explain.js";
 import { openDialog } from "./dialog.js";
-import { make, makeButton, makeSign, refill, SIGNS } from "./dom.js";
+import { make, makeButton, makeSign, refill, ICON_PATHS } from "./dom.js";
 import { finalTable } from "./final.js";
 import { leadTo } from "./lead.js";
 import { allNames, titleOf } from "./names.js";
@@ -95,7 +95,7 @@ function makeTrouble(app, trouble, close) {
   const detail = trouble.detail ? ` (${words.phrase(trouble.detail)})` : "";
   const text = trouble.player ? words.say("check.of_player", { player: trouble.player, text: says + detail }) : says + detail;
   const button = makeButton("", () => (close(), showTrouble(store, sheet, trouble)), { class: "trouble" });
-  button.append(makeSign(SIGNS.warn), make("span", {}, text, trouble.rule && make("small", { text: words.phrase(trouble.rule) })));
+  button.append(makeSign(ICON_PATHS.warn), make("span", {}, text, trouble.rule && make("small", { text: words.phrase(trouble.rule) })));
   return button;
 }
 

@@ -26,7 +26,7 @@ export function startPage() {
   const app = createApp(data);
   const stage = make("main", { class: "stage", id: "stage" });
   const root = make("div", { class: "app" }, createTopBar(app), createPlayerBar(app), stage, createScoreBar(app));
-  document.body.append(root);
+  document.getElementById("scriptorium").append(root);
   app.sheet = createSheet(stage, data, app.store);
   applyTheme(app.archive.wish("theme") ?? "auto", data.colours);
   app.store.on(() => setPageLanguage(app));
