@@ -61,7 +61,7 @@ def hashed(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
-@pytest.mark.parametrize("game", ("anarchy", "docs/examples/layouts/garden"))
+@pytest.mark.parametrize("game", ["anarchy", "docs/examples/layouts/garden"])
 def test_policy_names_exactly_the_scripts_and_styles_of_the_page(game: str) -> None:
     parts = Parts(try_page(game))
     rules = dict(rule.split(" ", 1) for rule in parts.policy.split("; "))
@@ -103,7 +103,7 @@ def unpacked(sheet: dict[str, Any], plan: dict[str, Any]) -> Any:
             yield (f"seat{group['seat']}.{cell}" if "seat" in group else cell), box[:4]
 
 
-@pytest.mark.parametrize("game", ("anarchy", "tests/packs/demo"))
+@pytest.mark.parametrize("game", ["anarchy", "tests/packs/demo"])
 def test_layers_hold_the_texts_of_each_language_and_what_is_equal_once(game: str) -> None:
     pack, data = open_game(game), Parts(try_page(game)).data
     for sheet in data["sheets"]:
@@ -171,7 +171,7 @@ def test_same_input_same_bytes() -> None:
     assert try_page("docs/examples/layouts/garden") == before
 
 
-@pytest.mark.parametrize("text", ("</script><script>alert(1)</script>", "<!--<script>", "'\"&<>\u2028"))
+@pytest.mark.parametrize("text", ["</script><script>alert(1)</script>", "<!--<script>", "'\"&<>\u2028"])
 def test_hostile_texts_stay_texts(text: str) -> None:
     block = data_block({"a": text})
     assert json.loads(block) == {"a": text}

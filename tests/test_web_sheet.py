@@ -227,7 +227,8 @@ def test_printing_brings_all_sides_filled_and_nothing_else(phone: Browser) -> No
 
 
 def test_texts_change_with_the_language(phone: Browser) -> None:
-    shown = "[...document.querySelectorAll('.drawing g[lang]')].filter((one) => !one.hasAttribute('display')).map((one) => one.lang || one.getAttribute('lang'))"
+    layers = "[...document.querySelectorAll('.drawing g[lang]:not([display])')]"
+    shown = f"{layers}.map((one) => one.getAttribute('lang'))"
     assert set(phone.run(shown)) == {"en"}
     phone.run("tried.store.show({language: 'fr'})")
     assert set(phone.run(shown)) == {"fr"}
