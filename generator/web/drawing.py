@@ -10,12 +10,13 @@ from difflib import SequenceMatcher
 from itertools import groupby
 from pathlib import PurePath
 
-from generator.display.items import Box, Cell, Disc, Document, Group, Item, Path, Stroke, Symbol, Text, Use
+from generator.display.items import Box, Cell, Disc, Document, Field, Group, Item, Path, Stroke, Symbol, Text, Use
 from generator.geometry import Point, Rect
 from generator.units import MM_PER_POINT
 from generator.web.outline import Outline, short
 
 ICON_SIDE = 1000
+UNDRAWN = (Cell, Field)  # places that somebody fills in
 LONG = 120
 NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&quot;"})
@@ -63,7 +64,7 @@ class Drawer:
 
     def draw(self, items: Items) -> str:
         """Items in their order; neighbours of one paint or one typeface are put together."""
-        drawn = (item for item in items if not isinstance(item, Cell))
+        drawn = (item for item in items if not isinstance(item, UNDRAWN))
         return "".join(self.alike(list(group)) for _, group in groupby(drawn, self.manner))
 
     def manner(self, item: Item) -> object:
@@ -213,7 +214,7 @@ def joined(layers: list[Layer], common: list[Item], drawer: Drawer) -> Iterator[
 
 def common_items(lists: list[Items]) -> list[Item]:
     """The items that all lists have, in their order."""
-    common: list[Item] = [item for item in lists[0] if not isinstance(item, Cell)]
+    common: list[Item] = [item for item in lists[0] if not isinstance(item, UNDRAWN)]
     for other in lists[1:]:
         matcher = SequenceMatcher(None, common, list(other), autojunk=False)
         common = [item for block in matcher.get_matching_blocks() for item in common[block.a : block.a + block.size]]
@@ -226,7 +227,7 @@ def split_by(items: Items, common: list[Item]) -> list[list[Item]]:
     for item in items:
         if len(parts) <= len(common) and item == common[len(parts) - 1]:
             parts.append([])
-        elif not isinstance(item, Cell):
+        elif not isinstance(item, UNDRAWN):
             parts[-1].append(item)
     return parts
 
