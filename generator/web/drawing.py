@@ -95,10 +95,10 @@ class Drawer:
     def stamp(self, shape: Box | Disc) -> str:
         """A box or a disc: most are alike but for their places, so each kind is drawn once."""
         if isinstance(shape, Box):
-            at, still = shape.rect[:2], shape._replace(rect=Rect(0, 0, shape.rect.width, shape.rect.height))
-        else:
-            at, still = shape.centre, shape._replace(centre=Point(0, 0))
-        return self.stamped(self.path([still], shape.fill, shape.stroke), at)
+            still: Box | Disc = shape._replace(rect=Rect(0, 0, shape.rect.width, shape.rect.height))
+            return self.stamped(self.path([still], shape.fill, shape.stroke), shape.rect[:2])
+        still = shape._replace(centre=Point(0, 0))
+        return self.stamped(self.path([still], shape.fill, shape.stroke), shape.centre)
 
     def stamped(self, drawn: str, at: tuple[float, ...]) -> str:
         """Something drawn at its origin, defined and moved to its place."""
@@ -181,7 +181,7 @@ class Drawer:
 
 
 def symbol_scale(symbol: Symbol) -> float:
-    """How many of our units one unit of a symbol is: an icon has a side of 1000, what has other things in it is in mm."""
+    """How many of our units one unit of a symbol is: an icon has a side of 1000, anything else is in mm."""
     is_icon = all(isinstance(item, Path) for item in symbol.items)
     return ICON_SIDE / max(symbol.size) if is_icon else 100.0
 
@@ -213,7 +213,7 @@ def joined(layers: list[Layer], common: list[Item], drawer: Drawer) -> Iterator[
 
 def common_items(lists: list[Items]) -> list[Item]:
     """The items that all lists have, in their order."""
-    common = [item for item in lists[0] if not isinstance(item, Cell)]
+    common: list[Item] = [item for item in lists[0] if not isinstance(item, Cell)]
     for other in lists[1:]:
         matcher = SequenceMatcher(None, common, list(other), autojunk=False)
         common = [item for block in matcher.get_matching_blocks() for item in common[block.a : block.a + block.size]]
@@ -234,4 +234,3 @@ def split_by(items: Items, common: list[Item]) -> list[list[Item]]:
 def path_of(shape: Path) -> str:
     """A path in mm, as JSON and SVG have it."""
     return "".join(name + " ".join(short(one, 2) for one in points) for name, points in shape.commands)
-
