@@ -38,10 +38,11 @@ function playerTabs({ store }, shown, choose) {
 
 /** @returns {HTMLElement} the lines of a player's score */
 function lineTable(app, index) {
-  const { words, store, plan = store.plan } = app;
+  const { words, store } = app;
+  const { plan } = store;
   const player = store.result.players[index];
   const names = allNames(plan);
-  const explain = (terms) => explainTerms(terms, names, store.language, words.texts());
+  const explain = (terms) => explainTerms(terms, names, store.language, words.texts(), plan.measures);
   const rows = player.lines.flatMap((line) => lineRows(line, 0, words, explain));
   const total = make("tr", { class: "sum" }, make("th", { scope: "row", text: words.say("report.total") }),
     make("td", { class: "points", text: shownTotal(player) }));

@@ -1,5 +1,5 @@
 // Saves as values: a new game, and what changes make of one. Nothing is changed in place.
-import { readFamily, writeFamily } from "../engine/family.js";
+import { readFamily, writeFamily } from "../engine/told.js";
 
 const HEAD = ["game", "scenario", "mode", "modules", "date", "save", "table", "players"];
 

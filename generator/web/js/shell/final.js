@@ -35,7 +35,7 @@ function victory(app, board) {
 
 /** @returns {string} an outcome with the numbers that decided */
 function outcomeText({ store, words }, outcome) {
-  const reason = explainTerms(outcome.reason ?? [], allNames(store.plan), store.language, words.texts());
+  const reason = explainTerms(outcome.reason ?? [], allNames(store.plan), store.language, words.texts(), store.plan.measures);
   return words.phrase(outcome.title) + (reason ? ` (${reason})` : "");
 }
 

@@ -1,5 +1,5 @@
 // One entry of the panel as a field that fits its kind. An empty field is not told, which is never 0.
-import { readFamily, writeFamily } from "../engine/family.js";
+import { readFamily, writeFamily } from "../engine/told.js";
 import { cardsField } from "./card_picker.js";
 import { make } from "./dom.js";
 

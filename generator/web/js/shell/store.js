@@ -1,6 +1,6 @@
 // The game that is played: what is filled in, whose sheet and which side is shown, undo and redo. Everybody who shows
 // something listens here; nobody else changes a save.
-import { readFamily } from "../engine/family.js";
+import { readFamily } from "../engine/told.js";
 import { scoreGame } from "../engine/score.js";
 import { newPlayer, newSave, tidySave, withCells, withHolder, withKey } from "./edits.js";
 import { createHistory } from "./history.js";
