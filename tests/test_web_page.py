@@ -228,3 +228,11 @@ def test_missing_styles_are_no_mistake() -> None:
 
 def test_the_largest_game_is_small_enough() -> None:
     assert len(try_page("anarchy").encode()) <= 700_000
+
+
+def test_scripts_lose_their_remarks_and_nothing_else() -> None:
+    code = 'const a = "// no remark";\n// a remark\n/** One. */\n/**\n * Two.\n */\nif (a) {\n  b(/* x */);\n}\n'
+    assert page_module.without_remarks(code) == 'const a = "// no remark";\nif (a) {\nb(/* x */);\n}\n'
+    for path in (Path(page_module.__file__).parent / "js").rglob("*.js"):
+        odd = [line for line in path.read_text("utf-8").splitlines() if line.count("`") % 2 and "//" not in line]
+        assert not odd, f"{path.name}: a text over several lines"

@@ -1,6 +1,7 @@
 """The page itself: one HTML file that asks nobody for anything, and runs no script but its own."""
 
 import json
+import re
 from base64 import b64encode
 from collections.abc import Iterable
 from hashlib import sha256
@@ -13,6 +14,7 @@ from generator.web.script import join_scripts
 HERE = Path(__file__).parent
 TEMPLATE = HERE / "page.html.jinja"
 STYLES = ("shell.css", "sheet.css")
+REMARK = re.compile(r"^ */\*\*.*?\*/$", re.MULTILINE | re.DOTALL)
 ENTRIES = ("shell/main.js",)
 # In a data block a text may not end the block, nor begin a comment in it; JSON has another spelling for both.
 DANGEROUS = (("</", "<\\/"), ("<!", "<\\u0021"), ("\u2028", "\\u2028"), ("\u2029", "\\u2029"))
@@ -22,7 +24,7 @@ def page_html(data: dict[str, Any], letters: dict[str, set[str]], title: str, sc
     """The page of some data, with the fonts for some letters by font file."""
     from jinja2 import Environment, StrictUndefined
 
-    code = script if script is not None else join_scripts(ENTRIES)
+    code = without_remarks(script if script is not None else join_scripts(ENTRIES))
     fonts, styles = font_styles(letters), "".join(map(read_style, STYLES))
     template = Environment(autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True).from_string(
         TEMPLATE.read_text(encoding="utf-8")
@@ -36,6 +38,15 @@ def page_html(data: dict[str, Any], letters: dict[str, set[str]], title: str, sc
         data=data_block(data),
         script=code,
     )
+
+
+def without_remarks(code: str) -> str:
+    """A script without lines that are remarks, and without indents: they are for those who read the files.
+
+    A text over several lines would lose its indents too, so our scripts have none; a test holds that.
+    """
+    lines = (line.strip() for line in REMARK.sub("", code).splitlines())
+    return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
 
 
 def read_style(name: str) -> str:
