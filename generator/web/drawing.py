@@ -18,6 +18,7 @@ from generator.web.outline import Outline, short
 ICON_SIDE = 1000
 UNDRAWN = (Cell, Field)  # places that somebody fills in
 LONG = 120
+NO_COLOUR = re.compile("[^#0-9A-Za-z]")
 NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&quot;"})
 
@@ -36,15 +37,23 @@ class Definitions:
     def __init__(self) -> None:
         self.known: dict[str, str] = {}
         self.letters: dict[str, set[str]] = {}
+        self.typefaces: dict[tuple[str, str, str], str] = {}
 
     def define(self, content: str) -> str:
         """The id of some content, which stands once however often it is asked for; `%` in it becomes the id."""
         return self.known.setdefault(content, f"d{len(self.known)}")
 
-    def font(self, path: str, text: str) -> str:
-        """The family of a font file on the page, which will have the letters of a text."""
+    def typeface(self, path: str, size: str, colour: str, text: str) -> str:
+        """The class of a font file in a size and a colour; the font will have the letters of a text."""
         self.letters.setdefault(path, set()).update(text)
-        return f"f{list(self.letters).index(path)}"
+        family = f"f{list(self.letters).index(path)}"
+        return self.typefaces.setdefault((family, size, NO_COLOUR.sub("", colour)), f"t{len(self.typefaces)}")
+
+    @property
+    def type_styles(self) -> str:
+        """The styles of all typefaces."""
+        faces = self.typefaces.items()
+        return "".join(f".{name}{{font:{size}px {family};fill:{colour}}}\n" for (family, size, colour), name in faces)
 
     @property
     def svg(self) -> str:
@@ -132,15 +141,16 @@ class Drawer:
     def texts(self, texts: list[Text]) -> str:
         """Lines of one typeface, size and colour."""
         one = texts[0]
-        family = self.shared.font(self.files[one.font], "".join(text.text for text in texts))
-        size = short(one.size_pt * MM_PER_POINT * self.scale, 1)
-        lines = "".join(map(self.line, texts))
-        return f"<g font-family='{family}' font-size='{size}' fill='{escaped(one.colour)}'>{lines}</g>"
+        size, said = short(one.size_pt * MM_PER_POINT * self.scale, 1), "".join(text.text for text in texts)
+        name = self.shared.typeface(self.files[one.font], size, one.colour, said)
+        if len(texts) == 1:
+            return self.line(one, f" class='{name}'")
+        return f"<g class='{name}'>{''.join(map(self.line, texts))}</g>"
 
-    def line(self, text: Text) -> str:
+    def line(self, text: Text, about: str = "") -> str:
         x, y = (short(part * self.scale) for part in text.at)
         turn = f" transform='rotate({short(text.angle, 2)} {x} {y})'" if text.angle else ""
-        return f"<text x='{x}' y='{y}'{turn}>{escaped(text.text)}</text>"
+        return f"<text{about} x='{x}' y='{y}'{turn}>{escaped(text.text)}</text>"
 
     def use(self, use: Use) -> str:
         symbol = self.document.symbols[use.symbol]

@@ -8,6 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from generator.web.drawing import Definitions
 from generator.web.fonts import font_styles
 from generator.web.script import join_scripts
 
@@ -20,12 +21,12 @@ ENTRIES = ("shell/main.js",)
 DANGEROUS = (("</", "<\\/"), ("<!", "<\\u0021"), ("\u2028", "\\u2028"), ("\u2029", "\\u2029"))
 
 
-def page_html(data: dict[str, Any], letters: dict[str, set[str]], title: str, script: str | None = None) -> str:
-    """The page of some data, with the fonts for some letters by font file."""
+def page_html(data: dict[str, Any], shared: Definitions, title: str, script: str | None = None) -> str:
+    """The page of some data, with the fonts that its drawings share."""
     from jinja2 import Environment, StrictUndefined
 
     code = without_remarks(script if script is not None else join_scripts(ENTRIES))
-    fonts, styles = font_styles(letters), "".join(map(read_style, STYLES))
+    fonts, styles = font_styles(shared.letters, shared.type_styles), "".join(map(read_style, STYLES))
     template = Environment(autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True).from_string(
         TEMPLATE.read_text(encoding="utf-8")
     )
