@@ -7,6 +7,7 @@ from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -14,6 +15,7 @@ from webbed import MODULES, try_page
 
 from generator.display.items import Cell, Text, bounding_box
 from generator.flows.games import open_game
+from generator.flows.web import make_web_sheet
 from generator.web import page as page_module
 from generator.web.drawing import common_items, draw_layers, split_by
 from generator.web.outline import Outline, short
@@ -148,12 +150,14 @@ def test_every_symbol_that_is_used_is_defined_once() -> None:
 def test_fonts_have_the_letters_of_the_sheets_and_few_others(tmp_path: Path) -> None:
     text = try_page("anarchy")
     data, letters = Parts(text).data, 0
+    layers = [layer["svg"] for sheet in data["sheets"] for layer in sheet["drawing"]]
+    cards = [svg for deck in data["cards"].values() for card in deck.values() for svg in card["picture"].values()]
+    drawn = "".join((*layers, *cards, data["symbols"]))
+    families = dict(re.findall(r"\.(t\d+)\{font:[\d.]+px (f\d)", text))
     used: dict[str, set[str]] = {}
-    drawn = (
-        json.dumps(data["sheets"], ensure_ascii=False) + json.dumps(data["cards"], ensure_ascii=False) + data["symbols"]
-    )
-    for family, inner in re.findall(r"<g font-family='(f\d)'[^>]*>((?:<text[^>]*>[^<]*</text>)+)</g>", drawn):
-        used.setdefault(family, set()).update(unescaped("".join(re.findall(r">([^<]*)</text>", inner))))
+    for group in ElementTree.fromstring(f"<svg>{drawn}</svg>").iter():
+        if name := group.get("class"):
+            used.setdefault(families[name], set()).update("".join(group.itertext()))
     for family, content in re.findall(r'font-family:(f\d);src:url\("data:font/woff;base64,([^"]+)"', text):
         path = tmp_path / f"{family}.woff"
         path.write_bytes(b64decode(content))
@@ -227,7 +231,24 @@ def test_missing_styles_are_no_mistake() -> None:
 
 
 def test_the_largest_game_is_small_enough() -> None:
-    assert len(try_page("anarchy").encode()) <= 700_000
+    made = make_web_sheet("anarchy", players=["Ann", "Bob"], language="fr")
+    assert len(made) <= 700_000
+    assert made.name == "anarchy-web.html"
+    data = Parts(made.decode()).data
+    assert (data["language"], data["languages"], data["players"]) == ("fr", ["en", "fr"], ["Ann", "Bob"])
+
+
+@pytest.mark.parametrize("record", sorted(Path("tests/records/anarchy").glob("*.yaml"))[:2], ids=lambda path: path.stem)
+def test_record_to_go_on_with_is_a_save_of_the_same_game(record: Path) -> None:
+    import yaml
+
+    game = yaml.safe_load(record.read_text("utf-8"))
+    path = record if "players" in game else None
+    if path is None:
+        pytest.skip("no record")
+    save = Parts(make_web_sheet("anarchy", record=path).decode()).data["record"]
+    assert [player["name"] for player in save["players"]] == [player["name"] for player in game["players"]]
+    assert save["save"]["layout"].keys() == {"left", "right"}
 
 
 def test_scripts_lose_their_remarks_and_nothing_else() -> None:

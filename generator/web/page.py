@@ -52,7 +52,8 @@ def without_remarks(code: str) -> str:
 
 def read_style(name: str) -> str:
     path = HERE / name
-    return path.read_text(encoding="utf-8") if path.exists() else ""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return "".join(f"{line.strip()}\n" for line in lines if line.strip())
 
 
 def policy(scripts: Iterable[str], styles: Iterable[str]) -> str:
