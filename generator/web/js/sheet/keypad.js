@@ -55,7 +55,7 @@ export function openKeypad({ cell, value, words, write }) {
   const title = words.phrase(cell.name);
   const parts = [make("p", { text: title }), shown, note, pad, actions];
   const dialog = make("dialog", { class: "keypad", "aria-label": title }, parts);
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("pointerdown", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("keydown", (event) => typed(event, act, accept, () => done(null)));
   dialog.addEventListener("close", () => {
     dialog.remove();

@@ -2,7 +2,7 @@
 // missing, what the checks say, and the final table.
 import { explainTerms } from "../engine/explain.js";
 import { openDialog } from "./dialog.js";
-import { make, makeButton, makeSign, refill, SIGNS } from "./dom.js";
+import { make, makeButton, makeSign, refill, ICON_PATHS } from "./dom.js";
 import { finalTable } from "./final.js";
 import { leadTo } from "./lead.js";
 import { allNames, titleOf } from "./names.js";
@@ -38,10 +38,11 @@ function playerTabs({ store }, shown, choose) {
 
 /** @returns {HTMLElement} the lines of a player's score */
 function lineTable(app, index) {
-  const { words, store, plan = store.plan } = app;
+  const { words, store } = app;
+  const { plan } = store;
   const player = store.result.players[index];
   const names = allNames(plan);
-  const explain = (terms) => explainTerms(terms, names, store.language, words.texts());
+  const explain = (terms) => explainTerms(terms, names, store.language, words.texts(), plan.measures);
   const rows = player.lines.flatMap((line) => lineRows(line, 0, words, explain));
   const total = make("tr", { class: "sum" }, make("th", { scope: "row", text: words.say("report.total") }),
     make("td", { class: "points", text: shownTotal(player) }));
@@ -95,7 +96,7 @@ function makeTrouble(app, trouble, close) {
   const detail = trouble.detail ? ` (${words.phrase(trouble.detail)})` : "";
   const text = trouble.player ? words.say("check.of_player", { player: trouble.player, text: says + detail }) : says + detail;
   const button = makeButton("", () => (close(), showTrouble(store, sheet, trouble)), { class: "trouble" });
-  button.append(makeSign(SIGNS.warn), make("span", {}, text, trouble.rule && make("small", { text: words.phrase(trouble.rule) })));
+  button.append(makeSign(ICON_PATHS.warn), make("span", {}, text, trouble.rule && make("small", { text: words.phrase(trouble.rule) })));
   return button;
 }
 

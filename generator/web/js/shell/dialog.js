@@ -1,5 +1,5 @@
 // Dialogs: one look, focus kept inside by the browser, and given back to where it was.
-import { make, makeIconButton, SIGNS } from "./dom.js";
+import { make, makeIconButton, ICON_PATHS } from "./dom.js";
 
 /**
  * Opens a dialog. Escape, the cross and a tap beside it close it.
@@ -11,7 +11,7 @@ export function openDialog({ title, close, kind = "", closed = () => {} }, conte
   const origin = document.activeElement;
   const shut = () => element.close();
   const body = make("div", { class: "dialog-body" });
-  const head = make("header", {}, make("h2", { text: title, id: "dialog-title" }), makeIconButton(SIGNS.close, close, shut));
+  const head = make("header", {}, make("h2", { text: title, id: "dialog-title" }), makeIconButton(ICON_PATHS.close, close, shut));
   const element = make("dialog", { class: `dialog ${kind}`.trim(), "aria-labelledby": "dialog-title" }, head, body);
   element.addEventListener("click", (event) => event.target === element && shut());
   element.addEventListener("close", () => {
@@ -19,7 +19,7 @@ export function openDialog({ title, close, kind = "", closed = () => {} }, conte
     if (origin?.isConnected) origin.focus({ preventScroll: true });
     closed();
   });
-  document.querySelectorAll("dialog[open]").forEach((other) => other.close());
+  if (!kind.includes("stacked")) document.querySelectorAll("dialog[open]").forEach((other) => other.close());
   document.body.append(element);
   body.append(...content(shut).filter((child) => child !== null && child !== undefined));
   element.showModal();

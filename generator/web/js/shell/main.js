@@ -1,5 +1,6 @@
 // The page of a web sheet: reads its data, starts the game and puts the parts of the screen together.
 import { createSheet } from "../sheet/sheet.js";
+import { readPage } from "../sheet/unpack.js";
 import { createArchive } from "./archive.js";
 import { openArrival } from "./collect.js";
 import { notify } from "./dialog.js";
@@ -21,11 +22,11 @@ import { createWords } from "./words.js";
 
 /** Starts the page. */
 export function startPage() {
-  const data = JSON.parse(document.getElementById("scriptorium-data").textContent);
+  const data = readPage();
   const app = createApp(data);
   const stage = make("main", { class: "stage", id: "stage" });
   const root = make("div", { class: "app" }, createTopBar(app), createPlayerBar(app), stage, createScoreBar(app));
-  document.body.append(root);
+  document.getElementById("scriptorium").append(root);
   app.sheet = createSheet(stage, data, app.store);
   applyTheme(app.archive.wish("theme") ?? "auto", data.colours);
   app.store.on(() => setPageLanguage(app));

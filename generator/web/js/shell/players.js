@@ -1,6 +1,6 @@
 // The players as tabs. A tap shows a player's sheet; the pencil of the one shown opens name, team and removing.
 import { openDialog } from "./dialog.js";
-import { make, makeButton, makeIconButton, refill, SIGNS } from "./dom.js";
+import { make, makeButton, makeIconButton, refill, ICON_PATHS } from "./dom.js";
 import { freeName } from "./store.js";
 
 /**
@@ -15,8 +15,8 @@ export function createPlayerBar(app) {
     bar.setAttribute("aria-label", words.say("web.players"));
     const list = make("div", { class: "tabs", role: "tablist", "aria-label": words.say("web.players") });
     list.append(...store.game.players.map((player, index) => playerTab(app, player, index)));
-    const edit = makeIconButton(SIGNS.edit, words.say("web.edit_player"), () => editPlayer(app, store.player), { class: "edit" });
-    const add = makeIconButton(SIGNS.add, words.say("web.add_player"), () => addOne(app), { class: "add" });
+    const edit = makeIconButton(ICON_PATHS.edit, words.say("web.edit_player"), () => editPlayer(app, store.player), { class: "edit" });
+    const add = makeIconButton(ICON_PATHS.add, words.say("web.add_player"), () => addOne(app), { class: "add" });
     refill(bar, list, edit, store.game.players.length < mostPlayers(app.data) && add);
     if (focused >= 0) bar.querySelectorAll("button")[focused]?.focus();
     bar.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
