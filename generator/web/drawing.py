@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 from itertools import groupby
 from pathlib import PurePath
 
-from generator.display.items import Box, Cell, Disc, Document, Group, Item, Path, Stroke, Symbol, Text, Use
+from generator.display.items import Box, Cell, Disc, Document, Field, Group, Item, Path, Stroke, Symbol, Text, Use
 from generator.geometry import Point, Rect
 from generator.units import MM_PER_POINT
 from generator.web.outline import Outline, short
@@ -63,7 +63,7 @@ class Drawer:
 
     def draw(self, items: Items) -> str:
         """Items in their order; neighbours of one paint or one typeface are put together."""
-        drawn = (item for item in items if not isinstance(item, Cell))
+        drawn = (item for item in items if not isinstance(item, Cell | Field))
         return "".join(self.alike(list(group)) for _, group in groupby(drawn, self.manner))
 
     def manner(self, item: Item) -> object:
@@ -90,7 +90,7 @@ class Drawer:
                 return self.use(first)
             case Group():
                 return self.group(first)
-        raise AssertionError(first)  # a cell is not drawn
+        raise AssertionError(first)  # a cell or a field is not drawn
 
     def stamp(self, shape: Box | Disc) -> str:
         """A box or a disc: most are alike but for their places, so each kind is drawn once."""
@@ -213,7 +213,7 @@ def joined(layers: list[Layer], common: list[Item], drawer: Drawer) -> Iterator[
 
 def common_items(lists: list[Items]) -> list[Item]:
     """The items that all lists have, in their order."""
-    common: list[Item] = [item for item in lists[0] if not isinstance(item, Cell)]
+    common: list[Item] = [item for item in lists[0] if not isinstance(item, Cell | Field)]
     for other in lists[1:]:
         matcher = SequenceMatcher(None, common, list(other), autojunk=False)
         common = [item for block in matcher.get_matching_blocks() for item in common[block.a : block.a + block.size]]
@@ -226,7 +226,7 @@ def split_by(items: Items, common: list[Item]) -> list[list[Item]]:
     for item in items:
         if len(parts) <= len(common) and item == common[len(parts) - 1]:
             parts.append([])
-        elif not isinstance(item, Cell):
+        elif not isinstance(item, Cell | Field):
             parts[-1].append(item)
     return parts
 
