@@ -27,7 +27,9 @@ def engine() -> MiniRacer:
 
 
 def modules_of(engine: MiniRacer, text: str) -> list[list[bool]] | None:
-    found: list[list[bool]] | None = json.loads(engine.eval(f"JSON.stringify(scriptorium.encodeQr({json.dumps(text)}))"))
+    found: list[list[bool]] | None = json.loads(
+        engine.eval(f"JSON.stringify(scriptorium.encodeQr({json.dumps(text)}))")
+    )
     return found
 
 
