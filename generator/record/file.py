@@ -57,6 +57,20 @@ class RecordFile(Struct):
         free=True,
         schema={"type": ["object", "null"], "additionalProperties": {"type": ["string", "null"]}},
     )
+    save: dict[str, Node] | None = key(
+        "how a save was made, as a program writes it: its form, the digests of rules and layouts",
+        default=None,
+        free=True,
+        schema={
+            "type": ["object", "null"],
+            "properties": {
+                "form": {"type": "integer"},
+                "layout": {"type": "object", "additionalProperties": {"type": "string"}},
+                "rules": {"type": "string"},
+            },
+            "required": ["form"],
+        },
+    )
     table: dict[str, Node] | None = key(
         "what the whole table has once", default=None, free=True, schema={"type": ["object", "null"]}
     )
@@ -80,7 +94,8 @@ class RecordFile(Struct):
         return object_schema(cls, f"^{SEATED.pattern}$")
 
 
-HEAD_KEYS = tuple(field.key_name for field in RecordFile.FIELDS if field.key_name not in ("table", "players"))
+NOT_IN_ROWS = ("save", "table", "players")
+HEAD_KEYS = tuple(field.key_name for field in RecordFile.FIELDS if field.key_name not in NOT_IN_ROWS)
 OWN_KEYS = tuple(RecordFile.KEYS)
 PLAYER_KEYS = tuple(PlayerFile.KEYS)
 LONGEST_KEY = max(map(len, OWN_KEYS)) + 3

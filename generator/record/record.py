@@ -14,6 +14,7 @@ from generator.record.date import read_date
 from generator.record.file import OWN_KEYS, PLAYER_KEYS, with_own_keys
 from generator.record.names import NameReader, parts_of
 from generator.record.numbers import is_broken, number_of, tell_no_number, words_of
+from generator.record.saved import read_saved
 from generator.record.scenario import read_mode
 from generator.record.seats import join_seated, seated_entries
 from generator.record.spelling import Spelling
@@ -41,6 +42,7 @@ def read_record(node: Node, rules: Rules, mistakes: MistakeList, words: Words, t
     game, scenario, told = (complaints.read_text(node.get(key)) for key in ("game", "scenario", "mode"))
     mode, played = read_mode(scenario, told, rules, complaints), read_date(node.get("date"), today, complaints)
     modules = read_modules(node, rules, complaints)
+    read_saved(node.get("save"), complaints)
     table = read_table(node, rules, complaints)
     players = read_players(node, rules, table, complaints)
     complaints.tell_further()

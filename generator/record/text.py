@@ -14,7 +14,8 @@ from generator.record.entries import Entry, family_entry, is_possible, named_ent
 from generator.record.fits import what_fits
 from generator.record.questions import name_of, names_in, question_of, quick_entries
 from generator.record.scenario import names_of
-from generator.rules.played import Player, Record
+from generator.record.states import Told, told_states
+from generator.rules.played import Player, Record, without_table
 from generator.rules.rules import RuledCard, Rules
 from generator.source.yaml_quote import quoted
 
@@ -163,12 +164,11 @@ def dump_record(record: Record, rules: Rules, *, untold: Collection[str] = ()) -
     lines += [f"date: {quoted(record.date)}"] if record.date else []
     if record.table:
         lines += ["table:", *(f"  {key}: {value}" for key, value in player_entries(record.table, rules))]
-    shared = rules.keys.shared
     lines.append("players:")
     for player in record.players:
         lines.append(f"  - name: {quoted(player.name)}")
         lines += [f"    team: {quoted(player.team)}"] if player.team else []
-        lines.extend(f"    {key}: {value}" for key, value in player_entries(player, rules) if key not in shared)
+        lines.extend(f"    {key}: {value}" for key, value in player_entries(without_table(player, record.table), rules))
     return "\n".join(lines) + "\n"
 
 
@@ -190,7 +190,7 @@ def cell_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str,
     elif family.kind == "number":
         yield name, number_text(marks.known)
     elif family.kind == "states":
-        yield from state_entries(name, family, marks)
+        yield name, states_text(told_states(family, marks))
     elif marks.beyond or (
         family.kind == "track"
         and not any(later and not sooner for sooner, later in zip(marks.known, marks.known[1:], strict=False))
@@ -211,21 +211,11 @@ def number_text(known: tuple[Any, ...]) -> str:
     return f"[{', '.join('null' if number == NOTHING else str(number) for number in known)}]"
 
 
-def state_entries(name: str, family: Family, marks: Marks) -> Iterator[tuple[str, str]]:
+def states_text(told: dict[str, Told]) -> str:
     """The cells of each state, or how many where nobody knows which, or where some are beyond the last cell."""
-    known = marks.known or ()
-    cells = {
-        state: [cell for cell, one in zip(family.cell_names, known, strict=True) if one == state]
-        for state in family.states
-        if state != "empty"
-    }
-    is_counted = {state for state in cells if not marks.is_placed or state in marks.beyond}
-    order = sorted(cells, key=lambda state: (state in marks.beyond, not cells[state]))  # what fills the row comes first
-    counts = {state: len(found) + marks.beyond.count(state) for state, found in cells.items()}
-    told = {
-        state: str(counts[state]) if state in is_counted else flow(cells[state]) for state in order if counts[state]
-    }
-    yield name, "{" + ", ".join(f"{state}: {text}" for state, text in told.items()) + "}"
+    return (
+        "{" + ", ".join(f"{state}: {one if isinstance(one, int) else flow(one)}" for state, one in told.items()) + "}"
+    )
 
 
 def flow(words: "tuple[str, ...] | list[str]") -> str:

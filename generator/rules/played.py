@@ -43,3 +43,14 @@ class Record(NamedTuple):
     def play(self) -> Play:
         """How the game was played."""
         return Play(self.mode, self.modules, len(self.players), any(player.team for player in self.players))
+
+
+def without_table(player: Player, table: Player | None) -> Player:
+    """What is told of a player alone: a record lays what the whole table has under each of them."""
+    if table is None:
+        return player
+    return player._replace(
+        cells={name: marks for name, marks in player.cells.items() if table.cells.get(name) != marks},
+        given={name: number for name, number in player.given.items() if table.given.get(name) != number},
+        cards={name: ids for name, ids in player.cards.items() if table.cards.get(name) != ids},
+    )
