@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from generator.display.items import Box, Cell, Field, Page, Stroke
-from generator.form.names import entry_field
 from generator.geometry import Rect, Size
 from generator.ledger.entries import entry_of
 from generator.ledger.seats import join_seat
@@ -22,7 +21,6 @@ MARK, NUMBER, CARD = 5.0, 10.0, 40.0
 MOST_CARDS = 12
 UNSHOWN = ("game", "chapters")
 SCORE = "score"
-TOTAL = "total"
 
 Draw = Callable[[Rect, int | None], Items]
 
@@ -91,7 +89,7 @@ class EntryPages:
                 yield from self.rows_of(entry)
         for name, rule in self.rules.scoring.rules.items():
             label = self.setting.say(rule.label) if rule.label else name
-            yield Row(label, lambda _: LINE, self.framed(entry_field(SCORE, name), NUMBER * 1.6))
+            yield Row(label, lambda _: LINE, self.framed(f"{SCORE}:{name}", NUMBER * 1.6))
         yield Row(self.words.say("report.total"), lambda _: LINE, self.framed(SCORE, NUMBER * 1.6))
 
     def rows_of(self, entry: Entry) -> Iterator[Row]:

@@ -127,8 +127,8 @@ class SlotFinder:
         return self.of_entry(self.entries[key], part, seat, copy, spots)
 
     def line_name(self, part: str) -> str:
-        rule = next((rule for name, rule in self.rules.scoring.rules.items() if entry_field(SCORE, name) == f"{SCORE}:{part}"), None)
-        return rule.label.in_language(self.words.language) if rule and rule.label else part
+        rule = self.rules.scoring.rules[part]
+        return rule.label.in_language(self.words.language) if rule.label else part
 
     def owner(self, whose: Whose) -> str:
         """What begins the name of a field that is no cell."""
@@ -144,7 +144,7 @@ class SlotFinder:
                 title = self.rules.modules[part].title.in_language(self.words.language)
                 return slot._replace(kind="box", states=("filled",), start=EMPTY, tip=title)
             case "choice":
-                choices = tuple((one, one) for one in entry.choices)
+                choices = (("", ""), *((one, one) for one in entry.choices))
                 return slot._replace(kind="choice", choices=choices)
             case "cards" if part != "points":
                 return slot._replace(kind="choice", part=int(part), choices=self.cards(entry))
