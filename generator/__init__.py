@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from generator.flows.live import LivePage, watch_game
     from generator.flows.new import NewPack, new_pack, new_variant
     from generator.flows.odds import find_odds
+    from generator.flows.read import ReadRecord, read_saves
     from generator.flows.records import (
         AskedRecord,
         ask_record,
@@ -78,6 +79,8 @@ HOMES = {  # the module of each name
     "new_pack": "flows.new",
     "new_variant": "flows.new",
     "find_odds": "flows.odds",
+    "ReadRecord": "flows.read",
+    "read_saves": "flows.read",
     "AskedRecord": "flows.records",
     "ask_record": "flows.records",
     "make_plan": "flows.records",
@@ -109,6 +112,7 @@ __all__ = [
     "NewPack",
     "OlderGame",
     "Pack",
+    "ReadRecord",
     "Record",
     "Rules",
     "Scores",
@@ -135,6 +139,7 @@ __all__ = [
     "print_sheets",
     "print_target",
     "read_record",
+    "read_saves",
     "read_words",
     "schema_kinds",
     "score_files",

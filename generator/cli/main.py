@@ -19,6 +19,7 @@ from generator.cli.odds import odds
 from generator.cli.options import as_typed
 from generator.cli.plan import plan
 from generator.cli.preview import preview
+from generator.cli.read import read
 from generator.cli.record import record
 from generator.cli.schema import schema
 from generator.cli.score import score
@@ -112,6 +113,7 @@ for command in (
     diff,
     score,
     record,
+    read,
     odds,
     plan,
 ):

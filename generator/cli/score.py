@@ -27,7 +27,8 @@ def score(
     files: Annotated[
         list[Path],
         typer.Argument(
-            help="records: YAML, JSON, or CSV and XLSX with one row a player; a folder of them; - for what is piped in",
+            help="records: YAML, JSON, or CSV and XLSX with a row a player; what phones saved: files, links, pictures;"
+            " a folder of records; - for what is piped in",
             metavar="FILE...",
         ),
     ],
@@ -39,6 +40,9 @@ def score(
         bool, typer.Option("--explain", help="tell the reason of each line, and what one more step would bring")
     ] = False,
     lenient: Annotated[bool, typer.Option("--lenient", help="only warn where a record breaks a check")] = False,
+    apart: Annotated[
+        bool, typer.Option("--apart", help="score each save by itself, not those of different players as one game")
+    ] = False,
     variant: Variant = None,
     lang: Lang = None,
     paper: Annotated[Optional[str], typer.Option(help="paper of certificates: a4, letter or a3; else a4")] = None,
@@ -49,7 +53,7 @@ def score(
 ) -> None:
     """Score finished games and tell who won."""
     form = chosen_form(format_, output)
-    so: dict[str, Any] = {"form": form, "language": lang, "explain": explain, "lenient": lenient}
+    so: dict[str, Any] = {"form": form, "language": lang, "explain": explain, "lenient": lenient, "apart": apart}
     progress = watch("score") if (output or form == "pdf") and len(files) > 1 else iter
     with speaking(lang):
         scores = generator.score_files(files, variant=variant, paper=paper, jobs=jobs, progress=progress, **so)

@@ -13,6 +13,7 @@ from generator.pack.find import shown_path
 from generator.pack.words import FIRST, read_words
 from generator.reading.words import Words
 from generator.record.file import HEAD_KEYS
+from generator.record.link import FRAGMENT, PNG, name_of, payload_in, payloads_in, text_in
 from generator.source.record_rows import LINE, read_records_csv, read_records_text, read_records_xlsx
 from generator.source.tree import Node
 from generator.source.yaml_text import decode, parse_yaml, read_yaml
@@ -21,6 +22,7 @@ LARGEST_RECORD_BYTES = 1_000_000
 LARGEST_TABLE_BYTES = 64_000_000
 MOST_FILES = 20_000
 HEAD_BYTES = 512
+LINK_BYTES = FRAGMENT.encode()
 STANDARD_INPUT = Path("-")
 TEXTS = (".yaml", ".yml", ".json")
 TABLES = (".csv", ".tsv")
@@ -40,6 +42,7 @@ BINARY = (
 ZIP = b"PK\x03\x04"
 NAMES_GAME = re.compile(r"""(?im)^["'“]?game["'”]?\s*[:=]|[{,]\s*"game"\s*:""")
 MADE = re.compile(r"""[\s\[]*\{\s*"(?:scoreboard|plan)"\s*:""")  # what the tool wrote itself
+SAVES = re.compile(rb'"save"\s*:\s*\{')
 PARTED = re.compile(r"[,;\t]")
 
 
@@ -119,10 +122,16 @@ def records_in(path: Path) -> Iterator[Node]:
     if path == STANDARD_INPUT:
         yield from records_in_text(decode(read_standard_input(), str(path)), str(path))
         return
+    if FRAGMENT in str(path):
+        yield from records_in_links(str(path))
+        return
     shown, suffix = shown_path(path), path.suffix.lower()
     if not os.path.lexists(path):
         raise Mistakes([Mistake(Place(shown), "", "score.no_file")])
     head = first_bytes(path, HEAD_BYTES) if os.path.isfile(path) else b""
+    if head.startswith(PNG):
+        yield record_in(payload_in(path.read_bytes(), shown), shown)
+        return
     check_text(head, shown)
     if is_workbook(path):
         yield from read_records_xlsx(path, shown, HEAD_KEYS)
@@ -130,16 +139,40 @@ def records_in(path: Path) -> Iterator[Node]:
         yield from read_records_csv(path, shown, HEAD_KEYS)
     else:
         check_size(os.path.getsize(path) if os.path.isfile(path) else 0, shown)
-        yield read_yaml(path, shown)
+        if LINK_BYTES in first_bytes(path, LARGEST_RECORD_BYTES) and suffix not in TEXTS:
+            yield from records_in_links(decode(path.read_bytes(), shown))
+        else:
+            yield read_yaml(path, shown)
+
+
+def records_in_links(text: str) -> Iterator[Node]:
+    """The saves that the links in a text carry."""
+    for payload in payloads_in(text):
+        yield record_in(payload, name_of(payload))
+
+
+def record_in(payload: str, shown: str) -> Node:
+    """The save that a payload carries."""
+    return parse_yaml(text_in(payload, shown), shown)
 
 
 def records_in_text(text: str, shown: str) -> Iterator[Node]:
     """The records of a text that has no suffix to go by."""
     if is_table(text):
         yield from read_records_text(text, shown, HEAD_KEYS)
+    elif FRAGMENT in text and not NAMES_GAME.search(text):
+        yield from records_in_links(text)
     else:
         check_size(len(text.encode()), shown)
         yield parse_yaml(text, shown)
+
+
+def may_be_save(path: Path) -> bool:
+    """Whether a path may stand for what a program saved: a link, a file that holds one, a picture, or JSON."""
+    if FRAGMENT in str(path):
+        return True
+    head = first_bytes(path, HEAD_BYTES) if os.path.isfile(path) else b""
+    return head.startswith(PNG) or LINK_BYTES in head or SAVES.search(head) is not None
 
 
 def is_table_file(path: Path) -> bool:

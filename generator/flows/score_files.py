@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from generator.errors import Mistake, Mistakes, Misuse, choose
 from generator.flows.choose import check_range, choose_paper
 from generator.flows.file import File, Progress
-from generator.flows.record_files import STANDARD_INPUT, find_record_files
+from generator.flows.record_files import STANDARD_INPUT, find_record_files, may_be_save
+from generator.flows.saves import is_in_parts, joined_saves, read_saves
 from generator.flows.scores import Scorer
 from generator.pack.words import FIRST, read_words
 from generator.report.report import Report
@@ -100,11 +101,13 @@ def score_files(
     variant: str | Path | None = None,
     paper: str | None = None,
     jobs: int = 1,
+    apart: bool = False,
     progress: Progress = iter,
 ) -> Scores:
     """Score the records of some files: YAML, JSON, or CSV and XLSX with a row for each player; or all in a folder.
 
-    The form is table, json, markdown, html, csv or pdf. With `jobs` several processes share the files.
+    Saves, links and shared pictures with different players are parts of one game, unless they are scored `apart`. The
+    form is table, json, markdown, html, csv or pdf. With `jobs` several processes share the files.
     """
     form = choose("form", form, FORMS)
     check_range("jobs", jobs, 1, 64)
@@ -112,10 +115,46 @@ def score_files(
     on_paper = certificate_paper(form, paper, explain=explain)
     paths, left_out, wrong = find_record_files(map(Path, files), language)
     scoring = Scoring(form, language, explain, lenient, Path(variant) if variant else None, on_paper)
+    game = () if apart else game_in_parts([Path(file) for file in files], language or FIRST)
+    if game:
+        return joined_scores(files, game, [path for path in paths if path not in game], scoring)
     shared = jobs > 1 and len(paths) > 1 and STANDARD_INPUT not in paths
     parts = score_in_processes(paths, scoring, jobs) if shared else score_here(progress(paths), scoring)
     note = read_words(language or FIRST).count("score.left_out", left_out) if left_out else ""
     return Scores(file_name(files, form), chain(wrong, parts), partial(joined, scoring), scoring, note, paths)
+
+
+def game_in_parts(paths: Sequence[Path], language: str) -> tuple[Path, ...]:
+    """The files that are parts of one game: several saves whose players are not all the same.
+
+    One that cannot be read may be a part, so the others are no whole game.
+    """
+    saves = [path for path in paths if path != STANDARD_INPUT and may_be_save(path)]
+    nodes, wrong = read_saves(saves, language) if len(saves) > 1 else ([], [])
+    return tuple(saves) if wrong or is_in_parts(nodes) else ()
+
+
+def joined_scores(files: Sequence[str | Path], parts: Sequence[Path], others: list[Path], scoring: Scoring) -> "Scores":
+    """The score of a game that was put together, and those of all other records."""
+    scored = chain(score_joined(parts, scoring), score_here(others, scoring))
+    return Scores(file_name(files, scoring.form), scored, partial(joined, scoring), scoring, "", (*parts, *others))
+
+
+def score_joined(paths: Sequence[Path], scoring: Scoring) -> "Iterator[Part | Mistake]":
+    """The one game that several saves tell together; with a mistake in any of them it is not scored."""
+    scorer = make_scorer(scoring)
+    try:
+        nodes, wrong = read_saves(paths, scorer.language)
+        if wrong:
+            raise Mistakes(wrong)
+        shown = ", ".join(dict.fromkeys(node.place.path for node in nodes))
+        yield part_of(scorer.report(joined_saves(nodes, scorer.language), shown, nodes), scoring)
+    except Mistakes as found:
+        yield from found.mistakes
+
+
+def make_scorer(scoring: Scoring) -> Scorer:
+    return Scorer(scoring.choose_language, lenient=scoring.lenient, variant=scoring.variant, language=scoring.language)
 
 
 def file_name(files: Sequence[str | Path], form: str) -> str:
@@ -135,9 +174,7 @@ def certificate_paper(form: str, paper: str | None, *, explain: bool) -> "Paper 
 
 def score_here(paths: Iterable[Path], scoring: Scoring) -> "Iterator[Part | Mistake]":
     """Parts and mistakes of files, one file after the other."""
-    scorer = Scorer(
-        scoring.choose_language, lenient=scoring.lenient, variant=scoring.variant, language=scoring.language
-    )
+    scorer = make_scorer(scoring)
     for path in paths:
         try:
             yield from (part_of(report, scoring) for report in scorer.reports(path))

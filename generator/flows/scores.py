@@ -1,6 +1,6 @@
 """Files of records in, reports out. The rules of each game are read once."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from generator.errors import Mistake, MistakeList, Mistakes, Place, mistake
 from generator.flows.likely_game import likely_game
 from generator.flows.record_files import is_table_file, read_records
+from generator.flows.saves import older_rules
 from generator.pack.find import find_packs, shown_path
 from generator.pack.rules import read_rules
 from generator.pack.variant import Game, find_game, is_variant
@@ -80,8 +81,16 @@ class Scorer:
         more = read_words(self.language).count("score.more", len(told) - MOST_TOLD)
         return Mistakes([*told[:MOST_TOLD], Mistake(told[MOST_TOLD].place, more)])
 
-    def report(self, node: Node, shown: str) -> Report:
-        """One record scored."""
+    def report(self, node: Node, shown: str, parts: Sequence[Node] = ()) -> Report:
+        """One record scored; `parts` are the saves that it was put together from."""
+        record, explainer = self.record(node)
+        words = explainer.words
+        report = make_report(judge(explainer, record, lenient=self.lenient), explainer, shown)
+        older = older_rules(parts or (node,), explainer.rules, words)
+        return report._replace(warnings=(*report.warnings, *names_alike(record, words), *older))
+
+    def record(self, node: Node) -> tuple[Record, Explainer]:
+        """One record read, with the figures of its chapters."""
         node = with_own_keys(node, OWN_KEYS) if isinstance(node, Mapping) else node
         rules, words = self.game(node)
         mistakes = MistakeList()
@@ -91,9 +100,7 @@ class Scorer:
         mistakes.stop_if_any()
         assert record  # no mistakes: it was read
         explainer = Explainer(rules, words)
-        record = with_chapters(record, node, explainer, self.today, lenient=self.lenient)
-        report = make_report(judge(explainer, record, lenient=self.lenient), explainer, shown)
-        return report._replace(warnings=(*report.warnings, *names_alike(record, words)))
+        return with_chapters(record, node, explainer, self.today, lenient=self.lenient), explainer
 
     def check_two_games(self, node: Node) -> None:
         """Rows of two games that nothing parts are told as such."""

@@ -1,0 +1,31 @@
+"""`scriptorium read`"""
+
+from pathlib import Path
+from typing import Annotated, Optional
+
+import typer
+
+import generator
+from generator.cli.options import Lang
+from generator.cli.record import refuse_old, show_or_save
+from generator.cli.speech import speaking
+from generator.cli.streams import complain
+
+
+def read(
+    files: Annotated[
+        list[str],
+        typer.Argument(help="saves, links and shared pictures of phones, or records of any kind", metavar="FILE..."),
+    ],
+    lang: Lang = None,
+    output: Annotated[
+        Optional[Path], typer.Option("-o", "--output", help="the record to write; else the terminal")
+    ] = None,
+) -> None:
+    """Turn what phones saved into a record."""
+    with speaking(lang):
+        refuse_old(output, lang, "command.exists")
+        made = generator.read_saves(files, language=lang)
+        if made.warnings:
+            complain(*made.warnings)
+        show_or_save(made, output, lang)

@@ -1,0 +1,46 @@
+"""What a table kept, to one record: saves, links and pictures, or records of any kind."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from generator.errors import Mistake, Mistakes
+from generator.flows.file import File
+from generator.flows.record_files import find_record_files, read_records
+from generator.flows.saves import is_in_parts, is_save, joined_saves, older_rules
+from generator.flows.scores import Scorer
+from generator.pack.words import FIRST, read_words
+from generator.record.text import dump_record
+from generator.source.tree import Mapping, Node
+
+
+class ReadRecord(File):
+    """A record in short-hand, with what is worth a look in the files that it comes from."""
+
+    warnings: tuple[str, ...]
+
+
+def read_saves(files: Sequence[str | Path], *, language: str | None = None) -> ReadRecord:
+    """Read what phones saved, or any record, as one record in short-hand; parts of a game are put together."""
+    scorer = Scorer(lambda rules: language or rules.languages[0], language=language)
+    paths, _, wrong = find_record_files(map(Path, files), language)
+    if wrong:
+        raise Mistakes(wrong)
+    nodes = [node for path in paths for node in read_records(path, scorer.language)]
+    record, explainer = scorer.record(one_game(nodes, scorer.language))
+    rules, words = explainer.rules, explainer.words
+    about = words.count("command.players", len(record.players))
+    made = ReadRecord(dump_record(record, rules).encode(), f"{rules.name}-record.yaml", about)
+    made.warnings = tuple(older_rules(nodes, rules, words))
+    return made
+
+
+def one_game(nodes: Sequence[Node], language: str) -> Node:
+    """The game that some records tell; several games are refused."""
+    saves = [node for node in nodes if isinstance(node, Mapping) and is_save(node)]
+    if len(saves) == len(nodes) > 1 and is_in_parts(saves):
+        return joined_saves(saves, language)
+    if len(nodes) > 1:
+        words = read_words(language or FIRST)
+        says = words.say("save.several_games", place=nodes[0].place)
+        raise Mistakes([Mistake(node.place, says) for node in nodes[1:]])
+    return nodes[0]
