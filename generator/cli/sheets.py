@@ -20,11 +20,13 @@ def sheets(
     arrange: Annotated[str, typer.Option(help="duplex (recto and verso of one paper) or single")] = "duplex",
     module: Modules = None,
     variant: Variant = None,
+    fillable: Annotated[bool, typer.Option("--fillable", help="a form to be filled in on a screen")] = False,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write")] = None,
 ) -> None:
     """Print a game's score sheets."""
     arrange = choose("--arrange", arrange, ("duplex", "single"))
-    made = generator.print_sheets(
+    make = generator.print_form if fillable else generator.print_sheets
+    made = make(
         generator.open_game(game, variant, purpose="sheets"),
         sheet=sheet,
         paper=paper,

@@ -1,6 +1,5 @@
 """Forms: sheets that are filled in on a screen, and records out of them."""
 
-import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ from generator.errors import Mistake, Mistakes, Misuse, Place
 from generator.flows.choose import check_range, choose_look, choose_modules, choose_paper, choose_sheets
 from generator.flows.file import File
 from generator.flows.games import open_game, opened
+from generator.flows.records import Source, read_record
 from generator.form.plan import Planned, Wanted, plan_form
 from generator.form.read import Filled, read_filled
 from generator.form.script import LIMITS
@@ -17,12 +17,12 @@ from generator.form.write import about_text, add_fields, load_library
 from generator.layout.theme import theme_in_mode
 from generator.pack.find import find_packs, shown_path
 from generator.pack.pack import Pack
-from generator.pack.rules import pack_rules, read_rules
+from generator.pack.rules import read_rules
 from generator.pack.words import FIRST, read_words
-from generator.record.record import Record
 from generator.record.save import FORM as SAVE_FORM
 from generator.record.save import save_value
 from generator.render.pdf import render_pdf
+from generator.rules.played import Record
 from generator.rules.rules import Rules
 
 
@@ -35,7 +35,8 @@ def print_form(
     language: str | None = None,
     copies: int = 1,
     modules: Iterable[str] = (),
-    record: Record | None = None,
+    duplex: bool = True,
+    record: Record | Source | None = None,
 ) -> File:
     """Make a game's score sheets a PDF to be filled in on a screen; with a record it is filled already."""
     load_library()
@@ -43,10 +44,11 @@ def print_form(
     pack = opened(game, "sheets")
     rules = read_rules(pack.game)
     names = choose_sheets(pack, sheet, choose_modules(pack.file.modules, modules))
-    count = len(record.players) if record and not rules.has_seats else copies
+    told = record if record is None or isinstance(record, Record) else read_record(rules, record, language=language)
+    count = len(told.players) if told and not rules.has_seats else copies
     wanted = Wanted(game_name(pack), names, paper.lower(), choose_look(pack, ink, language), count)
-    planned = planned_form(pack, rules, wanted)
-    save = save_value(record, rules, planned.form.about["layout"]) if record else {}
+    planned = planned_form(pack, rules, wanted, duplex=duplex)
+    save = save_value(told, rules, planned.form.about["layout"]) if told else {}
     content = form_bytes(pack, rules, planned, save)
     words = (pack.name, names[0] if sheet else "form", wanted.paper, *wanted.look)
     return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields")
@@ -61,11 +63,12 @@ def game_name(pack: Pack) -> str:
     return game.name if is_known else shown_path(game.folder)
 
 
-def planned_form(pack: Pack, rules: Rules, wanted: Wanted) -> Planned:
+def planned_form(pack: Pack, rules: Rules, wanted: Wanted, *, duplex: bool = True) -> Planned:
     if rules.has_seats and wanted.copies > 1:
         raise Misuse("`copies`: a score pad has a column for each player; make a form for each game")
     words = read_words(wanted.look.language, pack.game)
-    return plan_form(pack, rules, wanted, choose_paper(wanted.paper), words)
+    planned = plan_form(pack, rules, wanted, choose_paper(wanted.paper), words)
+    return planned if duplex else planned._replace(document=planned.document._replace(flip=None))
 
 
 def form_bytes(pack: Pack, rules: Rules, planned: Planned, save: Mapping[str, Any]) -> bytes:

@@ -1,4 +1,4 @@
-"""What fields of a form are called: flat names, each of one thing, made of the ids of cells and the keys of a record."""
+"""What fields of a form are called: flat names, each of one thing, made of ids of cells and keys of a record."""
 
 import re
 

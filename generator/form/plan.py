@@ -144,7 +144,7 @@ class SlotFinder:
                 title = self.rules.modules[part].title.in_language(self.words.language)
                 return slot._replace(kind="box", states=("filled",), start=EMPTY, tip=title)
             case "choice":
-                choices = (("", ""), *((one, one) for one in entry.choices))
+                choices = ((" ", " "), *((one, one) for one in entry.choices))
                 return slot._replace(kind="choice", choices=choices)
             case "cards" if part != "points":
                 return slot._replace(kind="choice", part=int(part), choices=self.cards(entry))
@@ -155,4 +155,4 @@ class SlotFinder:
     def cards(self, entry: Entry) -> tuple[tuple[str, str], ...]:
         """The cards that may be held, by the names that are printed on them."""
         known = self.rules.cards_of(entry.key)
-        return (("", ""), *((card, known[card].name.in_language(self.words.language)) for card in entry.choices))
+        return ((" ", " "), *((card, known[card].name.in_language(self.words.language)) for card in entry.choices))

@@ -145,6 +145,8 @@ def kept_beside(form: Form, save: Mapping[str, Any], rules: Rules) -> Kept:
     values = shown_values(form, save, rules)
     kept: Kept = {}
     for whose in form.owners:
+        if isinstance(whose, int) and whose >= len(save.get("players") or ()):
+            continue  # a seat that nobody has
         wanted, read = (grouped(one, rules) for one in (told_of(save, whose), told_by(form, whose, values, rules, {})))
         other = {group: wanted.get(group, {}) for group in {**wanted, **read} if wanted.get(group) != read.get(group)}
         if other:
