@@ -83,8 +83,15 @@ def cases_of(game: str) -> Iterator[Any]:
     """Every record that a case of the game's tests has."""
     for folder in ("tests/records", "tests/checks"):
         for path in sorted((ROOT / folder / game).glob("*.yaml")):
-            told = yaml.safe_load(path.read_text(encoding="utf-8"))
-            yield from (case["record"] for case in told.get("cases", ()) if isinstance(case.get("record"), dict))
+            yield from records_within(yaml.safe_load(path.read_text(encoding="utf-8")))
+
+
+def records_within(value: Any) -> Iterator[Any]:
+    if isinstance(value, dict) and {"game", "players"} <= value.keys():
+        yield value
+    elif isinstance(value, dict | list):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from records_within(inner)
 
 
 @pytest.mark.parametrize("game", sorted(path.name for path in (ROOT / "tests/records").iterdir()))
