@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from generator.flows.export import export_deck
     from generator.flows.file import File
     from generator.flows.filled_sheets import print_filled
+    from generator.flows.forms import print_form, read_form
     from generator.flows.games import find_games, find_paths, open_game
     from generator.flows.live import LivePage, watch_game
     from generator.flows.new import NewPack, new_pack, new_variant
@@ -95,7 +96,9 @@ HOMES = {  # the module of each name
     "score_files": "flows.score_files",
     "make_schema": "flows.schemas",
     "schema_kinds": "flows.schemas",
+    "print_form": "flows.forms",
     "print_sheets": "flows.sheets",
+    "read_form": "flows.forms",
     "print_target": "flows.target",
     "make_web_sheet": "flows.web",
     "Pack": "pack.pack",
@@ -142,8 +145,10 @@ __all__ = [
     "open_rules",
     "print_deck",
     "print_filled",
+    "print_form",
     "print_sheets",
     "print_target",
+    "read_form",
     "read_record",
     "read_saves",
     "read_words",

@@ -610,7 +610,7 @@ def test_shell_lines_about_records_run(workshop: Path) -> None:
     """Every `scriptorium` line of the guide to scoring ends well, and writes what it says it writes; nobody answers its
     questions."""
     lines = [line for line in block_lines(text_of(DOCS / "scoring.md")) if line.startswith("scriptorium ")]
-    assert {line.split()[1] for line in lines} == {"record", "score"}
+    assert {line.split()[1] for line in lines} == {"read", "record", "score"}
     for line in lines:
         outcome = CliRunner().invoke(app, shlex.split(line)[1:], input="\n" * 500)
         assert outcome.exit_code == 0, f"{line}: {outcome.output} {outcome.exception}"

@@ -8,16 +8,13 @@ from recorded import Known, every_record, without_places
 from test_saves import read_again
 from weighed import ROOT
 
-from generator import open_game, print_filled
+from generator import Pack, open_game, print_filled, read_saves
 from generator.display.items import Cell
-from generator.flows.record_files import read_records
 from generator.flows.shipped import shipped_papers
 from generator.ledger.marks import Marks
 from generator.look import Look
 from generator.pages.filled import Pen, place_filled
 from generator.record.save import save_text, save_value
-from generator.record.text import dump_record
-from generator.source.tree import Node
 
 
 @pytest.fixture
@@ -41,17 +38,8 @@ def test_filled_sheets_are_read_as_their_record(known: Known, tmp_path: Path) ->
     kept.write_text(save_text(save_value(known.record, known.rules, {})), encoding="utf-8")
     made = tmp_path / "filled.pdf"
     made.write_bytes(print_filled(known.rules.game, kept))
-    (node,) = read_records(made)
-    assert said(node) == known.record.players[0].name
-    from generator import read_saves
-
     again = read_again(read_saves([made]).decode(), known.rules)
     assert without_places(again) == without_places(known.record)
-    assert dump_record(again, known.rules) == dump_record(known.record, known.rules)
-
-
-def said(node: Node) -> str:
-    return str(node.get("players").items[0].get("name").text)
 
 
 def test_every_mark_is_drawn_in_its_cell() -> None:
@@ -67,7 +55,7 @@ def test_every_mark_is_drawn_in_its_cell() -> None:
     assert filled[: len(blank)] == blank
 
 
-def drawn(pack: object, pen: Pen) -> list[object]:
+def drawn(pack: Pack, pen: Pen) -> list[object]:
     pages, _ = place_filled(pack, ["left"], shipped_papers()["a4"], Look("colour", "en"), [pen])
     return [item for page in pages for item in page.items]
 

@@ -12,7 +12,7 @@ Told = int | list[str]  # how many cells are in a state, or which
 def told_states(family: Family, marks: Marks) -> dict[str, Told]:
     """What a record says of the cells of each state, so that it is read as just these marks."""
     known = marks.known or ()
-    cells = {
+    cells: dict[str, list[str]] = {
         state: [name for name, one in zip(family.cell_names, known, strict=True) if one == state]
         for state in family.states
         if state != "empty"

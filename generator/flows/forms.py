@@ -1,0 +1,125 @@
+"""Forms: sheets that are filled in on a screen, and records out of them."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from generator.errors import Mistake, Mistakes, Misuse, Place
+from generator.flows.choose import check_range, choose_look, choose_modules, choose_paper, choose_sheets
+from generator.flows.file import File
+from generator.flows.games import open_game, opened
+from generator.flows.records import Source, read_record
+from generator.form.plan import Planned, Wanted, plan_form
+from generator.form.read import Filled, read_filled
+from generator.form.script import LIMITS
+from generator.form.values import kept_beside, shown_values, told_save
+from generator.form.write import about_text, add_fields, load_library
+from generator.layout.theme import theme_in_mode
+from generator.pack.find import find_packs, shown_path
+from generator.pack.pack import Pack
+from generator.pack.rules import read_rules
+from generator.pack.words import FIRST, read_words
+from generator.record.save import FORM as SAVE_FORM
+from generator.record.save import save_value
+from generator.render.pdf import render_pdf
+from generator.rules.played import Record
+from generator.rules.rules import Rules
+
+
+def print_form(
+    game: Pack | str | Path,
+    *,
+    sheet: str | None = None,
+    paper: str = "a4",
+    ink: str = "colour",
+    language: str | None = None,
+    copies: int = 1,
+    modules: Iterable[str] = (),
+    duplex: bool = True,
+    record: Record | Source | None = None,
+) -> File:
+    """Make a game's score sheets a PDF to be filled in on a screen; with a record it is filled already."""
+    load_library()
+    check_range("copies", copies, 1, 8)
+    pack = opened(game, "sheets")
+    rules = read_rules(pack.game)
+    names = choose_sheets(pack, sheet, choose_modules(pack.file.modules, modules))
+    told = record if record is None or isinstance(record, Record) else read_record(rules, record, language=language)
+    count = len(told.players) if told and not rules.has_seats else copies
+    wanted = Wanted(game_name(pack), names, paper.lower(), choose_look(pack, ink, language), count)
+    planned = planned_form(pack, rules, wanted, duplex=duplex)
+    save = save_value(told, rules, planned.form.about["layout"]) if told else {}
+    content = form_bytes(pack, rules, planned, save)
+    words = (pack.name, names[0] if sheet else "form", wanted.paper, *wanted.look)
+    return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields")
+
+
+def game_name(pack: Pack) -> str:
+    """What a record calls a game."""
+    game = pack.game
+    if game.overlays:
+        return shown_path(game.overlays[-1].path)
+    is_known = find_packs().get(game.name) == game.folder
+    return game.name if is_known else shown_path(game.folder)
+
+
+def planned_form(pack: Pack, rules: Rules, wanted: Wanted, *, duplex: bool = True) -> Planned:
+    if rules.has_seats and wanted.copies > 1:
+        raise Misuse("`copies`: a score pad has a column for each player; make a form for each game")
+    words = read_words(wanted.look.language, pack.game)
+    planned = plan_form(pack, rules, wanted, choose_paper(wanted.paper), words)
+    return planned if duplex else planned._replace(document=planned.document._replace(flip=None))
+
+
+def form_bytes(pack: Pack, rules: Rules, planned: Planned, save: Mapping[str, Any]) -> bytes:
+    """The PDF of a form, with what a save tells."""
+    form, document = planned
+    kept = kept_beside(form, save, rules) if save else {}
+    values = shown_values(form, save, rules)
+    colour = theme_in_mode(pack.theme, str(form.about["ink"])).ink("ink")
+    about = about_text(form, kept)
+    return add_fields(render_pdf(document), form, document, values, about=about, colour=colour, script=LIMITS)
+
+
+def read_form(path: str | Path, *, language: str | None = None) -> dict[str, Any]:
+    """Read what somebody has filled into a form as a save: a record in plain values, which `read_record` takes."""
+    path = Path(path)
+    words = read_words(language or FIRST)
+    filled = read_filled(path, words)
+    about = filled.about
+    pack = open_game(about["game"], purpose="sheets")
+    rules = read_rules(pack.game)
+    planned = planned_form(pack, rules, wanted_of(about, pack))
+    now = planned.form.about["layout"]
+    if now != about["layout"]:
+        says = words.say("form.other_layout", game=about["game"])
+        raise Mistakes([Mistake(Place(shown_path(path)), says)])
+    return form_save(path, filled, planned, rules)
+
+
+def wanted_of(about: Mapping[str, Any], pack: Pack) -> Wanted:
+    """The form that a filled one says it is."""
+    sheets = tuple(name for name in pack.sheets if name in about["layout"])
+    look = choose_look(pack, about["ink"], about["language"])
+    return Wanted(about["game"], sheets or tuple(pack.sheets), about["paper"], look, about["copies"])
+
+
+def form_save(path: Path, filled: Filled, planned: Planned, rules: Rules) -> dict[str, Any]:
+    """The values of a form as a save; players of whom it tells nothing are left out."""
+    form, about = planned.form, filled.about
+    blank = {slot.name: slot.start for slot in form.slots}
+    told = told_save(form, {**blank, **filled.values}, rules, about.get("kept") or {})
+    players = []
+    for index in range(form.players):
+        own = told[index]
+        touched = any(
+            filled.values.get(slot.name, slot.start) != slot.start
+            for slot in form.slots
+            if slot.whose == index and slot.kind != "shown"
+        )
+        name = own.get("name") or (path.stem if form.players == 1 else f"Player {index + 1}")
+        if touched or form.players == 1 or str(index) in (about.get("kept") or {}):
+            players.append({**own, "name": name})
+    save = {"form": SAVE_FORM, "layout": about["layout"], "rules": about["rules"]}
+    table = {"table": told["table"]} if told["table"] else {}
+    return {"game": about["game"], **told["game"], "save": save, **table, "players": players}

@@ -1,0 +1,158 @@
+"""A form of a game: its pages, and every field on them."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from generator.display.items import Cell, Disc, Document, Field, Page, bounding_box
+from generator.form.names import cell_field, copy_prefix, entry_field
+from generator.form.page import SCORE, EntryPages
+from generator.form.slots import EMPTY, Form, Slot, Spot, Whose, merged
+from generator.geometry import Rect
+from generator.layout.paper import Paper
+from generator.ledger.seats import split_seat
+from generator.look import Look
+from generator.pack.pack import Pack
+from generator.pages.setting import prepare_setting
+from generator.pages.sheets import place_sheets
+from generator.reading.words import Words
+from generator.record.entries import Entry, declared_entries
+from generator.record.questions import name_of
+from generator.rules.rules import Rules
+
+FORM = 1
+
+
+class Planned(NamedTuple):
+    """A form and the document that is drawn under it."""
+
+    form: Form
+    document: Document
+
+
+class Wanted(NamedTuple):
+    """Which form is wanted."""
+
+    game: str
+    sheets: tuple[str, ...]
+    paper: str
+    look: Look
+    copies: int = 1
+
+
+def plan_form(pack: Pack, rules: Rules, wanted: Wanted, paper: Paper, words: Words) -> Planned:
+    """The pages of a form, one set for each copy, and its fields; the same whenever the game is."""
+    document = place_sheets(pack, wanted.sheets, paper, wanted.look)
+    sheets = tuple(document.pages)
+    seats = max((item.entry.seat or 0 for page in sheets for item in page.items if isinstance(item, Cell)), default=0)
+    setting = prepare_setting(pack, wanted.look)
+    size = pack.sheets[wanted.sheets[0]].size
+    page = paper.page
+    frame = Rect((page.width - size[0]) / 2, (page.height - size[1]) / 2, *size)
+    further = EntryPages(rules, setting, words, seats).place(page, frame)
+    setting.mistakes.stop_if_any()
+    pages = (*sheets, *further) * wanted.copies
+    finder = SlotFinder(rules, words, wanted.copies)
+    slots = merged(slot for index, one in enumerate(pages) for slot in finder.on_page(index, one, len(pages)))
+    players = seats or wanted.copies
+    form = Form(slots, about(wanted, sheets, rules), players)
+    flip = None if len(pages) % 2 else document.flip
+    return Planned(form, document._replace(pages=pages, flip=flip))
+
+
+def about(wanted: Wanted, sheets: Iterable[Page], rules: Rules) -> dict[str, Any]:
+    """Which form this is, so that it is recognised when it comes back."""
+    layouts = {page.identity.sheet: page.identity.layout for page in sheets if page.identity}
+    return {
+        "form": FORM,
+        "game": wanted.game,
+        "layout": layouts,
+        "rules": rules.digest,
+        "language": wanted.look.language,
+        "ink": wanted.look.ink,
+        "paper": wanted.paper,
+        "copies": wanted.copies,
+    }
+
+
+class SlotFinder:
+    """Finds the fields of pages."""
+
+    def __init__(self, rules: Rules, words: Words, copies: int) -> None:
+        self.rules, self.words, self.copies = rules, words, copies
+        self.entries: dict[str, Entry] = {entry.key: entry for entry in declared_entries(rules)}
+
+    def on_page(self, index: int, page: Page, pages: int) -> Iterator[Slot]:
+        copy = index // (pages // self.copies) + 1
+        for item in page.items:
+            if isinstance(item, Cell):
+                yield self.of_cell(item, index, copy)
+            elif isinstance(item, Field):
+                yield self.of_field(item, index, copy)
+
+    def whose(self, seat: int | None, copy: int, *, is_shared: bool) -> Whose:
+        return "table" if is_shared else (seat or copy) - 1
+
+    def of_cell(self, cell: Cell, page: int, copy: int) -> Slot:
+        """A cell: a number, or one of its marks."""
+        entry = cell.entry
+        whose = self.whose(entry.seat, copy, is_shared=bool(self.rules.ledger.families[entry.family].shared))
+        prefix = "" if whose == "table" else copy_prefix(copy, self.copies)
+        is_number = entry.kind == "number"
+        limits = (entry.lowest or 0, entry.highest or 0) if is_number else None
+        tip = entry.name(self.words.language)
+        return Slot(
+            *(cell_field(prefix, cell.id), whose, entry.family, entry.position, "number" if is_number else "mark"),
+            (Spot(page, bounding_box(cell.shape), isinstance(cell.shape, Disc)),),
+            self.with_limits(tip, limits),
+            tuple(state for state in entry.states if state != EMPTY),
+            limits,
+            start="" if is_number else entry.start or EMPTY,
+            entry=entry,
+        )
+
+    def with_limits(self, tip: str, limits: tuple[int, int] | None) -> str:
+        if limits is None:
+            return tip
+        return f"{tip}: {self.words.say('fits.between', least=limits[0], most=limits[1])}"
+
+    def of_field(self, field: Field, page: int, copy: int) -> Slot:
+        """What has no cell, by the key of the record that it is."""
+        seat, name = split_seat(field.id)
+        spots = (Spot(page, field.rect),)
+        key, _, part = name.partition(":")
+        if key == SCORE:
+            whose = self.whose(seat, copy, is_shared=False)
+            tip = self.words.say("report.total") if not part else self.line_name(part)
+            return Slot(entry_field(self.owner(whose), SCORE, part), whose, SCORE, part, "shown", spots, tip)
+        return self.of_entry(self.entries[key], part, seat, copy, spots)
+
+    def line_name(self, part: str) -> str:
+        rule = self.rules.scoring.rules[part]
+        return rule.label.in_language(self.words.language) if rule.label else part
+
+    def owner(self, whose: Whose) -> str:
+        """What begins the name of a field that is no cell."""
+        return whose if isinstance(whose, str) else f"p{whose + 1}"
+
+    def of_entry(self, entry: Entry, part: str, seat: int | None, copy: int, spots: tuple[Spot, ...]) -> Slot:
+        whose: Whose = "game" if entry.whose == "game" else self.whose(seat, copy, is_shared=entry.whose == "table")
+        name = entry_field(self.owner(whose), entry.key, *([part] if part else []))
+        tip = name_of(entry, self.words) or entry.key
+        slot = Slot(name, whose, entry.key, part, "text", spots, tip)
+        match entry.kind:
+            case "choices":
+                title = self.rules.modules[part].title.in_language(self.words.language)
+                return slot._replace(kind="box", states=("filled",), start=EMPTY, tip=title)
+            case "choice":
+                choices = ((" ", " "), *((one, one) for one in entry.choices))
+                return slot._replace(kind="choice", choices=choices)
+            case "cards" if part != "points":
+                return slot._replace(kind="choice", part=int(part), choices=self.cards(entry))
+            case "number" | "points" | "cards":
+                return slot._replace(kind="number", limits=entry.limits, tip=self.with_limits(tip, entry.limits))
+        return slot
+
+    def cards(self, entry: Entry) -> tuple[tuple[str, str], ...]:
+        """The cards that may be held, by the names that are printed on them."""
+        known = self.rules.cards_of(entry.key)
+        return ((" ", " "), *((card, known[card].name.in_language(self.words.language)) for card in entry.choices))

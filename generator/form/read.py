@@ -1,0 +1,87 @@
+"""What somebody has filled in: the fields of a PDF by name, and which form they are of."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from generator.errors import Mistake, Mistakes, Place
+from generator.form.names import IDENTITY
+from generator.form.slots import EMPTY
+from generator.form.write import OFF, load_library
+from generator.pack.find import shown_path
+from generator.reading.words import Words
+
+LARGEST_FORM_BYTES = 50_000_000
+MOST_FIELDS = 20_000
+LONGEST_VALUE = 1_000
+LONGEST_ABOUT = 1_000_000
+LEVELS = 4
+TITLED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+
+
+class Filled(NamedTuple):
+    """A form as it was saved: what it says of itself, and the value of each field."""
+
+    about: dict[str, Any]
+    values: dict[str, str]
+
+
+def read_filled(path: Path, words: Words) -> Filled:
+    """The fields of a PDF; one that is damaged, flattened or no form of ours is told."""
+    library, shown = load_library(), shown_path(path)
+    if path.stat().st_size > LARGEST_FORM_BYTES:
+        raise told(shown, words, "form.too_large", n=LARGEST_FORM_BYTES // 1_000_000)
+    try:
+        with library.open(path) as pdf:
+            values = field_values(pdf, words, shown)
+            is_ours = "/Scriptorium" in pdf.docinfo
+    except library.PasswordError as error:
+        raise told(shown, words, "form.locked") from error
+    except (library.PdfError, ValueError, TypeError, KeyError, RecursionError, AttributeError) as error:
+        raise told(shown, words, "form.damaged") from error
+    if IDENTITY not in values:
+        raise told(shown, words, "form.flattened" if is_ours else "form.none")
+    return Filled(read_about(values.pop(IDENTITY), words, shown), values)
+
+
+def told(shown: str, words: Words, key: str, /, **values: object) -> Mistakes:
+    return Mistakes([Mistake(Place(shown), words.say(key, **values))])
+
+
+def read_about(text: str, words: Words, shown: str) -> dict[str, Any]:
+    """What a form says of itself."""
+    try:
+        about = json.loads(text)
+    except (ValueError, RecursionError):
+        about = None
+    wanted = {"form": int, "game": str, "layout": dict, "rules": str, "language": str, "ink": str, "paper": str}
+    wanted |= {"copies": int}
+    if not isinstance(about, dict) or any(not isinstance(about.get(key), kind) for key, kind in wanted.items()):
+        raise told(shown, words, "form.damaged")
+    return about
+
+
+def field_values(pdf: Any, words: Words, shown: str) -> dict[str, str]:
+    """The value of each field by its name, as many as a form can have."""
+    form = pdf.Root.get("/AcroForm")
+    fields = list(form.get("/Fields", ())) if form is not None else []
+    if len(fields) > MOST_FIELDS:
+        raise told(shown, words, "form.many", n=MOST_FIELDS)
+    values: dict[str, str] = {}
+    for field in fields:
+        name = str(field.get("/T", ""))
+        value = value_text(field.get("/V"))
+        if len(value) > (LONGEST_ABOUT if name == IDENTITY else LONGEST_VALUE):
+            raise told(shown, words, "form.long", field=name[:80], n=LONGEST_VALUE)
+        values[name] = value if name == IDENTITY else TITLED.sub(" ", value)
+    return values
+
+
+def value_text(value: Any) -> str:
+    """A value as text; the name of a state without its slash, however a program wrote it."""
+    if value is None or isinstance(value, list):
+        return ""
+    text = str(value)
+    text = text[1:] if text.startswith("/") else text
+    return EMPTY if text == OFF else text

@@ -1,0 +1,213 @@
+"""Fields into a PDF that is drawn already (the extra 'form', pikepdf)."""
+
+import json
+from collections.abc import Mapping
+from io import BytesIO
+from typing import Any
+
+from generator.display.items import Document
+from generator.errors import Place, mistake
+from generator.form.marks import mark_operators
+from generator.form.names import IDENTITY
+from generator.form.slots import EMPTY, Form, Slot, Spot
+from generator.geometry import Rect
+from generator.render.operators import colour_operands, number
+from generator.render.pdf import box_points
+from generator.units import MM_PER_POINT
+
+PRINT, HIDDEN = 4, 2
+READ_ONLY, COMBO, NO_SPELLING = 1, 1 << 17, 1 << 22
+LONGEST_TEXT = 200
+INSET_PT = 1.5
+FONT = "Helv"
+OFF = "Off"
+
+
+def load_library() -> Any:
+    """The library that forms need."""
+    try:
+        import pikepdf
+    except ImportError as error:
+        raise mistake(
+            Place("PDF"), "forms need the extra 'form'; install scriptorium-games[form], or use the web sheet"
+        ) from error
+    return pikepdf
+
+
+def add_fields(
+    pdf: bytes, form: Form, document: Document, values: Mapping[str, str], *, about: str, colour: str, script: str
+) -> bytes:
+    """A drawn PDF with the fields of a form, filled with values. `about` is kept in it word for word."""
+    library = load_library()
+    with library.open(BytesIO(pdf)) as opened:
+        writer = FieldWriter(library, opened, tuple(document.pages), colour)
+        for slot in form.slots:
+            writer.add(slot, values.get(slot.name, slot.start))
+        writer.add_identity(about)
+        writer.finish(script)
+        target = BytesIO()
+        opened.docinfo["/Scriptorium"] = about[:2000]
+        opened.save(target, deterministic_id=True, object_stream_mode=library.ObjectStreamMode.generate)
+    return target.getvalue()
+
+
+class FieldWriter:
+    """Writes fields one by one; appearances that look alike are written once."""
+
+    def __init__(self, library: Any, pdf: Any, pages: tuple[Any, ...], colour: str) -> None:
+        self.library, self.pdf, self.pages, self.colour = library, pdf, pages, colour
+        self.fields: list[Any] = []
+        self.annotations: list[list[Any]] = [[] for _ in pages]
+        self.looks: dict[str, Any] = {}
+        self.options: dict[Any, Any] = {}
+        name = library.Name
+        self.font = pdf.make_indirect(
+            self.made(Type=name.Font, Subtype=name.Type1, BaseFont=name.Helvetica, Encoding=name.WinAnsiEncoding)
+        )
+        self.first: Any = None
+
+    def made(self, **keys: Any) -> Any:
+        return self.library.Dictionary(**keys)
+
+    def add(self, slot: Slot, value: str) -> None:
+        """One field with its widgets."""
+        field = self.pdf.make_indirect(self.made(T=slot.name, TU=slot.tip))
+        if slot.kind in ("mark", "box"):
+            kids = self.mark_widgets(slot, value)
+            field.FT, field.V = self.library.Name.Btn, self.name(value)
+        else:
+            self.describe_text(field, slot, value)
+            kids = [self.text_widget(slot, spot, value) for spot in slot.spots]
+        self.link(field, kids)
+
+    def link(self, field: Any, kids: list[tuple[int, Any]]) -> None:
+        """A field with its widgets; one that stands alone is the field itself."""
+        widgets = []
+        for page, widget in kids:
+            widget.Parent = field
+            widgets.append(self.pdf.make_indirect(widget))
+            self.annotations[page].append(widgets[-1])
+        field.Kids = self.library.Array(widgets)
+        self.fields.append(field)
+
+    def name(self, state: str) -> Any:
+        return self.library.Name(f"/{OFF if state in (EMPTY, '') else state}")
+
+    def mark_widgets(self, slot: Slot, value: str) -> list[tuple[int, Any]]:
+        """A widget for each mark that a cell takes, side by side."""
+        kids = []
+        for spot in slot.spots:
+            parts = split_box(spot.box, len(slot.states))
+            for state, box in zip(slot.states, parts, strict=True):
+                width, height = box.width / MM_PER_POINT, box.height / MM_PER_POINT
+                on = self.look(mark_operators(state, width, height, self.colour, is_round=spot.is_round), width, height)
+                off = self.look("", width, height)
+                looks = self.library.Dictionary({f"/{OFF}": off, f"/{state}": on})
+                widget = self.widget(spot.page, box, AP=self.made(N=looks))
+                widget.AS = self.name(state if value == state else OFF)
+                kids.append((spot.page, widget))
+        return kids
+
+    def widget(self, page: int, box: Rect, **keys: Any) -> Any:
+        """A widget that is printed, without edge or ground of its own."""
+        rect = [round(one, 2) for one in box_points(box, self.pages[page].size)]
+        name = self.library.Name
+        return self.made(Type=name.Annot, Subtype=name.Widget, F=PRINT, Rect=self.library.Array(rect), **keys)
+
+    def look(self, operators: str, width: float, height: float) -> Any:
+        """An appearance of a size, made once."""
+        key = f"{operators}|{number(width)}|{number(height)}"
+        if key not in self.looks:
+            name = self.library.Name
+            box = self.library.Array([0, 0, round(width, 3), round(height, 3)])
+            fonts = self.made(Font=self.library.Dictionary({f"/{FONT}": self.font}))
+            keys = {"Type": name.XObject, "Subtype": name.Form, "BBox": box, "Resources": fonts}
+            stream = self.library.Stream(self.pdf, operators.encode("cp1252", "replace"), **keys)
+            self.looks[key] = self.pdf.make_indirect(stream)
+        return self.looks[key]
+
+    def describe_text(self, field: Any, slot: Slot, value: str) -> None:
+        """What may be typed into a field or chosen in it."""
+        name = self.library.Name
+        field.FT = name.Ch if slot.kind == "choice" else name.Tx
+        field.V, field.Ff = value, NO_SPELLING
+        field.DA = self.text_style(slot, slot.spots[0])
+        if slot.kind == "choice":
+            field.Ff, field.Opt = COMBO, self.choices(slot)
+        elif slot.kind == "shown":
+            field.Ff, field.Q = READ_ONLY, 1
+        elif slot.kind == "number":
+            field.Q = 1
+            field.MaxLen = max(map(len, map(str, slot.limits or (-99999, 999999)))) + 2  # room for a slip
+            if slot.limits:
+                field.AA = self.made(V=self.action(f"withinLimits({slot.limits[0]}, {slot.limits[1]});"))
+        else:
+            field.MaxLen = LONGEST_TEXT
+
+    def choices(self, slot: Slot) -> Any:
+        if slot.choices not in self.options:
+            pairs = [self.library.Array([kept, shown]) for kept, shown in slot.choices]
+            self.options[slot.choices] = self.pdf.make_indirect(self.library.Array(pairs))
+        return self.options[slot.choices]
+
+    def action(self, script: str) -> Any:
+        return self.made(S=self.library.Name.JavaScript, JS=script)
+
+    def text_style(self, slot: Slot, spot: Spot) -> str:
+        high = spot.box.height / MM_PER_POINT
+        size = min(11.0, max(6.0, high * 0.62))
+        return f"/{FONT} {number(size)} Tf {colour_operands(self.colour)} rg"
+
+    def text_widget(self, slot: Slot, spot: Spot, value: str) -> tuple[int, Any]:
+        width, height = spot.box.width / MM_PER_POINT, spot.box.height / MM_PER_POINT
+        shown = dict(slot.choices).get(value, value)
+        operators = self.typed(slot, spot, shown, width, height) if shown else "/Tx BMC EMC"
+        look = self.look(operators, width, height)
+        return spot.page, self.widget(spot.page, spot.box, AP=self.made(N=look), DA=self.text_style(slot, spot))
+
+    def typed(self, slot: Slot, spot: Spot, text: str, width: float, height: float) -> str:
+        """A text as a viewer would show it."""
+        style = self.text_style(slot, spot)
+        size = float(style.split()[1])
+        left = max(INSET_PT, (width - 0.556 * size * len(text)) / 2) if slot.kind in ("number", "shown") else INSET_PT
+        low = (height - 0.72 * size) / 2
+        plain = text.encode("cp1252", "replace").decode("cp1252")
+        safe = plain.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
+        clip = f"0 0 {number(width)} {number(height)} re W n"
+        return f"/Tx BMC q {clip} BT {style} {number(left)} {number(low)} Td ({safe}) Tj ET Q EMC"
+
+    def add_identity(self, about: str) -> None:
+        """A hidden field that says which form this is; programs that save a form keep it."""
+        field = self.pdf.make_indirect(self.made(T=IDENTITY, FT=self.library.Name.Tx, Ff=READ_ONLY, V=about))
+        widget = self.widget(0, Rect(0, 0, 0, 0))
+        widget.F = HIDDEN
+        widget.DA = f"/{FONT} 8 Tf 0 g"
+        self.link(field, [(0, widget)])
+
+    def finish(self, script: str) -> None:
+        """The form itself, the order of its fields on each page, and what the viewer runs."""
+        library, root = self.library, self.pdf.Root
+        fonts = self.made(Font=library.Dictionary({f"/{FONT}": self.font}))
+        root.AcroForm = self.made(Fields=library.Array(self.fields), DR=fonts, DA=f"/{FONT} 9 Tf 0 g")
+        shown = [field for field in self.fields if field.get("/Ff") == READ_ONLY and field.T != IDENTITY]
+        if script and shown:
+            calculates = shown[-1]
+            calculates.AA = self.made(C=self.action("showScores();"))
+            root.AcroForm.CO = library.Array([calculates])
+            run = self.made(S=library.Name.JavaScript, JS=library.Stream(self.pdf, script.encode()))
+            root.Names = self.made(JavaScript=self.made(Names=library.Array([IDENTITY, run])))
+        for page, annotations in zip(self.pdf.pages, self.annotations, strict=True):
+            page.Annots = library.Array(annotations)
+            page.Tabs = library.Name.S
+
+
+def split_box(box: Rect, parts: int) -> list[Rect]:
+    """A box in equal parts side by side along its longer side."""
+    if box.width >= box.height:
+        return [Rect(box.x + at * box.width / parts, box.y, box.width / parts, box.height) for at in range(parts)]
+    return [Rect(box.x, box.y + at * box.height / parts, box.width, box.height / parts) for at in range(parts)]
+
+
+def about_text(form: Form, kept: Mapping[str, Any]) -> str:
+    """What a form says of itself, on one line."""
+    return json.dumps({**form.about, **({"kept": kept} if kept else {})}, ensure_ascii=True, separators=(",", ":"))

@@ -1,0 +1,229 @@
+"""Forms read back: every record survives its form, and what cannot be read is told in a sentence."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+import pypdf
+import pytest
+import yaml
+
+import generator
+from generator.errors import Mistakes
+from generator.flows.choose import choose_look
+from generator.flows.forms import form_save, planned_form, print_form, read_form
+from generator.form.plan import Wanted
+from generator.form.read import Filled
+from generator.form.values import kept_beside, shown_values
+from generator.record.save import save_value
+
+ROOT = Path(__file__).parent.parent
+GARDEN = "docs/examples/layouts/garden"
+
+
+def told_records() -> Iterator[Path]:
+    """Every record in the repository that can be read by itself."""
+    folders = ("tests/records", "tests/checks", "examples", "docs/examples", "bench/records")
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*.yaml")):
+            if "layouts" not in path.parts and "\nplayers:" in path.read_text(encoding="utf-8"):
+                yield path
+
+
+def fill(path: Path, values: dict[str, str]) -> None:
+    """Write values as viewers do: a state as a name in the field and its widgets, a text as a string."""
+    with pikepdf.open(path, allow_overwriting_input=True) as pdf:
+        for field in pdf.Root.AcroForm.Fields:
+            value = values.get(str(field.T))
+            if value is not None and pikepdf.Name.Btn == field.FT:
+                field.V = pikepdf.Name(f"/{value}")
+                for kid in field.Kids:
+                    has = f"/{value}" in kid.AP.N
+                    kid.AS = pikepdf.Name(f"/{value}" if has else "/Off")
+            elif value is not None:
+                field.V = value
+        pdf.save(path)
+
+
+def made_form(tmp_path: Path, game: str = GARDEN, **wanted: Any) -> Path:
+    path = tmp_path / "ann.pdf"
+    path.write_bytes(print_form(game, **wanted))
+    return path
+
+
+def game_of(path: Path) -> str | None:
+    return (yaml.safe_load(path.read_text(encoding="utf-8")) or {}).get("game")
+
+
+@pytest.mark.parametrize("path", list(told_records()), ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_record_survives_its_form(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    game = game_of(path)
+    if game is None:
+        pytest.skip("names no game")
+    try:
+        rules = generator.open_rules(game)
+        record = generator.read_record(rules, path)
+    except Mistakes:
+        pytest.skip("a record that is wrong on purpose")
+    pack = generator.open_game(game, purpose="sheets")
+    if not pack.file.sheets:
+        pytest.skip("a game without sheets")
+    form = tmp_path / "form.pdf"
+    form.write_bytes(print_form(pack, record=record))
+    save = read_form(form)
+    again = generator.read_record(rules, {**save, "game": record.game})
+    wanted, read = (save_value(one, rules, {}) for one in (record, again))
+    assert read == wanted
+
+
+def cases_of(game: str) -> Iterator[Any]:
+    """Every record that a case of the game's tests has."""
+    for folder in ("tests/records", "tests/checks"):
+        for path in sorted((ROOT / folder / game).glob("*.yaml")):
+            yield from records_within(yaml.safe_load(path.read_text(encoding="utf-8")))
+
+
+def records_within(value: Any) -> Iterator[Any]:
+    if isinstance(value, dict) and {"game", "players"} <= value.keys():
+        yield value
+    elif isinstance(value, dict | list):
+        for inner in value.values() if isinstance(value, dict) else value:
+            yield from records_within(inner)
+
+
+@pytest.mark.parametrize("game", sorted(path.name for path in (ROOT / "tests/records").iterdir()))
+def test_every_case_survives_its_form(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same for all cases, without the PDF between: what fields show and what is kept is enough."""
+    monkeypatch.chdir(ROOT)
+    planned: dict[tuple[str, int], Any] = {}
+    tried = 0
+    for case in cases_of(game):
+        name = str(case.get("game"))
+        try:
+            rules = generator.open_rules(name)
+            record = generator.read_record(rules, case)
+        except Mistakes:
+            continue
+        pack = generator.open_game(name, purpose="sheets")
+        if not pack.sheets:
+            continue
+        copies = 1 if rules.has_seats else len(record.players)
+        if (name, copies) not in planned:
+            wanted = Wanted(name, tuple(pack.sheets), "a4", choose_look(pack, "colour", None), copies)
+            planned[name, copies] = planned_form(pack, rules, wanted)
+        form = planned[name, copies].form
+        save = save_value(record, rules, {})
+        kept = json.loads(json.dumps(kept_beside(form, save, rules)))
+        filled = Filled({**form.about, "kept": kept}, shown_values(form, save, rules))
+        back = form_save(Path("ann.pdf"), filled, planned[name, copies], rules)
+        again = generator.read_record(rules, {**back, "game": record.game})
+        assert save_value(again, rules, {}) == save, case
+        tried += 1
+    assert tried or game == "regatta"
+
+
+def test_what_is_ticked_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path)
+    fill(path, {"p1:name": "Änn", "beds_1": "filled", "beds_2": "filled", "worries_1": "circled", "stall_2": "4"})
+    ann = read_form(path)["players"][0]
+    assert ann["name"] == "Änn"
+    assert ann["beds"] == [1, 2]
+    assert ann["worries"] == {"circled": [1]}
+    assert ann["stall"] == [None, 4]
+    assert pypdf.PdfReader(path).get_fields()["beds_1"]["/V"] == "/filled"
+
+
+def test_cards_and_points_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path)
+    fill(path, {"p1:prizes:0": "beekeeper", "p1:prizes:1": "gardener", "p1:jam": "5", "game:date": "2024-06-21"})
+    save = read_form(path)
+    assert save["players"][0]["prizes"] == ["beekeeper", "gardener"]
+    assert save["players"][0]["jam"] == 5
+    assert save["date"] == "2024-06-21"
+    fill(path, {"p1:prizes:0": "", "p1:prizes:1": "", "p1:prizes:points": "7"})
+    assert read_form(path)["players"][0]["prizes"] == 7
+
+
+def test_what_is_kept_yields_to_a_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    rules = generator.open_rules(GARDEN)
+    record = generator.read_record(rules, {"game": GARDEN, "players": [{"name": "Ann", "herbs": 2, "honey": 3}]})
+    path = made_form(tmp_path, record=record)
+    ann = read_form(path)["players"][0]
+    assert (ann["herbs"], ann["honey"], "beds" in ann) == (2, 3, False)
+    fill(path, {"herbs_mint": "filled"})
+    ann = read_form(path)["players"][0]
+    assert (ann["herbs"], ann["honey"], "beds" in ann) == (["mint"], 3, False)
+
+
+def test_the_language_of_a_form_does_not_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path, language="fr", paper="letter")
+    fill(path, {"beds_1": "filled"})
+    assert read_form(path)["players"][0]["beds"] == [1]
+
+
+def wrong(path: Path) -> str:
+    with pytest.raises(Mistakes) as found:
+        read_form(path)
+    return found.value.mistakes[0].message
+
+
+def test_a_form_of_another_edition_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path)
+    with pikepdf.open(path, allow_overwriting_input=True) as pdf:
+        field = next(one for one in pdf.Root.AcroForm.Fields if one.T == "scriptorium")
+        about = json.loads(str(field.V))
+        about["layout"]["garden"] = "000000000000"
+        field.V = json.dumps(about)
+        pdf.save(path)
+    assert "another edition" in wrong(path)
+
+
+def test_a_flattened_form_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path)
+    with pikepdf.open(path, allow_overwriting_input=True) as pdf:
+        pdf.flatten_annotations()
+        for page in pdf.pages:
+            if "/Annots" in page:
+                del page.Annots
+        pdf.save(path)
+    assert "its fields are gone" in wrong(path)
+
+
+def test_a_pdf_that_is_no_form_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    path = tmp_path / "plain.pdf"
+    path.write_bytes(generator.print_sheets(GARDEN))
+    assert "not a form" in wrong(path)
+
+
+def test_a_damaged_form_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path)
+    path.write_bytes(path.read_bytes()[:900])
+    assert "damaged" in wrong(path)
+
+
+def test_a_field_of_ten_megabytes_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path)
+    fill(path, {"p1:name": "x" * 10_000_000})
+    assert "holds more than" in wrong(path)
+
+
+def test_more_fields_than_a_form_has_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path)
+    with pikepdf.open(path, allow_overwriting_input=True) as pdf:
+        more = [pikepdf.Dictionary(T=f"x{index}", FT=pikepdf.Name.Tx) for index in range(20_001)]
+        pdf.Root.AcroForm.Fields.extend(more)
+        pdf.save(path)
+    assert "more than 20000 fields" in wrong(path)
