@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from generator.flows.decks import print_deck
     from generator.flows.export import export_deck
     from generator.flows.file import File
+    from generator.flows.filled_sheets import print_filled
     from generator.flows.forms import print_form, read_form
     from generator.flows.games import find_games, find_paths, open_game
     from generator.flows.live import LivePage, watch_game
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from generator.flows.score_files import Scores, score_files
     from generator.flows.sheets import print_sheets
     from generator.flows.target import print_target
+    from generator.flows.web import make_web_sheet
     from generator.pack.pack import Pack
     from generator.pack.words import read_words
     from generator.rules.played import Record
@@ -71,6 +73,7 @@ HOMES = {  # the module of each name
     "print_deck": "flows.decks",
     "export_deck": "flows.export",
     "File": "flows.file",
+    "print_filled": "flows.filled_sheets",
     "find_games": "flows.games",
     "find_paths": "flows.games",
     "open_game": "flows.games",
@@ -97,6 +100,7 @@ HOMES = {  # the module of each name
     "print_sheets": "flows.sheets",
     "read_form": "flows.forms",
     "print_target": "flows.target",
+    "make_web_sheet": "flows.web",
     "Pack": "pack.pack",
     "read_words": "pack.words",
     "Record": "rules.played",
@@ -133,12 +137,14 @@ __all__ = [
     "make_plan",
     "make_record",
     "make_schema",
+    "make_web_sheet",
     "new_pack",
     "new_variant",
     "older_game",
     "open_game",
     "open_rules",
     "print_deck",
+    "print_filled",
     "print_form",
     "print_sheets",
     "print_target",

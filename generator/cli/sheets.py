@@ -1,12 +1,12 @@
 """`scriptorium sheets`"""
 
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import Annotated, Any, Optional
 
 import typer
 
 import generator
-from generator.cli.options import GameName, Ink, Lang, Modules, Variant, choose
+from generator.cli.options import GameName, Ink, Lang, Modules, Variant, choose, misuse
 from generator.cli.write import write_made
 
 
@@ -21,19 +21,20 @@ def sheets(
     module: Modules = None,
     variant: Variant = None,
     fillable: Annotated[bool, typer.Option("--fillable", help="a form to be filled in on a screen")] = False,
+    record: Annotated[Optional[Path], typer.Option(help="a record: the sheets are printed as it fills them")] = None,
+    player: Annotated[Optional[str], typer.Option(help="only the sheets of this player of the record")] = None,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write")] = None,
 ) -> None:
     """Print a game's score sheets."""
     arrange = choose("--arrange", arrange, ("duplex", "single"))
-    make = generator.print_form if fillable else generator.print_sheets
-    made = make(
-        generator.open_game(game, variant, purpose="sheets"),
-        sheet=sheet,
-        paper=paper,
-        ink=ink,
-        language=lang,
-        copies=copies,
-        duplex=arrange == "duplex",
-        modules=module or (),
-    )
-    write_made(made, output, read=(game, variant))
+    if player is not None and record is None:
+        misuse("--player: whose sheets these are is known with --record")
+    so: dict[str, Any] = {"sheet": sheet, "paper": paper, "ink": ink, "language": lang, "copies": copies}
+    so |= {"duplex": arrange == "duplex", "modules": module or ()}
+    pack = generator.open_game(game, variant, purpose="sheets")
+    if fillable:
+        made = generator.print_form(pack, record=record, **so)
+    else:
+        filled = record and generator.print_filled(pack, record, player=player, **so)
+        made = filled or generator.print_sheets(pack, **so)
+    write_made(made, output, read=(game, variant, record))

@@ -10,6 +10,8 @@ from generator.flows.saves import is_in_parts, is_save, joined_saves, older_rule
 from generator.flows.scores import Scorer
 from generator.pack.words import FIRST, read_words
 from generator.record.text import dump_record
+from generator.report.explain import Explainer
+from generator.rules.played import Record
 from generator.source.tree import Mapping, Node
 
 
@@ -21,17 +23,23 @@ class ReadRecord(File):
 
 def read_saves(files: Sequence[str | Path], *, language: str | None = None) -> ReadRecord:
     """Read what phones saved, or any record, as one record in short-hand; parts of a game are put together."""
+    record, explainer, nodes = read_one_game(files, language)
+    rules, words = explainer.rules, explainer.words
+    about = words.count("command.players", len(record.players))
+    made = ReadRecord(dump_record(record, rules).encode(), f"{rules.name}-record.yaml", about)
+    made.warnings = tuple(older_rules(nodes, rules, words))
+    return made
+
+
+def read_one_game(files: Sequence[str | Path], language: str | None) -> tuple[Record, Explainer, list[Node]]:
+    """The one game that some files tell, what puts it into words, and the trees that it was read from."""
     scorer = Scorer(lambda rules: language or rules.languages[0], language=language)
     paths, _, wrong = find_record_files(map(Path, files), language)
     if wrong:
         raise Mistakes(wrong)
     nodes = [node for path in paths for node in read_records(path, scorer.language)]
     record, explainer = scorer.record(one_game(nodes, scorer.language))
-    rules, words = explainer.rules, explainer.words
-    about = words.count("command.players", len(record.players))
-    made = ReadRecord(dump_record(record, rules).encode(), f"{rules.name}-record.yaml", about)
-    made.warnings = tuple(older_rules(nodes, rules, words))
-    return made
+    return record, explainer, nodes
 
 
 def one_game(nodes: Sequence[Node], language: str) -> Node:

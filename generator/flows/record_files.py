@@ -43,6 +43,8 @@ ZIP = b"PK\x03\x04"
 NAMES_GAME = re.compile(r"""(?im)^["'“]?game["'”]?\s*[:=]|[{,]\s*"game"\s*:""")
 MADE = re.compile(r"""[\s\[]*\{\s*"(?:scoreboard|plan)"\s*:""")  # what the tool wrote itself
 SAVES = re.compile(rb'"save"\s*:\s*\{')
+PDF = b"%PDF"
+CARRIED = re.compile(rb"\(#scriptorium=([\w.-]+)\)")  # what the keywords of a filled sheet are
 PARTED = re.compile(r"[,;\t]")
 
 
@@ -129,8 +131,8 @@ def records_in(path: Path) -> Iterator[Node]:
     if not os.path.lexists(path):
         raise Mistakes([Mistake(Place(shown), "", "score.no_file")])
     head = first_bytes(path, HEAD_BYTES) if os.path.isfile(path) else b""
-    if head.startswith(PNG):
-        yield record_in(payload_in(path.read_bytes(), shown), shown)
+    if head.startswith((PNG, PDF)):
+        yield from record_in_picture(path, shown)
         return
     check_text(head, shown)
     if is_workbook(path):
@@ -143,6 +145,20 @@ def records_in(path: Path) -> Iterator[Node]:
             yield from records_in_links(decode(path.read_bytes(), shown))
         else:
             yield read_yaml(path, shown)
+
+
+def record_in_picture(path: Path, shown: str) -> Iterator[Node]:
+    """The save that a shared picture, or a filled sheet, carries."""
+    if os.path.getsize(path) > LARGEST_TABLE_BYTES:
+        check_size(os.path.getsize(path), shown)
+    content = path.read_bytes()
+    found = CARRIED.search(content) if content.startswith(PDF) else None
+    if content.startswith(PNG):
+        yield record_in(payload_in(content, shown), shown)
+    elif found:
+        yield record_in(found[1].decode(), shown)
+    else:
+        check_text(content[:HEAD_BYTES], shown)
 
 
 def records_in_links(text: str) -> Iterator[Node]:
@@ -172,7 +188,7 @@ def may_be_save(path: Path) -> bool:
     if FRAGMENT in str(path):
         return True
     head = first_bytes(path, HEAD_BYTES) if os.path.isfile(path) else b""
-    return head.startswith(PNG) or LINK_BYTES in head or SAVES.search(head) is not None
+    return head.startswith((PNG, PDF)) or LINK_BYTES in head or SAVES.search(head) is not None
 
 
 def is_table_file(path: Path) -> bool:

@@ -1,0 +1,85 @@
+"""Score sheets filled as a record tells: a game and a record to a PDF that carries the record."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from generator.display.items import Page
+from generator.errors import choose, mistake
+from generator.flows.choose import check_range, choose_look, choose_modules, choose_paper, choose_sheets
+from generator.flows.file import File
+from generator.flows.games import opened
+from generator.flows.read import read_one_game
+from generator.flows.sheets import about
+from generator.pack.pack import Pack
+from generator.pages.filled import Pen, families_on, filled_document, place_filled
+from generator.record.link import link_of
+from generator.record.save import save_value
+from generator.render.pdf import render_pdf
+from generator.report.explain import Explainer
+from generator.rules.played import Player, Record
+
+
+def print_filled(
+    game: Pack | str | Path,
+    record: str | Path,
+    *,
+    player: str | None = None,
+    sheet: str | None = None,
+    paper: str = "a4",
+    ink: str = "colour",
+    language: str | None = None,
+    copies: int = 1,
+    duplex: bool = True,
+    modules: Iterable[str] = (),
+) -> File:
+    """Print a game's score sheets as a record fills them, one set of sides for each player, or for one of them."""
+    check_range("copies", copies, 1, 1000)
+    pack, chosen_paper = opened(game, "sheets"), choose_paper(paper)
+    look = choose_look(pack, ink, language)
+    read, explainer = read_for(pack, record, player, language)
+    names = choose_sheets(pack, sheet, choose_modules(pack.file.modules, modules or read.modules))
+    pages, setting = place_filled(pack, names, chosen_paper, look, [pen_of(one, read) for one in read.players])
+    document = filled_document(pack, pages, setting, copies, carried(read, pages, explainer))
+    document = document._replace(flip=pack.file.flip if duplex and len(names) > 1 else None)
+    words = (pack.name, names[0] if sheet else "sheets", "filled", paper.lower(), *look)
+    says = "; ".join((about(document, len(pages) * copies, chosen_paper), *left_out(read, pages, explainer)))
+    return File(render_pdf(document), f"{'-'.join(words)}.pdf", says)
+
+
+def carried(record: Record, pages: Sequence[Page], explainer: Explainer) -> str:
+    """The record as a link without an address, for the keywords of the PDF."""
+    layouts = {page.identity.sheet: page.identity.layout for page in pages if page.identity}
+    return link_of(save_value(record, explainer.rules, layouts))
+
+
+def read_for(pack: Pack, file: str | Path, player: str | None, language: str | None) -> tuple[Record, Explainer]:
+    """The record of a game whose sheets these are, perhaps with one of its players alone."""
+    record, explainer, _ = read_one_game([file], language)
+    if explainer.rules.ledger.families.keys() != pack.ledger.families.keys():
+        raise mistake(record.place, explainer.words.say("save.other_sheets", game=record.game, sheets=pack.name))
+    if player is not None:
+        name = choose("player", player, [one.name for one in record.players])
+        record = record._replace(players=tuple(one for one in record.players if one.name == name))
+    return record, explainer
+
+
+def pen_of(player: Player, record: Record) -> Pen:
+    """What a player has written: the marks of cells, and who and when it was."""
+    texts = {"name": player.name, "team": player.team, "date": record.date, "scenario": record.scenario}
+    return Pen(texts, player.cells)
+
+
+def left_out(record: Record, pages: Sequence[Page], explainer: Explainer) -> Iterator[str]:
+    """What the record tells and no cell can show, in one sentence."""
+    keys = dict.fromkeys(key for player in record.players for key in unseen(player, families_on(pages)))
+    if keys:
+        yield explainer.words.say("save.not_shown", keys=", ".join(keys))
+
+
+def unseen(player: Player, shown: frozenset[str]) -> Iterator[str]:
+    """The keys of a player that are only counted, given outright, held, or beside the sheets."""
+    for name, marks in player.cells.items():
+        if name not in shown or marks.known is None or not marks.is_placed or marks.beyond:
+            yield name
+    yield from player.given
+    yield from player.cards

@@ -1,0 +1,103 @@
+"""Sheets printed as a record fills them: the marks are there, and the PDF gives the record back."""
+
+from pathlib import Path
+
+import pytest
+from commanded import Runner
+from recorded import Known, every_record, without_places
+from test_saves import read_again
+from weighed import ROOT
+
+from generator import open_game, print_filled
+from generator.display.items import Cell
+from generator.flows.record_files import read_records
+from generator.flows.shipped import shipped_papers
+from generator.ledger.marks import Marks
+from generator.look import Look
+from generator.pages.filled import Pen, place_filled
+from generator.record.save import save_text, save_value
+from generator.record.text import dump_record
+from generator.source.tree import Node
+
+
+@pytest.fixture
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Runner:
+    monkeypatch.chdir(tmp_path)
+    return Runner(tmp_path, monkeypatch, capfd)
+
+
+def some_records() -> list[Known]:
+    """A few records of every game that has sheets; printing takes time."""
+    found: dict[str, list[Known]] = {}
+    for known in every_record():
+        if known.rules.variant == "" and (ROOT / "layouts" / known.rules.game / "sheets").is_dir():
+            found.setdefault(known.rules.game, []).append(known)
+    return [known for records in found.values() for known in records[:: max(1, len(records) // 4)]]
+
+
+@pytest.mark.parametrize("known", some_records(), ids=lambda known: known.name)
+def test_filled_sheets_are_read_as_their_record(known: Known, tmp_path: Path) -> None:
+    kept = tmp_path / "record.json"
+    kept.write_text(save_text(save_value(known.record, known.rules, {})), encoding="utf-8")
+    made = tmp_path / "filled.pdf"
+    made.write_bytes(print_filled(known.rules.game, kept))
+    (node,) = read_records(made)
+    assert said(node) == known.record.players[0].name
+    from generator import read_saves
+
+    again = read_again(read_saves([made]).decode(), known.rules)
+    assert without_places(again) == without_places(known.record)
+    assert dump_record(again, known.rules) == dump_record(known.record, known.rules)
+
+
+def said(node: Node) -> str:
+    return str(node.get("players").items[0].get("name").text)
+
+
+def test_every_mark_is_drawn_in_its_cell() -> None:
+    """A filled, a ringed and a crossed circle, and a number: each cell has more on it, all others stay as they were."""
+    pack = open_game("anarchy")
+    cells = {
+        "circles": Marks(("filled", "circled", "crossed", *["empty"] * 15), 3),
+        "bravery": Marks((True, *[False] * 23), 1),
+        "score.bravery": Marks((7,), 7),
+    }
+    blank, filled = (drawn(pack, Pen({}, one)) for one in ({}, cells))
+    assert len(filled) - len(blank) == 1 + 1 + 2 + 1 + 1
+    assert filled[: len(blank)] == blank
+
+
+def drawn(pack: object, pen: Pen) -> list[object]:
+    pages, _ = place_filled(pack, ["left"], shipped_papers()["a4"], Look("colour", "en"), [pen])
+    return [item for page in pages for item in page.items]
+
+
+def test_what_is_only_counted_is_not_guessed() -> None:
+    pack = open_game("anarchy")
+    counted = Marks(("circled", "circled", *["empty"] * 16), 2, is_placed=False)
+    assert drawn(pack, Pen({}, {"circles": counted})) == drawn(pack, Pen({}, {}))
+
+
+def test_command_prints_each_player_and_says_what_is_left_out(command: Runner) -> None:
+    record = str(ROOT / "examples" / "duel.yaml")
+    done = command("sheets", "anarchy", "--record", record, "-o", "both.pdf")
+    assert (done.code, done.err) == (0, "")
+    assert "4 pages" in done.out
+    assert "not on the sheets:" in done.out
+    assert "2 pages" in command("sheets", "anarchy", "--record", record, "--player", "walter", "-o", "one.pdf").out
+    scored = command("score", "both.pdf")
+    assert scored.out == command("score", record).out
+
+
+def test_wrong_wishes_are_told(command: Runner) -> None:
+    record = str(ROOT / "examples" / "duel.yaml")
+    other = command("sheets", "mil1049", "--record", record, "-o", "x.pdf")
+    assert (other.code, Path("x.pdf").exists()) == (1, False)
+    assert "these are the sheets of 'mil1049'" in other.err
+    assert command("sheets", "anarchy", "--record", record, "--player", "Zoe").code == 2
+    assert command("sheets", "anarchy", "--player", "Ann").code == 2
+    assert command("sheets", "anarchy", "--record", "nowhere.yaml").code == 1
+
+
+def test_cells_are_those_of_the_sheet() -> None:
+    assert any(isinstance(item, Cell) for item in drawn(open_game("anarchy"), Pen({}, {})))
