@@ -5,7 +5,7 @@ Whatever text goes in passes `escaped`; ids are counted, so no name of a pack is
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from itertools import groupby
 from pathlib import PurePath
@@ -197,7 +197,7 @@ def symbol_scale(symbol: Symbol) -> float:
     return ICON_SIDE / max(symbol.size) if is_icon else 100.0
 
 
-def draw_layers(drawn: dict[str, Items], drawers: dict[str, Drawer]) -> list[Layer]:
+def draw_layers(drawn: Mapping[str, Items], drawers: Mapping[str, Drawer]) -> list[Layer]:
     """What several languages draw, from the back to the front: what is equal in all of them once."""
     languages = list(drawn)
     common = common_items(list(drawn.values()))
