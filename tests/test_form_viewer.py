@@ -45,7 +45,13 @@ class Viewer:
         target = wait_until(lambda: viewer_target(port), "the viewer")
         self.socket = create_connection(target, timeout=PATIENCE_SECONDS, suppress_origin=True)
         self.page = wait_until(lambda: self.ask(PAGE), "the page")
-        time.sleep(1)  # the first picture
+        wait_until(self.is_still, "the first picture")
+
+    def is_still(self) -> bool:
+        """Whether the window shows the same for a second."""
+        before = self.browser.picture()
+        time.sleep(1)
+        return self.browser.picture() == before
 
     def ask(self, script: str) -> Any:
         number = next(self.numbers)
