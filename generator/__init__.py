@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from generator.flows.score_files import Scores, score_files
     from generator.flows.sheets import print_sheets
     from generator.flows.target import print_target
+    from generator.flows.web import make_web_sheet
     from generator.pack.pack import Pack
     from generator.pack.words import read_words
     from generator.rules.played import Record
@@ -99,6 +100,7 @@ HOMES = {  # the module of each name
     "print_sheets": "flows.sheets",
     "read_form": "flows.forms",
     "print_target": "flows.target",
+    "make_web_sheet": "flows.web",
     "Pack": "pack.pack",
     "read_words": "pack.words",
     "Record": "rules.played",
@@ -135,6 +137,7 @@ __all__ = [
     "make_plan",
     "make_record",
     "make_schema",
+    "make_web_sheet",
     "new_pack",
     "new_variant",
     "older_game",

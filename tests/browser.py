@@ -101,7 +101,7 @@ class Browser:
     def press(self, *keys: str) -> None:
         """Keys as a person would press them: a letter, or the name of a key."""
         for key in keys:
-            codes = {"Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+            codes = {"Enter": 13, "Tab": 9, "Home": 36, "End": 35, "Backspace": 8, "Delete": 46, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
             about: dict[str, Any] = {"key": key, "windowsVirtualKeyCode": codes.get(key, ord(key[0].upper()))}
             text = key if len(key) == 1 else "\r" if key == "Enter" else ""
             self.call(
@@ -111,6 +111,28 @@ class Browser:
                 **({"text": text} if text else {}),
             )
             self.call("Input.dispatchKeyEvent", type="keyUp", **about)
+
+    def click(self, x: float, y: float, button: str = "left") -> None:
+        """A click of the mouse at a point of the window."""
+        about = {"x": x, "y": y, "button": button, "clickCount": 1}
+        for kind in ("mousePressed", "mouseReleased"):
+            self.call("Input.dispatchMouseEvent", type=kind, **about)
+
+    def wheel(self, x: float, y: float, down: float) -> None:
+        self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=down)
+
+    def use_touch(self) -> None:
+        """Make the window a touch screen."""
+        self.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+
+    def touch(self, *steps: list[tuple[float, float]], hold_seconds: float = 0.0) -> None:
+        """Fingers that go down at the first step, move through the others, and are lifted at the last."""
+        for number, fingers in enumerate(steps):
+            points = [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(fingers)]
+            self.call("Input.dispatchTouchEvent", type="touchMove" if number else "touchStart", touchPoints=points)
+            if not number:
+                time.sleep(hold_seconds)
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def resize(self, width: int, height: int) -> None:
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)

@@ -55,7 +55,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "render": {"errors", "units", "geometry", "display", "fonts"},
     "form": {
         *("display", "errors", "geometry", "layout", "ledger", "look", "pack", "pages", "place", "reading", "record"),
-        *("render", "rules", "units"),
+        *("render", "rules", "units", "web"),
     },
     "report": {"errors", "ledger", "reading", "record", "rules", "score", "source"},
     "interview": {"errors", "play", "reading", "record", "report", "rules", "score", "source"},
@@ -93,6 +93,10 @@ MAY_IMPORT: dict[str, set[str]] = {
         ),
         *("render", "rules"),
     },
+    "web": {
+        *("display", "errors", "geometry", "layout", "look", "pack", "pages", "place", "reading", "record", "rules"),
+        "units",
+    },
     "contact": {"cards", "display", "errors", "geometry", "layout", "look", "pack", "pages", "place"},
     "flows": {
         *(
@@ -110,6 +114,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             "place",
         ),
         *("form", "interview", "play", "reading", "record", "render", "report", "rules", "score", "source", "watch"),
+        "web",
     },
     "__init__": {"diff", "errors", "flows", "pack", "rules"},
     "cli": {"__init__", "errors"},
@@ -118,10 +123,10 @@ MAY_IMPORT: dict[str, set[str]] = {
 # Libraries that are not Python's own: the rooms that may import them.
 MAY_USE: dict[str, set[str]] = {
     "yaml": {"source"},
-    "fontTools": {"source", "render"},
+    "fontTools": {"source", "render", "web"},
     "pypdfium2": {"render"},
     "PIL": {"render"},
-    "jinja2": {"source", "report", "diff", "watch"},
+    "jinja2": {"source", "report", "diff", "watch", "web"},
     "openpyxl": {"source"},
     "pikepdf": {"form"},
     "reportlab.pdfbase": {"fonts", "place", "render"},

@@ -26,6 +26,7 @@ from generator.cli.score import score
 from generator.cli.sheets import sheets
 from generator.cli.streams import complain, screens, silence_output
 from generator.cli.watch import watch
+from generator.cli.web import web
 from generator.errors import Mistakes, Misuse
 
 app = typer.Typer(
@@ -102,6 +103,7 @@ def tell_refusal(error: OSError) -> int:
 
 for command in (
     sheets,
+    web,
     check,
     schema,
     games,

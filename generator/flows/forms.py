@@ -11,7 +11,7 @@ from generator.flows.games import open_game, opened
 from generator.flows.records import Source, read_record
 from generator.form.plan import Planned, Wanted, plan_form
 from generator.form.read import Filled, read_filled
-from generator.form.script import LIMITS
+from generator.form.script import form_script
 from generator.form.values import kept_beside, shown_values, told_save
 from generator.form.write import about_text, add_fields, load_library
 from generator.layout.theme import theme_in_mode
@@ -77,8 +77,8 @@ def form_bytes(pack: Pack, rules: Rules, planned: Planned, save: Mapping[str, An
     kept = kept_beside(form, save, rules) if save else {}
     values = shown_values(form, save, rules)
     colour = theme_in_mode(pack.theme, str(form.about["ink"])).ink("ink")
-    about = about_text(form, kept)
-    return add_fields(render_pdf(document), form, document, values, about=about, colour=colour, script=LIMITS)
+    about, script = about_text(form, kept), form_script(form, rules, values, kept)
+    return add_fields(render_pdf(document), form, document, values, about=about, colour=colour, script=script)
 
 
 def read_form(path: str | Path, *, language: str | None = None) -> dict[str, Any]:

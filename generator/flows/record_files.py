@@ -1,5 +1,6 @@
 """Files of records: what a path holds (one record, a table of them, a folder of both), and the records in it."""
 
+import json
 import os
 import re
 import sys
@@ -158,7 +159,14 @@ def record_in_picture(path: Path, shown: str) -> Iterator[Node]:
     elif found:
         yield record_in(found[1].decode(), shown)
     else:
-        check_text(content[:HEAD_BYTES], shown)
+        yield record_in_form(path, shown)
+
+
+def record_in_form(path: Path, shown: str) -> Node:
+    """What somebody filled into a form."""
+    from generator.flows.forms import read_form  # brings pages, which no other record needs
+
+    return parse_yaml(json.dumps(read_form(path), ensure_ascii=False), shown)
 
 
 def records_in_links(text: str) -> Iterator[Node]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from generator.display.items import Box, Cell, Field, Page, Stroke
+from generator.errors import Place
 from generator.geometry import Rect, Size
 from generator.ledger.entries import entry_of
 from generator.ledger.seats import join_seat
@@ -65,7 +66,7 @@ class EntryPages:
         """A text without icons, whose drawings a sheet may not have."""
         style = self.setting.theme.file.styles[style_name]
         plain = " ".join(INLINE_ICON.sub(" ", text).split())
-        place = self.setting.pack.file.place
+        place = Place(self.rules.name)
         return place_text(plain, style, box, self.setting, place, colour=colour, most_lines=lines)
 
     def column(self, frame: Rect, row: Row) -> float:

@@ -1,4 +1,13 @@
-"""What a viewer runs in a form: limits of numbers, and the score as it stands."""
+"""What a viewer runs in a form: limits of numbers, and the score as it stands, by the engine of the web sheet."""
+
+import json
+from typing import Any
+
+from generator.form.slots import EMPTY, Form, Slot, Whose
+from generator.form.values import Kept, Values
+from generator.rules.plan import plan_text
+from generator.rules.rules import Rules
+from generator.web.script import join_scripts
 
 LIMITS = """function withinLimits(least, most) {
   var text = String(event.value).replace(/^\\s+|\\s+$/g, "");
@@ -7,3 +16,47 @@ LIMITS = """function withinLimits(least, most) {
   event.rc = false;
 }
 """
+SHOW = """const formDocument = this;
+function showScores() {
+  scriptorium.showTotals(formPlan, formData, (name) => formDocument.getField(name), event);
+}
+"""
+
+
+def form_script(form: Form, rules: Rules, values: Values, kept: Kept) -> str:
+    """The script of a form."""
+    data = {
+        "game": form.about["game"],
+        "players": form.players,
+        "owners": [owner_value(form, whose, values, kept.get(str(whose), {})) for whose in form.owners],
+        "shown": [[slot.name, slot.whose, slot.part] for slot in form.slots if slot.kind == "shown"],
+    }
+    plan = json.loads(plan_text(rules))
+    texts = (f"const {name} = {compact(value)};\n" for name, value in (("formPlan", plan), ("formData", data)))
+    return "".join((LIMITS, join_scripts(["form/totals.js"], ["showTotals"]), *texts, SHOW))
+
+
+def compact(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=True, separators=(",", ":"))
+
+
+def owner_value(form: Form, whose: Whose, values: Values, kept: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a player, the table or the game, and what is kept beside them."""
+    groups = form.groups(whose)
+    return {
+        "whose": whose,
+        "kept": [told for group, told in kept.items() if group not in groups],
+        "groups": [group_value(group, slots, values, kept.get(group)) for group, slots in groups.items()],
+    }
+
+
+def group_value(group: str, slots: list[Slot], values: Values, kept: Any) -> dict[str, Any]:
+    """A group of fields: each with its name, its part, its kind and what it showed at first."""
+    shown = [[slot.name, slot.part, slot.kind, first_value(slot, values)] for slot in slots]
+    told = {} if kept is None else {"told": kept}
+    return {"key": group, "cells": slots[0].entry is not None, "slots": shown, **told}
+
+
+def first_value(slot: Slot, values: Values) -> str:
+    value = values.get(slot.name, slot.start)
+    return "Off" if value == EMPTY else value

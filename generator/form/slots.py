@@ -1,7 +1,7 @@
 """The fields of a form: what each is called, whose it is, where it lies, and what may stand in it."""
 
 from collections.abc import Iterable, Mapping
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from generator.display.entry import Entry
 from generator.geometry import Rect
@@ -44,7 +44,7 @@ class Form(NamedTuple):
     """A form: its fields in the order of the sheet, what it is of, and how many players it has."""
 
     slots: tuple[Slot, ...]
-    about: Mapping[str, object]
+    about: Mapping[str, Any]
     players: int
 
     def groups(self, whose: Whose) -> "dict[str, list[Slot]]":

@@ -1,0 +1,58 @@
+"""The web sheet: a game to one HTML page on which it is played and scored."""
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from generator.errors import choose
+from generator.flows.choose import choose_modules
+from generator.flows.file import File
+from generator.flows.games import opened
+from generator.flows.records import chosen_players, read_whole
+from generator.pack.pack import Pack
+from generator.pack.rules import pack_rules
+from generator.pack.words import read_words
+from generator.play.modules import parts_in_play
+from generator.rules.played import Record
+from generator.rules.rules import Rules
+from generator.web.data import Start, page_data
+from generator.web.page import page_html
+
+
+def make_web_sheet(
+    game: Pack | str | Path,
+    *,
+    language: str | None = None,
+    modules: Iterable[str] = (),
+    players: Sequence[str] = (),
+    record: Record | str | Path | None = None,
+) -> File:
+    """Make a page on which a game is played and scored, in all its languages, that needs no other file.
+
+    `record` is a game to go on with; its modules and players are those of the page.
+    """
+    pack = opened(game)
+    rules, words = pack_rules(pack), {one: read_words(one, pack.game) for one in pack.file.languages}
+    first = choose("language", language or rules.languages[0], rules.languages)
+    played = begun_game(rules, record, first)
+    in_play = played.modules if played else choose_modules(rules.modules, modules)
+    names = parts_in_play(pack.sheets, in_play)
+    start = Start(first, in_play, chosen_players(rules, players, words[first]), record=None)
+    data, shared = page_data(pack, rules, names, words, start)
+    data["record"] = saved(played, rules, data) if played else None
+    page = page_html(data, shared.letters, pack.file.title.in_language(first)).encode()
+    return File(page, f"{pack.name}-web.html", f"{len(page) // 1000} KB, open it in a browser; it needs no network")
+
+
+def begun_game(rules: Rules, record: Record | str | Path | None, language: str) -> Record | None:
+    if record is None or isinstance(record, Record):
+        return record
+    return read_whole(rules, Path(record), language, date.today(), lenient=True)
+
+
+def saved(record: Record, rules: Rules, data: dict[str, Any]) -> dict[str, Any]:
+    """A record as the save that the page goes on with."""
+    from generator.record.save import save_value
+
+    return dict(save_value(record, rules, {sheet["name"]: sheet["layout"] for sheet in data["sheets"]}))

@@ -1,0 +1,56 @@
+"""The data of a page: sheets, rules as a plan, words, cards, and with whom the game begins."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from generator.pack.pack import Pack
+from generator.reading.words import Words
+from generator.rules.plan import plan_of
+from generator.rules.rules import Rules
+from generator.web.cards import card_pictures
+from generator.web.drawing import Definitions
+from generator.web.entries import entry_list
+from generator.web.sheets import sheet_data
+from generator.web.texts import text_of
+
+FORM = 1
+SECTIONS = ("web", "save", "report", "reason", "lack", "check", "entry", "fits", "number", "guess", "list")
+
+
+class Start(NamedTuple):
+    """How a page begins: its first language, modules in play, players, and a save to go on with."""
+
+    language: str
+    modules: tuple[str, ...]
+    players: Sequence[str] = ()
+    record: dict[str, Any] | None = None
+
+
+def page_data(
+    pack: Pack, rules: Rules, names: Iterable[str], words: dict[str, Words], start: Start
+) -> tuple[dict[str, Any], Definitions]:
+    """The data of a page with some sheets, and what its drawings share."""
+    shared = Definitions()
+    sheets = [sheet_data(pack, name, shared) for name in names]
+    shown = {cell["family"] for sheet in sheets for cell in sheet["cells"]}
+    data = {
+        "form": FORM,
+        "game": rules.name,
+        "title": text_of(pack.file.title),
+        "languages": list(rules.languages),
+        "language": start.language,
+        "plan": plan_of(rules),
+        "modules": list(start.modules),
+        "words": {language: own_words(one) for language, one in words.items()},
+        "sheets": sheets,
+        "entries": entry_list(rules, words, shown),
+        "cards": card_pictures(pack, rules, shared),
+        "players": list(start.players),
+        "record": start.record,
+    }
+    return {**data, "symbols": shared.svg}, shared
+
+
+def own_words(words: Words) -> dict[str, str]:
+    """The words that a page can say."""
+    return {key: text for key, text in words.texts.items() if key.partition(".")[0] in SECTIONS}

@@ -1,0 +1,138 @@
+// Checks that hold two measures against one another.
+import { Unbounded } from "./span.js";
+import { ToldSpans } from "./spans.js";
+import { isGuessLine } from "./given.js";
+import { cellsLookedAt, entriesInPlay, firstToldName, innerNodes, meaningOf, nameOfNode, ownValue } from "./reach.js";
+import { lineOf } from "./lines.js";
+import { Unknown } from "./told.js";
+
+/** @typedef {{about: string, detail: string, isReconstructed: boolean, cells: string[]}} Broken */
+
+/** @type {Object<string, {broken: function(object, object): Broken[], already: function(object, object): Broken[]}>} */
+export const COMPARING = {
+  equal: {
+    broken: (check, gauge) => {
+      const [one, two] = bothOf(check.equal, gauge);
+      if (one === two || check.equal.some((node) => isBlankNode(gauge, node))) return [];
+      return brokenPair(check.equal, gauge, `${one} ≠ ${two}`);
+    },
+    already: (check, gauge) => {
+      const [one, two] = check.equal;
+      try {
+        return tooMuch(gauge, one, gauge.of(two), check.equal);
+      } catch (error) {
+        if (!(error instanceof Unknown)) throw error;
+        return tooMuch(gauge, two, gauge.of(one), check.equal);
+      }
+    },
+  },
+  at_most: {
+    broken: (check, gauge) => {
+      const [one, two] = bothOf(check.at_most, gauge);
+      return one > two ? brokenPair(check.at_most, gauge, `${one} > ${two}`) : [];
+    },
+    already: ({ at_most: pair }, gauge) => tooMuch(gauge, pair[0], gauge.of(pair[1]), pair),
+  },
+  at_least: {
+    broken: (check, gauge) => {
+      const [one, two] = bothOf(check.at_least, gauge);
+      return one < two ? brokenPair(check.at_least, gauge, `${one} < ${two}`) : [];
+    },
+    already: ({ at_least: pair }, gauge) => tooMuch(gauge, pair[1], gauge.of(pair[0]), pair),
+  },
+  needs: {
+    broken: (check, gauge) => {
+      const [one, two] = bothOf(check.needs, gauge);
+      return one && !two ? brokenPair(check.needs, gauge, "") : [];
+    },
+    already: ({ needs: pair }, gauge) => (gauge.of(pair[1]) ? [] : tooMuch(gauge, pair[0], 0, pair)),
+  },
+};
+
+/**
+ * @param {object[]} pair
+ * @param {object} gauge
+ * @returns {number[]}
+ */
+function bothOf(pair, gauge) {
+  return [gauge.of(pair[0]), gauge.of(pair[1])];
+}
+
+/**
+ * A comparison that does not hold, told of the first key of the record in it.
+ * @param {object[]} pair
+ * @param {object} gauge
+ * @param {string} detail
+ * @returns {Broken[]}
+ */
+function brokenPair(pair, gauge, detail) {
+  const isReconstructed = pair.some((node) => restsOnGuess(node, gauge));
+  const cells = cellsLookedAt(gauge.table.plan, pair);
+  return [{ about: firstToldName(gauge, pair), detail, isReconstructed, cells }];
+}
+
+/**
+ * @param {object} node
+ * @param {object} gauge
+ * @returns {boolean} whether points that a measure asks for come of a reconstructed figure
+ */
+function restsOnGuess(node, gauge) {
+  const name = nameOfNode(node);
+  if (name) {
+    const meant = meaningOf(gauge.table.plan, name);
+    return Boolean(meant && meant.measure) && restsOnGuess(meant.measure, gauge);
+  }
+  if (node.kind === "points_of" || node.kind === "total_of") return linesAskedFor(node, gauge).some(isGuessLine);
+  return innerNodes(node).some((one) => restsOnGuess(one, gauge));
+}
+
+/**
+ * @param {object} node of kind points_of or total_of
+ * @param {object} gauge
+ * @returns {object[]} the lines that a measure asks for
+ */
+function linesAskedFor(node, gauge) {
+  const { table } = gauge;
+  const rules = entriesInPlay(table.plan.rules, table.play);
+  if (node.kind === "points_of") {
+    return rules.filter(([name]) => name === node.points_of).map(([name, rule]) => lineOf(gauge, name, rule));
+  }
+  const names = new Set(table.party(node.total_of, gauge.player).map((player) => player.name));
+  const party = table.gauges.filter((one) => names.has(one.player.name));
+  return party.flatMap((one) => rules.map(([name, rule]) => lineOf(one, name, rule)));
+}
+
+/**
+ * A measure that is not told as a whole, and yet comes to more than it may.
+ * @param {object} gauge
+ * @param {object} node
+ * @param {number} most
+ * @param {object[]} pair
+ * @returns {Broken[]}
+ */
+function tooMuch(gauge, node, most, pair) {
+  try {
+    const least = new ToldSpans(gauge, true).of(node).low;
+    return least > most ? brokenPair(pair, gauge, `${least} > ${most}`) : [];
+  } catch (error) {
+    if (error instanceof Unbounded) return [];
+    throw error;
+  }
+}
+
+/**
+ * @param {object} gauge
+ * @param {object} node
+ * @returns {boolean} whether a measure looks at numbers alone, none of which is written
+ */
+export function isBlankNode(gauge, node) {
+  const name = nameOfNode(node);
+  if (!name) return node.kind === "sum" && node.sum.length > 0 && node.sum.every((one) => isBlankNode(gauge, one));
+  if (ownValue(gauge.player.given, name) !== undefined) return false;
+  const meant = meaningOf(gauge.table.plan, name);
+  if (!meant || meant.measure) return Boolean(meant) && isBlankNode(gauge, meant.measure);
+  const marks = ownValue(gauge.player.cells, meant.family);
+  const known = (marks && marks.known) || [];
+  const looked = meant.index === null ? known : known.slice(meant.index, meant.index + 1);
+  return known.length > 0 && looked.every((cell) => cell === "none");
+}

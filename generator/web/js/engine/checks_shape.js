@@ -1,0 +1,136 @@
+// Checks of what stands beside what: neighbours in a ring, twins, cells between others, numbers and rows in turn; cards.
+import { linesOfGrid } from "./spans_measures.js";
+import { cardsUnder, cellName, hasMark, ownValue } from "./reach.js";
+import { Unknown } from "./told.js";
+
+/** @type {Object<string, function(object, object): object[]>} */
+export const SHAPES = {
+  neighbours: (check, gauge) => {
+    const spec = gauge.table.plan.families[check.neighbours];
+    const values = gauge.known(check.neighbours).map((cell) => (typeof cell === "number" ? cell : 0));
+    return values.flatMap((value, a) => {
+      const b = (a + 1) % values.length;
+      if (Math.abs(value - values[b]) <= check.differ) return [];
+      const detail = `${cellName(spec, a)} ${value}, ${cellName(spec, b)} ${values[b]}`;
+      return [brokenAt(check.neighbours, detail, [spec.cells[a], spec.cells[b]])];
+    });
+  },
+  subset: (check, gauge) => brokenSubset(check.subset, gauge),
+  between: ({ between: [middle, sides] }, gauge) => {
+    const { families } = gauge.table.plan;
+    const known = gauge.known(middle);
+    const beside = gauge.known(sides);
+    return known.flatMap((cell, index) => {
+      if (hasMark(cell) === (hasMark(beside[index]) && hasMark(beside[index + 1]))) return [];
+      const cells = [families[middle].cells[index], ...families[sides].cells.slice(index, index + 2)];
+      return [brokenAt(middle, String(index + 1), cells)];
+    });
+  },
+  streak: (check, gauge) => brokenStreak(check, gauge),
+  line_ends: (check, gauge) => {
+    const [ends, grid] = check.line_ends;
+    if (!gauge.marks(ends).isPlaced) throw new Unknown(ends);
+    const spec = gauge.table.plan.families[ends];
+    const full = linesOfGrid(gauge.known(grid), check.columns);
+    return gauge.known(ends).flatMap((end, index) =>
+      hasMark(end) === full[index] ? [] : [brokenAt(ends, cellName(spec, index), [spec.cells[index]])]);
+  },
+  unique: (check, gauge) => {
+    const held = heldBy(gauge.player, check.unique);
+    const known = cardsUnder(gauge.table.plan, check.unique);
+    const count = (player, card) => heldBy(player, check.unique).filter((one) => one === card).length;
+    const others = (card) => gauge.table.gauges.reduce((whole, one) => whole + count(one.player, card), 0);
+    return held.filter((card) => ownValue(known, card) && others(card) > count(gauge.player, card))
+      .map((card) => brokenAt(check.unique, card, []));
+  },
+  absent: (check, gauge) =>
+    heldBy(gauge.player, check.of).filter((card) => card === check.absent).map((card) => brokenAt(check.of, card, [])),
+};
+
+/**
+ * @param {string} about
+ * @param {string} detail
+ * @param {string[]} cells
+ * @returns {object}
+ */
+function brokenAt(about, detail, cells) {
+  return { about, detail, isReconstructed: false, cells };
+}
+
+/**
+ * @param {object} player
+ * @param {string} rule
+ * @returns {string[]}
+ */
+function heldBy(player, rule) {
+  return ownValue(player.cards, rule) || [];
+}
+
+/**
+ * What is filled in the first family is filled in the second.
+ * @param {string[]} pair
+ * @param {object} gauge
+ * @returns {object[]}
+ */
+function brokenSubset([few, many], gauge) {
+  const { families } = gauge.table.plan;
+  const [less, more] = [few, many].map((family) => gauge.cells(family, family, null));
+  if (less > more) return [brokenAt(few, `${less} > ${more}`, [...families[few].cells, ...families[many].cells])];
+  const [inner, outer] = [few, many].map((family) => markedCells(gauge, family));
+  return inner.flatMap((marked, index) => {
+    if (!marked || outer[index]) return [];
+    return [brokenAt(few, cellName(families[few], index), [families[few].cells[index], families[many].cells[index]])];
+  });
+}
+
+/**
+ * @param {object} gauge
+ * @param {string} family
+ * @returns {boolean[]} which cells are marked; Unknown where not every cell is told as a mark
+ */
+function markedCells(gauge, family) {
+  gauge.mask(family);
+  return gauge.marks(family).known.map(hasMark);
+}
+
+/**
+ * Every number is 0 or one more than the number before it; what is not written is not looked at.
+ * @param {object} check
+ * @param {object} gauge
+ * @returns {object[]}
+ */
+function brokenStreak(check, gauge) {
+  const spec = gauge.table.plan.families[check.streak];
+  const numbers = gauge.known(check.streak);
+  const stops = stopsOf(check, gauge);
+  return numbers.flatMap((number, index) => {
+    if (typeof number !== "number") return [];
+    const name = cellName(spec, index);
+    const before = index ? numbers[index - 1] : 0;
+    const stop = stops ? stops[index] : null;
+    const found = [];
+    if (number && typeof before === "number" && number !== before + 1) {
+      found.push(brokenAt(check.streak, `${name}: ${number} ≠ ${before + 1}`, [spec.cells[index]]));
+    }
+    if (stop !== null && hasMark(stop) === (number !== 0)) {
+      const cells = [spec.cells[index], gauge.table.plan.families[check.stops].cells[index]];
+      const detail = `${name}: ${number}; ${check.stops}.${name}: ${Number(hasMark(stop))}`;
+      found.push(brokenAt(check.streak, detail, cells));
+    }
+    return found;
+  });
+}
+
+/**
+ * @param {object} check
+ * @param {object} gauge
+ * @returns {*[]|null} the cells that stop the streak, or null where they are not told one by one
+ */
+function stopsOf(check, gauge) {
+  try {
+    return check.stops ? gauge.known(check.stops) : null;
+  } catch (error) {
+    if (error instanceof Unknown) return null;
+    throw error;
+  }
+}

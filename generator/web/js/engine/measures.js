@@ -1,0 +1,95 @@
+// Every kind of measure by its name: what it comes to for the player of a gauge.
+import { lineOf } from "./lines.js";
+import { CELL_MEASURES, sumOf } from "./measures_cells.js";
+import { entriesInPlay } from "./reach.js";
+import { Unknown } from "./told.js";
+
+/** @typedef {import("./measures_cells.js").Measuring} Measuring */
+
+/** @type {Measuring} the first of them that the record tells enough about */
+function firstTold(gauge, node) {
+  /** @type {Unknown|null} */
+  let lacking = null;
+  for (const one of node.first) {
+    try {
+      return gauge.of(one);
+    } catch (error) {
+      if (!(error instanceof Unknown)) throw error;
+      lacking = lacking || error;
+    }
+  }
+  throw lacking || new Unknown();
+}
+
+/**
+ * @param {string} take
+ * @param {number[]} numbers in any order
+ * @returns {number} what is made of the players' numbers
+ */
+export function madeOf(take, numbers) {
+  const rising = [...numbers].sort((one, two) => one - two);
+  const last = rising.length - 1;
+  if (take === "sum") return sumOf(rising);
+  if (take === "margin") return last > 0 ? rising[last] - rising[last - 1] : 0;
+  return rising.length ? rising[take === "greatest" ? last : 0] : 0;
+}
+
+/** @type {Measuring} a measure over several players */
+function wholeTable(gauge, node) {
+  const { table, player } = gauge;
+  const inner = node.whole_table;
+  if (node.among === "all") return table.once("whole table", node, () => madeOf(node.take, table.rising(inner)));
+  const isMine = (/** @type {*} */ one) => (player.team ? one.team === player.team : !one.team && one.name === player.name);
+  const wanted = table.gauges.filter((one) => isMine(one.player) === (node.among === "team"));
+  return madeOf(node.take, wanted.map((one) => one.of(inner)));
+}
+
+/** @type {Measuring} the player's place by a measure; two who are equal have none */
+function placeBy(gauge, node) {
+  const [ahead, equal] = gauge.table.standing(node.place_by, gauge.of(node.place_by));
+  if (equal > 1) throw new Unknown("place");
+  return 1 + ahead;
+}
+
+/** @type {Measuring} the points of one line; nothing where it is not in play */
+function pointsOf(gauge, node) {
+  const rules = entriesInPlay(gauge.plan.rules, gauge.table.play).filter(([name]) => name === node.points_of);
+  return sumOf(rules.map(([name, rule]) => lineOf(gauge, name, rule).points));
+}
+
+/** @type {Measuring} the points of all lines together */
+function totalOf(gauge, node) {
+  const { table } = gauge;
+  const party = table.party(node.total_of, gauge.player);
+  const totals = table.totals;
+  if (totals) return sumOf(party.map((player) => totals.get(player.name) || 0));
+  const rules = entriesInPlay(gauge.plan.rules, table.play);
+  return sumOf(party.flatMap((player) => {
+    const one = table.gaugeOf.get(player.name);
+    return rules.map(([name, rule]) => lineOf(one, name, rule).points);
+  }));
+}
+
+/** @type {Object<string, Measuring>} */
+export const MEASURES = {
+  ...CELL_MEASURES,
+  sum: (gauge, node) => sumOf(gauge.all(node.sum)),
+  product: (gauge, node) => gauge.all(node.product).reduce((whole, one) => whole * one, 1),
+  less: (gauge, node) => {
+    const [one, two] = gauge.all(node.less);
+    return Math.max(0, one - two);
+  },
+  least: (gauge, node) => Math.min(...gauge.all(node.least)),
+  greatest: (gauge, node) => Math.max(...gauge.all(node.greatest)),
+  first: firstTold,
+  share: (gauge, node) => Math.floor(gauge.of(node.share) / node.by),
+  reached: (gauge, node) => {
+    const value = gauge.of(node.reached);
+    return node.at.filter((/** @type {number} */ mark) => value >= mark).length;
+  },
+  whole_table: wholeTable,
+  place_by: placeBy,
+  per_player: (gauge, node) => gauge.of(node.per_player) * gauge.table.record.players.length,
+  points_of: pointsOf,
+  total_of: totalOf,
+};

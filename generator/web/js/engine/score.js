@@ -1,0 +1,86 @@
+// A save and the plan of its game to a scoreboard, or to all that can be made of it and what is missing.
+import { Judge, namesIn, teamsOf, titleFor } from "./board.js";
+import { checkTable } from "./checks.js";
+import { Table } from "./gauge.js";
+import { LineMaker } from "./lines.js";
+import { sumOf } from "./measures_cells.js";
+import { joinLacks } from "./missing.js";
+import { decideOutcomes } from "./outcome.js";
+import { readSave } from "./told.js";
+
+/**
+ * @param {*} plan
+ * @param {*} save
+ * @returns {{players: *[], board: *, lacks: *[], troubles: *[]}} `board` is null if something that it needs is missing
+ */
+export function scoreGame(plan, save) {
+  const table = new Table(plan, readSave(plan, save));
+  const troubles = checkTable(table);
+  return { ...scoreTable(table), troubles };
+}
+
+/**
+ * @param {Table} table
+ * @returns {{players: *[], board: *, lacks: *[]}}
+ */
+export function scoreTable(table) {
+  /** @type {import("./missing.js").Lack[]} */
+  const lacks = [];
+  const players = table.gauges.map((gauge) => playerOf(gauge.player, new LineMaker(gauge, lacks).lines()));
+  if (lacks.length) return { players, board: null, lacks: joinLacks(lacks) };
+  const totals = new Map(players.map((one) => [one.name, one.total]));
+  table.addTotals(totals);
+  const verdicts = decideOutcomes(table, lacks);
+  if (lacks.length) return { players, board: null, lacks: joinLacks(lacks) };
+  const judge = new Judge(table, totals, verdicts);
+  const board = boardOf(table, players, judge, verdicts);
+  return { players, board, lacks: joinLacks(judge.needed) };
+}
+
+/**
+ * @param {import("./told.js").Player} player
+ * @param {*[]} lines
+ * @returns {*} `partial` is what the lines bring that can be made
+ */
+function playerOf(player, lines) {
+  const partial = sumOf(lines.map((line) => line.points || 0));
+  const isDone = lines.every((line) => line.points !== null);
+  return { name: player.name, team: player.team || null, lines, total: isDone ? partial : null, partial };
+}
+
+/**
+ * @param {Table} table
+ * @param {*[]} players
+ * @param {Judge} judge
+ * @param {Map<string, *>} verdicts
+ * @returns {*} the scoreboard as docs/formats/scoreboard.md has it, without files and places
+ */
+function boardOf(table, players, judge, verdicts) {
+  const { plan, record } = table;
+  const { keys, ties } = judge.keys();
+  const ranks = judge.ranks(keys);
+  const seats = players.map(({ name, team, total, lines }, at) => {
+    const outcome = verdicts.get(name) || null;
+    const won = ranks[at] === 1 && !(outcome && !outcome.won);
+    const title = titleFor(table, total);
+    return { name, team, total, rank: ranks[at], won, title, outcome, tie: ties[at], lines };
+  });
+  const first = seats.length ? seats[0].outcome : null;
+  return {
+    scoreboard: 1,
+    game: plan.game,
+    variant: plan.variant,
+    title: plan.title,
+    rules: plan.digest,
+    date: record.date || null,
+    scenario: record.scenario || null,
+    mode: record.mode || null,
+    modules: record.modules,
+    winners: seats.filter((one) => one.won).map((one) => one.name),
+    outcome: first && first.whose === "table" ? first : null,
+    players: seats,
+    teams: teamsOf(seats),
+    names: namesIn(plan, seats),
+    undecided: joinLacks(judge.undecided),
+  };
+}

@@ -1,0 +1,193 @@
+// How low and how high every kind of measure can be beside what is told.
+import { Unbounded, addedSpans, addedUp, exactly, hullOf, inRisingOrder, isExact, pickedSpan, spanOf } from "./span.js";
+import { timesSpan } from "./span.js";
+import { cardsUnder, hasMark, heldUnder, locateCells, ownValue } from "./reach.js";
+
+/** @typedef {function(object, object): {low: number, high: number}} SpanMaker of a measure, and of the spans */
+
+/** @type {Object<string, SpanMaker>} */
+export const SPANS = {
+  number: (node) => exactly(node.value),
+  measure: (node, spans) => spans.named(node.name),
+  cells: (node, spans) => spans.named(node.family),
+  cell: (node, spans) => spans.named(node.id),
+  sum: (node, spans) => addedSpans(node.sum.map((one) => spans.of(one))),
+  product: (node, spans) => node.product.reduce((whole, one) => timesSpan(whole, spans.of(one)), exactly(1)),
+  less: (node, spans) => {
+    const [one, two] = node.less.map((part) => spans.of(part));
+    return spanOf(Math.max(0, one.low - two.high), Math.max(0, one.high - two.low));
+  },
+  least: (node, spans) => edgeOf(Math.min, node.least.map((one) => spans.of(one))),
+  greatest: (node, spans) => edgeOf(Math.max, node.greatest.map((one) => spans.of(one))),
+  first: (node, spans) => spans.ofWays(node, node.first),
+  share: (node, spans) => {
+    const { low, high } = spans.of(node.share);
+    return spanOf(Math.floor(low / node.by), Math.floor(high / node.by));
+  },
+  reached: (node, spans) => {
+    const { low, high } = spans.of(node.reached);
+    return spanOf(node.at.filter((mark) => low >= mark).length, node.at.filter((mark) => high >= mark).length);
+  },
+  per_player: (node, spans) => timesSpan(spans.of(node.per_player), exactly(spans.players)),
+  complete: (node, spans) => {
+    const groups = node.complete.map((group) => group.map((name) => fullSpan(name, spans)));
+    const count = (end) => groups.filter((group) => group.every((one) => one[end])).length;
+    return spanOf(count("low"), count("high"));
+  },
+  state: (node, spans) => spans.inState(node.state, node.is),
+  icons: (node, spans) => {
+    const givers = ownValue(spans.plan.givers, node.icons) || {};
+    const names = node.of.length ? node.of : Object.keys(givers);
+    return addedSpans(names.map((name) => iconSpan(spans.row(name), givers[name])));
+  },
+  distinct: (node, spans) => {
+    const numbers = spans.numbers(node.distinct);
+    if (numbers) return exactly(new Set(numbers.filter((one) => one !== null)).size);
+    const spec = spans.plan.families[node.distinct];
+    return spanOf(0, Math.min(spec.cells.length, spec.to - spec.from + 1));
+  },
+  both: (node, spans) => {
+    const [one, two] = node.both.map((name) => spans.row(name));
+    const count = (end) => one[end].filter((marked, index) => marked && two[end][index]).length;
+    return spanOf(count("sure"), count("possible"));
+  },
+  full_lines: (node, spans) => {
+    const row = spans.row(node.full_lines);
+    const count = (cells) => linesOfGrid(cells, node.columns).filter((full) => full).length;
+    return spanOf(count(row.sure), count(row.possible));
+  },
+  written: (node, spans) => {
+    const numbers = spans.numbers(node.written);
+    if (!numbers) return spanOf(0, spans.plan.families[node.written].cells.length);
+    return exactly(numbers.filter((one) => one !== null && (node.just === undefined || one === node.just)).length);
+  },
+  all_written: (node, spans) => {
+    const numbers = spans.numbers(node.all_written);
+    const spec = spans.plan.families[node.all_written];
+    if (numbers && numbers.every((one) => one !== null)) return exactly(addedUp(numbers));
+    return spanOf(spec.from * spec.cells.length, spec.to * spec.cells.length);
+  },
+  adds_up: (node, spans) => {
+    const numbers = spans.numbers(node.adds_up);
+    if (!numbers) return spanOf(0, 1);
+    const isSo = numbers.every((one) => one !== null) && (node.to === undefined || addedUp(numbers) === node.to);
+    return exactly(isSo ? 1 : 0);
+  },
+  points_of: (node, spans) => {
+    const rule = spans.plan.rules[node.points_of];
+    const span = spans.line(node.points_of, rule);
+    return rule.when ? hullOf([span, exactly(0)]) : span;
+  },
+  total_of: (node, spans) => {
+    if (node.total_of === "player") return spans.total();
+    return addedSpans(spans.party(node.total_of === "table" ? "all" : "team").map((one) => one.total()));
+  },
+  of_cards: (node, spans) => cardFieldSpan(node, spans),
+  held: (node, spans) => {
+    const held = spans.held(node.held);
+    return held ? exactly(held.length) : spanOf(...heldUnder(spans.plan, node.held));
+  },
+  whole_table: (node, spans) => spanOver(node.take, spans.party(node.among).map((one) => one.of(node.whole_table))),
+  place_by: (node, spans) => {
+    const mine = spans.of(node.place_by);
+    const players = spans.party("all");
+    const others = players.filter((one) => one !== spans).map((one) => one.of(node.place_by));
+    const ahead = others.filter((other) => other.low > mine.high).length;
+    const behind = others.filter((other) => other.high < mine.low).length;
+    return spanOf(1 + ahead, Math.max(1 + ahead, players.length - behind));
+  },
+};
+
+/**
+ * @param {function(...number): number} pick
+ * @param {object[]} found spans
+ * @returns {object}
+ */
+function edgeOf(pick, found) {
+  return spanOf(pick(...found.map((one) => one.low)), pick(...found.map((one) => one.high)));
+}
+
+/**
+ * @param {string} name
+ * @param {object} spans
+ * @returns {object} whether a family, or one cell, is full: 1 or 0, or both where it may be
+ */
+function fullSpan(name, spans) {
+  const { family, spec, index } = locateCells(spans.plan, name);
+  const { low, high } = spans.cells(family, index);
+  const size = index === null ? spec.cells.length : 1;
+  if (spec.kind === "number") return spanOf(Number(low === size && high === size), Number(low <= size && size <= high));
+  return spanOf(Number(low >= size), Number(high >= size));
+}
+
+/**
+ * @param {{sure: boolean[], possible: boolean[]}} row
+ * @param {number[]} given how many icons each cell gives
+ * @returns {object}
+ */
+function iconSpan(row, given) {
+  const count = (marked) => addedUp(given.filter((_, index) => marked[index]));
+  return spanOf(count(row.sure), count(row.possible));
+}
+
+/**
+ * @param {*[]} cells
+ * @param {number} columns
+ * @returns {boolean[]} which rows of a grid, then which of its columns, are full
+ */
+export function linesOfGrid(cells, columns) {
+  const rows = Math.ceil(cells.length / columns);
+  const row = (at) => cells.slice(at * columns, (at + 1) * columns);
+  const column = (at) => cells.filter((_, index) => index % columns === at);
+  const lines = [...Array.from({ length: rows }, (_, at) => row(at)), ...Array.from({ length: columns }, (_, at) => column(at))];
+  return lines.map((line) => line.every(hasMark));
+}
+
+/**
+ * @param {object} node of kind of_cards
+ * @param {object} spans
+ * @returns {object}
+ */
+function cardFieldSpan(node, spans) {
+  const known = cardsUnder(spans.plan, node.of_cards);
+  const held = spans.held(node.of_cards);
+  const field = (card) => ownValue((ownValue(known, card) || {}).measures, node.field);
+  if (node.lacking === "unknown" && (held || Object.keys(known)).some((card) => !field(card))) throw new Unbounded();
+  if (held) return addedSpans(held.filter(field).map((card) => spans.of(field(card))));
+  const worth = Object.keys(known).map((card) => (field(card) ? spans.of(field(card)) : exactly(0)));
+  return pickedSpan(worth, ...heldUnder(spans.plan, node.of_cards));
+}
+
+/**
+ * @param {string} take
+ * @param {object[]} found spans of the players' numbers
+ * @returns {object} what is made of them
+ */
+function spanOver(take, found) {
+  const lows = inRisingOrder(found.map((one) => one.low));
+  const highs = inRisingOrder(found.map((one) => one.high));
+  if (found.every(isExact)) return exactly(takenOf(take, lows));
+  switch (take) {
+    case "sum":
+      return addedSpans(found);
+    case "greatest":
+      return spanOf(lows[lows.length - 1], highs[highs.length - 1]);
+    case "least":
+      return spanOf(lows[0], highs[0]);
+    default:
+      return spanOf(0, highs[highs.length - 1] - lows[0]);
+  }
+}
+
+/**
+ * @param {string} take
+ * @param {number[]} values from the least to the most
+ * @returns {number}
+ */
+function takenOf(take, values) {
+  const last = values.length - 1;
+  if (take === "sum") return addedUp(values);
+  if (take === "margin") return last > 0 ? values[last] - values[last - 1] : 0;
+  if (!values.length) return 0;
+  return take === "greatest" ? values[last] : values[0];
+}

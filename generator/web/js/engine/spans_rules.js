@@ -1,0 +1,179 @@
+// How few and how many points every kind of rule can bring beside what is told.
+import { addedSpans, addedUp, exactly, hullOf, inRisingOrder, isExact, pickedSpan, spanOf, timesSpan } from "./span.js";
+import { cardsUnder, heldUnder, ownValue } from "./reach.js";
+
+/** @type {Object<string, function(object, object, string): {low: number, high: number}>} */
+export const RULE_SPANS = {
+  total: (rule, spans) => spans.of(rule.total),
+  each: (rule, spans) => timesSpan(spans.of(rule.each), exactly(rule.points)),
+  note: () => exactly(0),
+  steps: (rule, spans) => {
+    const { low, high } = spans.of(rule.of);
+    const rows = spans.plan.tables[rule.steps];
+    const between = [rowReached(rows, low), ...rows.filter((row) => low < row.from && row.from <= high)];
+    return hullOf(between.map((row) => exactly(row.points)));
+  },
+  levels: (rule, spans) => {
+    const met = rule.levels.map((level) => [level.points, ...levelMet(level, spans)]);
+    const sure = met.filter(([, isSure]) => isSure).map(([points]) => points);
+    const possible = met.filter(([, , mayBe]) => mayBe).map(([points]) => points);
+    if (sure.length) return spanOf(Math.max(...sure), Math.max(...possible));
+    return spanOf(Math.min(0, ...possible), Math.max(0, ...possible));
+  },
+  cards: (rule, spans, name) => cardsSpan(rule, spans, name),
+  rank: (rule, spans) => rankSpan(rule, spans),
+  near: (rule, spans) => addedSpans(rule.near.map((node) => roundSpan(rule, node, spans))),
+  sets: (rule, spans) => {
+    const found = rule.sets.map((one) => spans.of(one));
+    if (found.every(isExact)) return exactly(setPoints(rule.points, found.map((one) => one.low)));
+    const highs = found.map((one) => Math.max(0, one.high));
+    const most = rule.sets.length <= rule.points.length ? Math.max(...highs) : addedUp(highs);
+    return spanOf(Math.min(0, ...rule.points) * most, Math.max(0, ...rule.points) * most);
+  },
+  parts: (rule, spans, name) =>
+    addedSpans(rule.parts.map((part, index) => ruleSpan(part, spans, `${name}.${index + 1}`))),
+  manual: (rule, spans) => {
+    const entered = spans.entered(rule.manual);
+    return entered === undefined ? spanOf(rule.least, rule.most) : exactly(entered);
+  },
+};
+
+/**
+ * @param {object} rule
+ * @param {object} spans
+ * @param {string} name
+ * @returns {object}
+ */
+export function ruleSpan(rule, spans, name) {
+  return RULE_SPANS[rule.kind](rule, spans, name);
+}
+
+/**
+ * @param {object[]} rows
+ * @param {number} value
+ * @returns {object} the last row whose count is reached; the first if none is
+ */
+function rowReached(rows, value) {
+  const reached = rows.filter((row) => row.from <= value);
+  return reached.reduce((best, row) => (best && best.from >= row.from ? best : row), null) || rows[0];
+}
+
+/**
+ * @param {object} level
+ * @param {object} spans
+ * @returns {[boolean, boolean]} whether it surely holds, and whether it may
+ */
+function levelMet(level, spans) {
+  const needs = Object.entries(level.needs || {}).map(([name, limit]) => [spans.named(name), limit]);
+  const others = Object.entries(level.at_most || {}).map(([name, limit]) => [spans.named(name), limit]);
+  return [
+    needs.every(([span, limit]) => span.low >= limit) && others.every(([span, limit]) => span.high <= limit),
+    needs.every(([span, limit]) => span.high >= limit) && others.every(([span, limit]) => span.low <= limit),
+  ];
+}
+
+/**
+ * The cards that are known to be held, or the best and the worst that can be.
+ * @param {object} rule
+ * @param {object} spans
+ * @param {string} name
+ * @returns {object}
+ */
+function cardsSpan(rule, spans, name) {
+  const known = cardsUnder(spans.plan, name);
+  const held = spans.held(name);
+  const cap = (points) => (rule.most === undefined ? points : Math.min(points, rule.most));
+  const worth = (card) => {
+    const span = ruleSpan(known[card].rule, spans, card);
+    return spanOf(cap(span.low), cap(span.high));
+  };
+  if (held) return addedSpans(held.filter((card) => ownValue(known, card)).map(worth));
+  const best = pickedSpan(Object.keys(known).map(worth), ...heldUnder(spans.plan, name));
+  return rule.otherwise ? hullOf([best, ruleSpan(rule.otherwise, spans, name)]) : best;
+}
+
+/**
+ * Nothing, the points of a place, or a share of several; those of all places for who may take them alone.
+ * @param {object} rule
+ * @param {object} spans
+ * @returns {object}
+ */
+function rankSpan(rule, spans) {
+  const worth = rule.points.map((one) => spans.of(one));
+  const mine = spans.of(rule.rank);
+  const players = spans.party("all").map((one) => one.of(rule.rank));
+  const found = [...players, ...rule.against.map((one) => spans.of(one))];
+  if ([mine, ...found, ...worth].every(isExact)) {
+    const all = inRisingOrder(found.map((one) => one.low));
+    return exactly(placePoints(rule, mine.low, all, worth.map((one) => one.low)));
+  }
+  const whole = rule.alone === "all" ? addedSpans(worth) : exactly(0);
+  const low = Math.min(0, whole.low, ...worth.map((one) => one.low));
+  return spanOf(low, Math.max(0, whole.high, ...worth.map((one) => one.high)));
+}
+
+/**
+ * @param {object} rule of kind rank
+ * @param {number} mine
+ * @param {number[]} all everybody's numbers
+ * @param {number[]} worth the points of the places
+ * @returns {number} what a number brings beside all players' numbers
+ */
+function placePoints(rule, mine, all, worth) {
+  if (rule.least !== undefined && mine < rule.least) return 0;
+  const ahead = all.filter((one) => one > mine).length;
+  const equal = all.filter((one) => one === mine).length;
+  const places = worth.slice(ahead, ahead + equal);
+  const first = places.length ? places[0] : 0;
+  const takingPart = rule.least === undefined ? all.length : all.filter((one) => one >= rule.least).length;
+  if (rule.alone === "all" && takingPart === 1) return addedUp(worth);
+  if (rule.ties === "share") return Math.floor(addedUp(places) / equal);
+  return rule.ties === "nobody" && equal !== 1 ? 0 : first;
+}
+
+/**
+ * Nothing for who takes no part; else from as far behind as one can be, up to the best.
+ * @param {object} rule of kind near
+ * @param {object} node
+ * @param {object} spans
+ * @returns {object}
+ */
+function roundSpan(rule, node, spans) {
+  const mine = spans.of(node);
+  const found = spans.party("all").map((one) => one.of(node));
+  if ([mine, ...found].every(isExact)) return exactly(roundPoints(rule, mine.low, found.map((one) => one.low)));
+  const best = Math.max(...found.map((one) => one.high));
+  const behind = Math.max(0, best - Math.max(1, mine.low));
+  const low = Math.min(0, rule.points - behind + Math.min(0, rule.last));
+  return spanOf(low, Math.max(0, rule.points + Math.max(0, rule.last)));
+}
+
+/**
+ * @param {object} rule of kind near
+ * @param {number} mine
+ * @param {number[]} all
+ * @returns {number}
+ */
+function roundPoints(rule, mine, all) {
+  if (!mine) return 0;
+  const behind = Math.max(...all) - mine;
+  const isLast = behind && mine === Math.min(...all.filter((one) => one > 0));
+  return rule.points - behind + (isLast ? rule.last : 0);
+}
+
+/**
+ * @param {number[]} points
+ * @param {number[]} counts
+ * @returns {number} what sets bring: the largest first, then the largest of what is left
+ */
+function setPoints(points, counts) {
+  let left = counts;
+  let whole = 0;
+  for (let size = left.filter((one) => one > 0).length; size; size = left.filter((one) => one > 0).length) {
+    const taken = Math.min(size, points.length);
+    const order = left.map((_, index) => index).sort((one, two) => left[two] - left[one] || one - two).slice(0, taken);
+    whole += points[taken - 1];
+    left = left.map((one, index) => one - (order.includes(index) ? 1 : 0));
+  }
+  return whole;
+}

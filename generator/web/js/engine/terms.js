@@ -1,0 +1,52 @@
+// Lines and the terms of their reasons, as data. No words of any language.
+import { nameOfNode } from "./reach.js";
+
+/**
+ * @typedef {{kind: string, measure?: string, sign?: string, limit?: number, value?: number}} Term
+ * @typedef {{id: string, label: *, points: number, reason: Term[], further: Term[], reference: string|null,
+ *   parts: Line[], note?: number}} Line
+ * @typedef {{line: function(*, *, string, *): Line, asks: function(*, *): *[]}} RuleKind
+ */
+
+/**
+ * @param {string} id
+ * @param {*} label
+ * @param {number} points
+ * @param {*} rule what it comes from, whose reference it has
+ * @param {Partial<Line>} more
+ * @returns {Line}
+ */
+export function makeLine(id, label, points, rule, more = {}) {
+  return { id, label, points, reason: [], further: [], reference: rule.reference || null, parts: [], ...more };
+}
+
+/**
+ * @param {*} node
+ * @param {number} value
+ * @returns {Term} what was counted, and how much of it; a number or a formula has no name
+ */
+export function countTerm(node, value) {
+  const measure = nameOfNode(node);
+  return measure ? { kind: "count", measure, value } : { kind: "count", value };
+}
+
+/**
+ * @param {string} kind need or want
+ * @param {string} measure
+ * @param {string} sign
+ * @param {number} limit
+ * @param {number} [value]
+ * @returns {Term}
+ */
+export function limitTerm(kind, measure, sign, limit, value) {
+  return { kind, ...(measure ? { measure } : {}), sign, limit, ...(value === undefined ? {} : { value }) };
+}
+
+/**
+ * @param {Term} term a need
+ * @returns {boolean} whether it is met
+ */
+export function termHolds(term) {
+  const { value = 0, limit = 0 } = term;
+  return term.sign === "at_least" ? value >= limit : value <= limit;
+}

@@ -1,0 +1,222 @@
+// What a save tells: players with the cells of their families, numbers given outright and cards; and families back into it.
+import { isWhole, readCell, readMarks } from "./marks.js";
+import { cellName, locateCells, nameOfNode, ownValue } from "./reach.js";
+
+/** A record does not say enough: the names of what is missing. */
+export class Unknown extends Error {
+  /** @param {...string} names */
+  constructor(...names) {
+    super(names.join(", "));
+    this.names = names;
+  }
+}
+
+/** A save says something that no record of the game can. */
+export class NotTold extends Error {
+  /**
+   * @param {string} player whose it is; "" for the table
+   * @param {string} key
+   */
+  constructor(player, key) {
+    super(`${player ? `${player}: ` : ""}'${key}' does not say what a record can`);
+    this.player = player;
+    this.key = key;
+  }
+}
+
+/**
+ * @typedef {{name: string, team: string, cells: Object<string, import("./marks.js").Marks>, given: Object<string, number>,
+ *   cards: Object<string, string[]>, written: Set<string>}} Player `written`: the keys that the save has for the player
+ * @typedef {{mode: string, modules: string[], players: number, hasTeams: boolean}} Play
+ * @typedef {{game: string, scenario: string, date: string, mode: string, modules: string[], players: Player[],
+ *   table: Player, play: Play}} Told
+ */
+
+/**
+ * @param {object} plan
+ * @param {object} save
+ * @returns {Told}
+ */
+export function readSave(plan, save) {
+  const table = readHolder(plan, save.table || {}, "", "");
+  const players = (save.players || []).map((/** @type {*} */ one) => {
+    return withTable(readHolder(plan, one, one.name, plan.teams ? one.team || "" : ""), table);
+  });
+  const mode = save.mode || plan.modes[0] || "";
+  const modules = save.modules || [];
+  const hasTeams = players.some((/** @type {Player} */ one) => one.team);
+  const play = { mode, modules, players: players.length, hasTeams };
+  return { game: save.game, scenario: save.scenario || "", date: save.date || "", mode, modules, players, table, play };
+}
+
+/**
+ * @param {Player} player
+ * @param {Player} table
+ * @returns {Player} a player with what the whole table has laid under
+ */
+function withTable(player, table) {
+  return {
+    ...player,
+    cells: { ...table.cells, ...player.cells },
+    given: { ...table.given, ...player.given },
+    cards: { ...table.cards, ...player.cards },
+    written: new Set([...table.written, ...player.written]),
+  };
+}
+
+/**
+ * @param {object} plan
+ * @param {object} holder a player or the table of a save
+ * @param {string} name
+ * @param {string} team
+ * @returns {Player}
+ */
+function readHolder(plan, holder, name, team) {
+  const player = { name, team, cells: {}, given: {}, cards: {}, written: new Set() };
+  for (const [key, value] of Object.entries(holder)) {
+    if (key !== "name" && !(key === "team" && plan.teams)) readKey(plan, player, key, value);
+  }
+  return player;
+}
+
+/**
+ * @param {object} plan
+ * @param {Player} player
+ * @param {string} key
+ * @param {*} value
+ */
+function readKey(plan, player, key, value) {
+  player.written.add(key);
+  if (value === null || value === undefined) return;
+  const rule = ownValue(plan.rules, key);
+  const cells = cellsOfKey(plan, key);
+  if (rule && rule.kind === "cards" && Array.isArray(value)) player.cards[key] = value.map(String);
+  else if (cells) {
+    player.written.add(cells.family);
+    const before = ownValue(player.cells, cells.family);
+    const marks = cells.index === null ? readMarks(cells.spec, value) : readCell(cells.spec, value, before, cells.index);
+    if (!marks) throw new NotTold(player.name, key);
+    player.cells[cells.family] = marks;
+  } else if (isWhole(value) && isNumberKey(plan, key)) player.given[key] = value;
+  else throw new NotTold(player.name, key);
+}
+
+/**
+ * @param {object} plan
+ * @param {string} key
+ * @returns {{family: string, spec: object, index: number|null}|null} the cells that a key of a record stands for
+ */
+export function cellsOfKey(plan, key) {
+  const found = locateCells(plan, key);
+  if (found) return found;
+  const entry = ownValue(plan.measures, key);
+  const plain = entry && nameOfNode(entry.is);
+  if (plain) return locateCells(plan, plain);
+  const short = isNumberKey(plan, key) ? undefined : ownValue(plan.short_names, key);
+  return short ? locateCells(plan, short) : null;
+}
+
+/**
+ * @param {object} plan
+ * @param {string} key
+ * @returns {boolean} whether a number may be given outright under a key
+ */
+export function isNumberKey(plan, key) {
+  if (ownValue(plan.measures, key) || ownValue(plan.rules, key)) return true;
+  if (key.startsWith("line.") && ownValue(plan.rules, key.slice(5))) return true;
+  return Object.values(plan.rules).some((rule) => rule.kind === "manual" && rule.manual === key);
+}
+
+/** @typedef {"empty"|"filled"|"circled"|"crossed"|number|null|undefined} CellState null: no number; undefined: not told */
+
+/**
+ * @param {object} plan
+ * @param {string} familyId
+ * @param {object} holder a player or the table of a save
+ * @returns {CellState[]} what each cell of a family shows
+ */
+export function readFamily(plan, familyId, holder) {
+  const own = Object.entries(holder).filter(([key]) => familyOf(plan, key) === familyId);
+  const marks = readHolder(plan, Object.fromEntries(own), "", "").cells[familyId];
+  const cells = plan.families[familyId].cells;
+  return cells.map((/** @type {string} */ _, /** @type {number} */ at) => (marks && marks.known ? stateOf(marks.known[at]) : undefined));
+}
+
+/**
+ * @param {object} plan
+ * @param {string} key
+ * @returns {string|null} the family that a key of a save tells
+ */
+export function familyOf(plan, key) {
+  const found = key === "name" ? null : cellsOfKey(plan, key);
+  return found && found.family;
+}
+
+/**
+ * @param {boolean|number|string|null} cell
+ * @returns {CellState}
+ */
+function stateOf(cell) {
+  if (cell === null) return undefined;
+  if (cell === "none") return null;
+  if (typeof cell === "boolean") return cell ? "filled" : "empty";
+  return /** @type {CellState} */ (cell);
+}
+
+/**
+ * @param {object} plan
+ * @param {string} familyId
+ * @param {CellState[]} states
+ * @returns {Object<string, *>} the keys and values of a save that say so
+ */
+export function writeFamily(plan, familyId, states) {
+  const spec = plan.families[familyId];
+  if (states.every((one) => one === undefined)) return {};
+  if (!states.includes(undefined)) return { [familyId]: wholeValue(spec, states) };
+  const told = states.flatMap((one, at) => (one === undefined ? [] : [[`${familyId}.${cellName(spec, at)}`, oneValue(spec, one)]]));
+  return Object.fromEntries(told);
+}
+
+/**
+ * @param {object} spec a family of the plan
+ * @param {CellState} state
+ * @returns {*} what a save says of one cell
+ */
+function oneValue(spec, state) {
+  if (spec.kind === "number") return state === null ? "none" : state;
+  return spec.kind === "states" ? state : state !== "empty";
+}
+
+/**
+ * @param {object} spec
+ * @param {CellState[]} states
+ * @returns {*} what a save says of a whole family
+ */
+function wholeValue(spec, states) {
+  if (spec.kind === "number") return numbersValue(states);
+  const named = (/** @type {string} */ state) => states.flatMap((one, at) => (one === state ? [cellCall(spec, at)] : []));
+  if (spec.kind !== "states") return states.length === 1 ? states[0] !== "empty" : named("filled");
+  const told = spec.states.filter((/** @type {string} */ one) => one !== "empty" && states.includes(/** @type {*} */ (one)));
+  return told.length ? Object.fromEntries(told.map((/** @type {string} */ state) => [state, named(state)])) : "none";
+}
+
+/**
+ * @param {CellState[]} states
+ * @returns {*}
+ */
+function numbersValue(states) {
+  const numbers = [...states];
+  while (numbers.length && numbers[numbers.length - 1] === null) numbers.pop();
+  if (!numbers.length) return "none";
+  return states.length > 1 ? numbers : numbers[0];
+}
+
+/**
+ * @param {object} spec
+ * @param {number} at
+ * @returns {number|string} the name of a cell, as a number where it is called by one
+ */
+function cellCall(spec, at) {
+  const name = cellName(spec, at);
+  return /^(0|[1-9][0-9]*)$/.test(name) ? Number(name) : name;
+}

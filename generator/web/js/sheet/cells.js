@@ -1,0 +1,69 @@
+// Where cells lie and what a tap on them does.
+const REACH_MM = 7;
+const REACH_PX = 24;
+const NEXT = 2.6;
+
+/** @returns {number} how far a point is from a cell, in mm; 0 inside it */
+export function distanceTo(cell, x, y) {
+  const [left, top, width, height] = cell.box;
+  return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
+}
+
+/** @returns {number[]} the middle of a cell */
+export function centreOf({ box: [x, y, width, height] }) {
+  return [x + width / 2, y + height / 2];
+}
+
+/**
+ * The cell that a tap means: the nearest, if one is within 7 mm and 24 px.
+ * @param {Object[]} cells
+ * @param {number[]} point in mm
+ * @param {number} scale px for a mm
+ * @returns {Object|null}
+ */
+export function nearestCell(cells, [x, y], scale) {
+  let best = null;
+  let least = Math.min(REACH_MM, REACH_PX / scale);
+  for (const cell of cells) {
+    const far = distanceTo(cell, x, y);
+    if (far < least || (far === 0 && best === null)) [best, least] = [cell, far];
+  }
+  return best;
+}
+
+/**
+ * The state that a tap brings: from what stands there at the start to the usual mark, and from any mark back.
+ * @param {Object} cell
+ * @param {string|undefined} state
+ * @returns {string}
+ */
+export function tappedState(cell, state) {
+  return state === undefined || state === cell.start ? usualState(cell) : cell.start;
+}
+
+/** @returns {string} the usual mark: the first after what stands there at the start; a filled cell is emptied */
+export function usualState(cell) {
+  return cell.states[cell.states.indexOf(cell.start) + 1] ?? "empty";
+}
+
+/**
+ * Whether a finger that leaves a cell goes along its track.
+ * @param {Object[]} cells of the side
+ * @param {Object} cell
+ * @param {number} dx
+ * @param {number} dy
+ * @returns {Object[]|null} the cells of the track in their order
+ */
+export function trackAlong(cells, cell, dx, dy) {
+  if (cell.kind !== "track") return null;
+  const track = cells.filter((other) => other.family === cell.family && other.seat === cell.seat);
+  const [x, y] = centreOf(cell);
+  const near = Math.max(cell.box[2], cell.box[3]) * NEXT;
+  const next = track.filter((other) => Math.abs(other.position - cell.position) === 1);
+  const goes = next.some((other) => {
+    const [toX, toY] = [centreOf(other)[0] - x, centreOf(other)[1] - y];
+    const far = Math.hypot(toX, toY);
+    return far < near && (toX * dx + toY * dy) / (far * Math.hypot(dx, dy)) > 0.75;
+  });
+  return goes ? track : null;
+}

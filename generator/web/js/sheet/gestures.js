@@ -1,0 +1,131 @@
+// Fingers, pens and mice on the sheet. A tap moves less than 5 px. One finger that starts on a cell of a track and goes
+// along it fills the track; elsewhere it moves a sheet that is zoomed in, or turns to the other side. Two fingers
+// always zoom and move. A long press, or the right button, asks which mark.
+
+const TAP_PX = 5;
+const LONG_PRESS_MS = 400;
+const DOUBLE_MS = 300;
+const DOUBLE_PX = 30;
+const SWIPE_PX = 60;
+
+/**
+ * @param {SVGSVGElement} svg
+ * @param {Object} view
+ * @param {Object} hand what to do: tap(cell), choose(cell), turn(step), near(x, y), trackFrom(cell, dx, dy),
+ *   along(track, x, y), filled(track)
+ */
+export function listenToPointers(svg, view, hand) {
+  const pointers = new Map();
+  const gesture = { kind: null, cell: null, start: null, track: null, timer: 0, lastTap: null };
+
+  const begin = (kind) => {
+    clearTimeout(gesture.timer);
+    gesture.kind = kind;
+  };
+  const press = (event) => {
+    if (gesture.kind !== "tap") return;
+    begin("done");
+    if (gesture.cell) hand.choose(gesture.cell, event.clientX, event.clientY);
+  };
+
+  svg.addEventListener("pointerdown", (event) => {
+    if (event.button > 0) return;
+    if (event.isPrimary) pointers.clear();
+    pointers.set(event.pointerId, [event.clientX, event.clientY]);
+    svg.setPointerCapture?.(event.pointerId);
+    if (pointers.size > 1) {
+      if (gesture.kind === "fill") hand.filled(null);
+      begin("pinch");
+      return;
+    }
+    gesture.start = [event.clientX, event.clientY];
+    gesture.cell = hand.near(event.clientX, event.clientY);
+    begin("tap");
+    gesture.timer = setTimeout(press, LONG_PRESS_MS, event);
+  });
+
+  svg.addEventListener("pointermove", (event) => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const now = [event.clientX, event.clientY];
+    if (gesture.kind === "pinch") pinch(view, [...pointers.values()], replaced(pointers, event.pointerId, now));
+    pointers.set(event.pointerId, now);
+    if (gesture.kind === "tap" && apart(gesture.start, now) >= TAP_PX) decide(now);
+    if (gesture.kind === "fill") hand.along(gesture.track, ...now);
+    if (gesture.kind === "pan") view.pan(now[0] - before[0], now[1] - before[1]);
+  });
+
+  /** What a moving finger means: it fills a track, moves the sheet, or turns it. */
+  const decide = (now) => {
+    const [dx, dy] = [now[0] - gesture.start[0], now[1] - gesture.start[1]];
+    gesture.track = gesture.cell && hand.trackFrom(gesture.cell, dx, dy, ...gesture.start);
+    begin(gesture.track ? "fill" : view.isZoomed() ? "pan" : "swipe");
+  };
+
+  const end = (event) => {
+    if (!pointers.delete(event.pointerId)) return;
+    const now = [event.clientX, event.clientY];
+    if (event.type === "pointercancel") cancel();
+    else if (gesture.kind === "fill") hand.filled(gesture.track);
+    else if (gesture.kind === "swipe") swipe(now);
+    else if (gesture.kind === "tap") tap(now, event.timeStamp);
+    if (!pointers.size) begin(null);
+    else if (gesture.kind !== "pinch") begin("done");
+  };
+  const cancel = () => {
+    if (gesture.kind === "fill") hand.filled(null);
+    begin("done");
+  };
+  const swipe = (now) => {
+    const [dx, dy] = [now[0] - gesture.start[0], now[1] - gesture.start[1]];
+    if (Math.abs(dx) > SWIPE_PX && Math.abs(dx) > 1.5 * Math.abs(dy)) hand.turn(dx < 0 ? 1 : -1);
+  };
+  const tap = (now, time) => {
+    const last = gesture.lastTap;
+    gesture.lastTap = gesture.cell ? null : { now, time };
+    if (gesture.cell) hand.tap(gesture.cell);
+    else if (last && time - last.time < DOUBLE_MS && apart(last.now, now) < DOUBLE_PX) view.toggle(...now);
+  };
+
+  svg.addEventListener("pointerup", end);
+  svg.addEventListener("pointercancel", end);
+  svg.addEventListener("contextmenu", (event) => {
+    event.preventDefault();
+    if (event.pointerType === "touch" || gesture.kind === "done") return;
+    const cell = hand.near(event.clientX, event.clientY);
+    if (cell) hand.choose(cell, event.clientX, event.clientY);
+  });
+  svg.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    if (event.shiftKey) view.pan(-event.deltaY - event.deltaX, 0);
+    else view.zoom(Math.exp(-wheelPx(event) / (event.ctrlKey ? 100 : 400)), event.clientX, event.clientY);
+  }, { passive: false });
+}
+
+/** @returns {number} how far a wheel was turned, in px */
+function wheelPx(event) {
+  return event.deltaY * [1, 16, 100][event.deltaMode];
+}
+
+/** @returns {number[][]} the places of all pointers after one has moved */
+function replaced(pointers, id, now) {
+  return [...pointers].map(([other, place]) => (other === id ? now : place));
+}
+
+/** Zooms and moves with the first two fingers. */
+function pinch(view, before, after) {
+  if (before.length < 2) return;
+  const [from, to] = [middleOf(before), middleOf(after)];
+  view.pan(to[0] - from[0], to[1] - from[1]);
+  view.zoom(apart(after[0], after[1]) / Math.max(1, apart(before[0], before[1])), ...to);
+}
+
+/** @returns {number[]} the point between the first two points */
+function middleOf([one, two]) {
+  return [(one[0] + two[0]) / 2, (one[1] + two[1]) / 2];
+}
+
+/** @returns {number} how far two points are apart */
+export function apart([x, y], [otherX, otherY]) {
+  return Math.hypot(x - otherX, y - otherY);
+}

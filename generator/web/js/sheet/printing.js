@@ -1,0 +1,51 @@
+// Prints the sheets as they are filled, in true size: all sides of the player who is shown, or of everybody.
+import { make } from "../shell/dom.js";
+import { drawMark } from "./marks.js";
+import { drawSheet, speakIn } from "./side.js";
+import { svgMake } from "./svg.js";
+
+const wanted = { everybody: false };
+
+/** Prints the sheets of the player who is shown, or of everybody. */
+export function printSheets(everybody) {
+  wanted.everybody = everybody;
+  window.print();
+}
+
+/** Puts the filled sheets into the page while it is printed. */
+export function listenToPrint(data, store) {
+  window.addEventListener("beforeprint", () => {
+    document.querySelector(".sheet-print")?.remove();
+    document.body.append(make("div", { class: "sheet-print", "aria-hidden": "true" }, printedSides(data, store)));
+  });
+  window.addEventListener("afterprint", () => {
+    wanted.everybody = false;
+    document.querySelector(".sheet-print")?.remove();
+  });
+}
+
+/** @returns {SVGElement[]} the sides of those who are printed; a score pad is everybody's and stands once */
+function printedSides(data, store) {
+  const everybody = store.game.players.map((_, player) => player);
+  const players = wanted.everybody ? everybody : [store.player];
+  return players.flatMap((player, place) => {
+    const sheets = data.sheets.filter((sheet) => !sheet.seats || place === 0);
+    return sheets.map((sheet) => filledSide(sheet, store, player));
+  });
+}
+
+/**
+ * A side with its marks, in true size.
+ * @param {Object} sheet
+ * @param {Object} store
+ * @param {number} player
+ * @returns {SVGElement}
+ */
+export function filledSide(sheet, store, player) {
+  const [width, height] = sheet.size;
+  const drawing = drawSheet(sheet);
+  speakIn(drawing, store.language);
+  const marks = sheet.cells.map((cell) => drawMark(cell, store.cell(cell, player))).filter(Boolean);
+  const size = { viewBox: `0 0 ${width} ${height}`, width: `${width}mm`, height: `${height}mm` };
+  return svgMake("svg", { class: "sheet filled-in", ...size }, drawing, svgMake("g", { class: "marks" }, ...marks));
+}

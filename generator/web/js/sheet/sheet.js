@@ -1,0 +1,139 @@
+// The sheet on the screen: the sides of a game, what players do on them, and what the store says stands there.
+import { createWords } from "../shell/words.js";
+import { make } from "../shell/dom.js";
+import { distanceTo, nearestCell, tappedState, trackAlong, usualState } from "./cells.js";
+import { listenToPointers } from "./gestures.js";
+import { listenToCellKeys } from "./grid.js";
+import { openKeypad } from "./keypad.js";
+import { openPicker } from "./picker.js";
+import { listenToPrint } from "./printing.js";
+import { createSide } from "./side.js";
+import { svgMake, svgRead } from "./svg.js";
+import { createView } from "./view.js";
+
+/**
+ * @param {HTMLElement} host
+ * @param {Object} data the page data
+ * @param {Object} store
+ * @returns {{element: HTMLElement, fit: function(): void, light: function(string[], string): void,
+ *   zoomTo: function(string): void, focusFirst: function(): void, print: function(boolean): void}}
+ */
+export function createSheet(host, data, store) {
+  const words = createWords(data, () => store.language);
+  const defs = svgMake("defs", {}, svgRead(data.symbols ?? ""));
+  const svg = svgMake("svg", { class: "sheet", role: "group" }, defs);
+  const element = make("div", { class: "sheet-host" }, svg);
+  host.append(element);
+  const sides = [];
+  const lit = new Map();
+  const shown = () => sides[store.side] ?? null;
+  const view = createView(svg, () => data.sheets[store.side]?.size ?? [1, 1]);
+
+  const sideAt = (index) => {
+    if (!sides[index] && data.sheets[index]) sides[index] = createSide(data.sheets[index]);
+    return sides[index];
+  };
+  const showSide = () => {
+    const side = sideAt(store.side);
+    if (!side) return;
+    if (side.element.parentNode !== svg) svg.replaceChildren(defs, side.element);
+    svg.setAttribute("aria-label", words.phrase(side.sheet.title));
+    side.speak(store.language, words);
+    lit.forEach((cells, severity) => side.light(cells, severity));
+    view.keep();
+  };
+  const markAll = () => shown()?.sheet.cells.forEach((cell) => shown().mark(cell, store.cell(cell), words));
+  const refresh = (event) => {
+    if (event.kind !== "cells") showSide();
+    markAll();
+  };
+
+  const buzz = () => navigator.userActivation?.hasBeenActive && navigator.vibrate?.(10);
+  const set = (cell, state) => {
+    store.setCells([[cell, state]]);
+    buzz();
+  };
+  const middle = (cell) => view.place([cell.box[0] + cell.box[2] / 2, cell.box[1]]);
+  const hand = {
+    near: (x, y) => shown() && nearestCell(shown().sheet.cells, view.point(x, y), view.scale()),
+    tap(cell) {
+      const write = (number) => set(cell, number);
+      if (cell.kind === "number") openKeypad({ cell, value: store.cell(cell), words, write });
+      else set(cell, tappedState(cell, store.cell(cell)));
+    },
+    choose(cell, ...at) {
+      if (cell.kind === "number") return hand.tap(cell);
+      buzz();
+      const point = at.length ? at : middle(cell);
+      return openPicker({ cell, state: store.cell(cell), words, at: point, choose: (state) => set(cell, state) });
+    },
+    turn(step) {
+      const side = store.side + step;
+      if (data.sheets[side]) store.show({ side });
+    },
+    trackFrom(cell, dx, dy, x, y) {
+      const track = distanceTo(cell, ...view.point(x, y)) <= 1 && trackAlong(shown().sheet.cells, cell, dx, dy);
+      if (!track) return null;
+      const state = tappedState(cell, store.cell(cell));
+      return { cells: track, from: cell, to: cell, state };
+    },
+    along(track, x, y) {
+      const to = nearestCell(track.cells, view.point(x, y), view.scale());
+      if (!to || to === track.to) return;
+      track.to = to;
+      markAll();
+      passed(track).forEach(([cell, state]) => shown().mark(cell, state, words));
+    },
+    filled(track) {
+      if (track) store.setCells(passed(track));
+      if (track) buzz();
+      markAll();
+    },
+    went: (cell) => view.reveal(cell.box),
+  };
+
+  listenToPointers(svg, view, hand);
+  listenToCellKeys(svg, hand);
+  element.addEventListener("keydown", (event) => zoomKey(event, view));
+  new ResizeObserver(() => view.keep()).observe(element);
+  listenToPrint(data, store);
+  store.on(refresh);
+  refresh({ kind: "game" });
+
+  return {
+    element,
+    fit: view.fit,
+    zoomIn: () => view.step(true),
+    zoomOut: () => view.step(false),
+    light(cells, severity) {
+      lit.set(severity, cells);
+      shown()?.light(cells, severity);
+    },
+    zoomTo(id) {
+      const side = data.sheets.findIndex((sheet) => sheet.cells.some((cell) => cell.id === id));
+      if (side < 0) return;
+      if (side !== store.side) store.show({ side });
+      view.reveal(shown().cellsById.get(id).box, true);
+      shown().nodes.get(id).focus({ preventScroll: true });
+    },
+    focusFirst: () => svg.querySelector("[role=gridcell][tabindex='0']")?.focus(),
+  };
+}
+
+/** @returns {Array} the cells of a track from where a finger began to where it is, with what they become */
+function passed({ cells, from, to, state }) {
+  const [low, high] = [from.position, to.position].sort((one, two) => one - two);
+  const between = cells.filter((cell) => cell.position >= low && cell.position <= high);
+  const clears = state === from.start;
+  return between.map((cell) => [cell, clears ? cell.start : usualState(cell)]);
+}
+
+/** Plus and minus zoom, 0 shows the whole side. */
+function zoomKey(event, view) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "+") view.step(true);
+  else if (event.key === "-") view.step(false);
+  else if (event.key === "0" && event.target.cell?.kind !== "number") view.fit();
+  else return;
+  event.preventDefault();
+}

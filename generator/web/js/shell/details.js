@@ -1,0 +1,110 @@
+// The score explained: for each player every line with its reason and what one more step would bring, what is still
+// missing, what the checks say, and the final table.
+import { explainTerms } from "../engine/explain.js";
+import { openDialog } from "./dialog.js";
+import { make, makeButton, makeSign, refill, SIGNS } from "./dom.js";
+import { finalTable } from "./final.js";
+import { leadTo } from "./lead.js";
+import { allNames, titleOf } from "./names.js";
+import { shownTotal } from "./scorebar_text.js";
+
+/**
+ * @param {Object} app
+ * @param {number} index the player whose lines are shown first
+ */
+export function openDetails(app, index) {
+  const { store, words } = app;
+  let shown = index;
+  const about = { title: words.say("report.scores"), close: words.say("web.close"), kind: "drawer", closed: () => stop() };
+  const { body, close } = openDialog(about, () => []);
+  const show = () => {
+    shown = Math.min(shown, store.result.players.length - 1);
+    refill(body, playerTabs(app, shown, (next) => ((shown = next), show())), lineTable(app, shown),
+      lackList(app, shown, close), troubleList(app, close), finalTable(app));
+  };
+  const stop = store.on(show);
+  show();
+}
+
+/** @returns {?HTMLElement} whose lines are shown */
+function playerTabs({ store }, shown, choose) {
+  const { players } = store.result;
+  if (players.length < 2) return null;
+  const tab = (player, index) => makeButton(`${player.name}  ${shownTotal(player)}`, () => choose(index), {
+    role: "tab", "aria-selected": String(index === shown),
+  });
+  return make("div", { class: "tabs", role: "tablist" }, players.map(tab));
+}
+
+/** @returns {HTMLElement} the lines of a player's score */
+function lineTable(app, index) {
+  const { words, store, plan = store.plan } = app;
+  const player = store.result.players[index];
+  const names = allNames(plan);
+  const explain = (terms) => explainTerms(terms, names, store.language, words.texts());
+  const rows = player.lines.flatMap((line) => lineRows(line, 0, words, explain));
+  const total = make("tr", { class: "sum" }, make("th", { scope: "row", text: words.say("report.total") }),
+    make("td", { class: "points", text: shownTotal(player) }));
+  return make("table", { class: "lines" }, make("caption", { class: "hidden", text: player.name }), make("tbody", {}, rows, total));
+}
+
+/** @returns {HTMLElement[]} a line and what it is made of */
+function lineRows(line, depth, words, explain) {
+  const missing = line.points === null;
+  const reason = missing ? words.say("web.line_lacks") : explain(line.reason ?? []);
+  const further = !missing && line.further?.length ? words.say("web.further", { text: explain(line.further) }) : "";
+  const head = make("th", { scope: "row" }, make("span", { text: words.phrase(line.label) }),
+    reason && make("small", { text: reason }), further && make("small", { class: "further", text: further }));
+  const points = missing ? "?" : String(line.points).replace("-", "−");
+  const row = make("tr", { class: `depth-${Math.min(depth, 2)}${missing ? " missing" : ""}` }, head, make("td", { class: "points", text: points }));
+  return [row, ...(line.parts ?? []).flatMap((part) => lineRows(part, depth + 1, words, explain))];
+}
+
+/** @returns {?HTMLElement} what is still missing, each with a way to where it is told */
+function lackList(app, index, close) {
+  const { words, store } = app;
+  const { name } = store.result.players[index];
+  const lacks = store.result.lacks.filter((lack) => lack.player === name || !lack.player);
+  if (!lacks.length) return null;
+  const item = (lack) => make("li", {}, make("span", { text: lackText(app, lack) }),
+    (lack.keys ?? []).map((key) => makeButton(words.phrase(titleOf(store.plan, key)), () => (close(), leadTo(app, key, index)), { class: "chip" })));
+  return make("section", { class: "lacks" }, make("h3", { text: words.say("web.missing") }), make("ul", {}, lacks.map(item)));
+}
+
+/** @returns {string} for what something is missing */
+function lackText({ words }, lack) {
+  const lines = (lack.lines ?? []).map((line) => words.phrase(line)).join(", ");
+  if (lines) return words.say("web.needed_for", { lines });
+  if (!(lack.keys ?? []).length) return words.say(`lack.${lack.kind}`, { player: lack.player, guess: "", ...lack.values });
+  return words.say(lack.kind.startsWith("tie") ? "web.needed_for_tie" : "web.needed_for_outcome");
+}
+
+/** @returns {?HTMLElement} what the checks say; a tap lights the cells */
+function troubleList(app, close) {
+  const { words, store } = app;
+  const { troubles } = store.result;
+  if (!troubles.length) return null;
+  const item = (trouble) => make("li", { class: trouble.severity }, makeTrouble(app, trouble, close));
+  return make("section", { class: "troubles" }, make("h3", { text: words.say("report.warnings") }), make("ul", {}, troubles.map(item)));
+}
+
+/** @returns {HTMLElement} one broken check */
+function makeTrouble(app, trouble, close) {
+  const { words, store, sheet } = app;
+  const says = words.phrase(trouble.says);
+  const detail = trouble.detail ? ` (${words.phrase(trouble.detail)})` : "";
+  const text = trouble.player ? words.say("check.of_player", { player: trouble.player, text: says + detail }) : says + detail;
+  const button = makeButton("", () => (close(), showTrouble(store, sheet, trouble)), { class: "trouble" });
+  button.append(makeSign(SIGNS.warn), make("span", {}, text, trouble.rule && make("small", { text: words.phrase(trouble.rule) })));
+  return button;
+}
+
+/** Shows the sheet of a broken check, lights its cells and goes there. */
+function showTrouble(store, sheet, trouble) {
+  const player = store.game.players.findIndex(({ name }) => name === trouble.player);
+  const cells = trouble.cells ?? [];
+  const side = store.data.sheets.findIndex((one) => one.cells.some((cell) => cells.includes(cell.cell) || cells.includes(cell.id)));
+  store.show({ ...(player >= 0 ? { player } : {}), ...(side >= 0 ? { side } : {}) });
+  sheet.light(cells, trouble.severity);
+  if (cells.length) sheet.zoomTo(cells[0]);
+}

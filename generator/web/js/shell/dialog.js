@@ -1,0 +1,60 @@
+// Dialogs: one look, focus kept inside by the browser, and given back to where it was.
+import { make, makeIconButton, SIGNS } from "./dom.js";
+
+/**
+ * Opens a dialog. Escape, the cross and a tap beside it close it.
+ * @param {{title: string, close: string, kind?: string, closed?: function(): void}} about
+ * @param {function(function(): void): Array<Node|string|null>} content gets what closes the dialog
+ * @returns {{element: HTMLDialogElement, body: HTMLElement, close: function(): void}}
+ */
+export function openDialog({ title, close, kind = "", closed = () => {} }, content) {
+  const origin = document.activeElement;
+  const shut = () => element.close();
+  const body = make("div", { class: "dialog-body" });
+  const head = make("header", {}, make("h2", { text: title, id: "dialog-title" }), makeIconButton(SIGNS.close, close, shut));
+  const element = make("dialog", { class: `dialog ${kind}`.trim(), "aria-labelledby": "dialog-title" }, head, body);
+  element.addEventListener("click", (event) => event.target === element && shut());
+  element.addEventListener("close", () => {
+    element.remove();
+    if (origin?.isConnected) origin.focus({ preventScroll: true });
+    closed();
+  });
+  document.querySelectorAll("dialog[open]").forEach((other) => other.close());
+  document.body.append(element);
+  body.append(...content(shut).filter((child) => child !== null && child !== undefined));
+  element.showModal();
+  return { element, body, close: shut };
+}
+
+/**
+ * Asks one question with a few answers.
+ * @param {{title: string, text: string, close: string}} about
+ * @param {Array<{text: string, value: *, primary?: boolean}>} answers
+ * @returns {Promise<*>} the value of the answer; null where the dialog was closed
+ */
+export function askOne({ title, text, close }, answers) {
+  return new Promise((resolve) => {
+    let answer = null;
+    const button = (one, shut) => make("button", {
+      type: "button", text: one.text, class: one.primary ? "primary" : null,
+      on: { click: () => ((answer = one.value), shut()) },
+    });
+    openDialog({ title, close, kind: "small", closed: () => resolve(answer) }, (shut) => [
+      make("p", { text }),
+      make("div", { class: "actions" }, answers.map((one) => button(one, shut))),
+    ]);
+  });
+}
+
+/**
+ * Says something for a short while, without stopping anybody.
+ * @param {string} text
+ * @param {boolean} lasting whether it stays until it is tapped
+ */
+export function notify(text, lasting = false) {
+  const host = document.querySelector(".notices") ?? make("div", { class: "notices", role: "status", "aria-live": "polite" });
+  if (!host.isConnected) document.body.append(host);
+  const note = make("button", { type: "button", class: "notice", text, on: { click: () => note.remove() } });
+  host.append(note);
+  if (!lasting) setTimeout(() => note.remove(), 6000);
+}

@@ -1,0 +1,81 @@
+// The page of a web sheet: reads its data, starts the game and puts the parts of the screen together.
+import { createSheet } from "../sheet/sheet.js";
+import { createArchive } from "./archive.js";
+import { openArrival } from "./collect.js";
+import { notify } from "./dialog.js";
+import { make } from "./dom.js";
+import { keepGame } from "./keep.js";
+import { listenToKeys } from "./keys.js";
+import { createPlayerBar } from "./players.js";
+import { createScoreBar } from "./scorebar.js";
+import { createStore } from "./store.js";
+import { applyTheme } from "./theme.js";
+import { createTopBar } from "./topbar.js";
+import { keepAwake } from "./wake.js";
+import { createWords } from "./words.js";
+
+/**
+ * What every part of the shell works with.
+ * @typedef {{data: Object, store: Object, words: Object, archive: Object, sheet: Object, keeper: Object}} App
+ */
+
+/** Starts the page. */
+export function startPage() {
+  const data = JSON.parse(document.getElementById("scriptorium-data").textContent);
+  const app = createApp(data);
+  const stage = make("main", { class: "stage", id: "stage" });
+  const root = make("div", { class: "app" }, createTopBar(app), createPlayerBar(app), stage, createScoreBar(app));
+  document.body.append(root);
+  app.sheet = createSheet(stage, data, app.store);
+  applyTheme(app.archive.wish("theme") ?? "auto", data.colours);
+  app.store.on(() => setPageLanguage(app));
+  setPageLanguage(app);
+  listenToKeys(app);
+  keepAwake();
+  openArrival(app);
+}
+
+/** @returns {App} */
+function createApp(data) {
+  let words = null;
+  const refused = () => notify(words.say("web.not_kept"), true);
+  const archive = createArchive(deviceStorage(), data, { now: () => new Date().toISOString(), refused });
+  const language = firstLanguage(data, archive);
+  words = createWords(data, () => app.store?.language ?? language);
+  const app = { data, words, archive, store: null, sheet: null, keeper: null };
+  const keeper = keepGame(app);
+  app.store = createStore({ ...data, language }, { date: localDate(), save: keeper.startSave() });
+  app.keeper = keeper;
+  keeper.follow();
+  return app;
+}
+
+/** @returns {?Storage} the storage of the device; null where the browser does not even show it */
+function deviceStorage() {
+  try {
+    return window.localStorage;
+  } catch (refusal) {
+    return null;
+  }
+}
+
+/** @returns {string} the language that was chosen here before, else that of the page */
+function firstLanguage(data, archive) {
+  const wished = archive.wish("language");
+  return data.languages.includes(wished) ? wished : data.language;
+}
+
+/** @returns {string} today where the players sit, like 2026-11-16 */
+function localDate() {
+  const now = new Date();
+  const part = (number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+}
+
+/** Says in which language the page is, and how it is called. */
+function setPageLanguage({ data, store, words }) {
+  document.documentElement.lang = store.language;
+  document.title = words.phrase(data.title);
+}
+
+startPage();

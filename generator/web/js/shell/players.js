@@ -1,0 +1,88 @@
+// The players as tabs. A tap shows a player's sheet; the pencil of the one shown opens name, team and removing.
+import { openDialog } from "./dialog.js";
+import { make, makeButton, makeIconButton, refill, SIGNS } from "./dom.js";
+import { freeName } from "./store.js";
+
+/**
+ * @param {Object} app
+ * @returns {HTMLElement}
+ */
+export function createPlayerBar(app) {
+  const { store, words } = app;
+  const bar = make("nav", { class: "players" });
+  const show = () => {
+    const focused = [...bar.querySelectorAll("button")].indexOf(document.activeElement);
+    bar.setAttribute("aria-label", words.say("web.players"));
+    const list = make("div", { class: "tabs", role: "tablist", "aria-label": words.say("web.players") });
+    list.append(...store.game.players.map((player, index) => playerTab(app, player, index)));
+    const edit = makeIconButton(SIGNS.edit, words.say("web.edit_player"), () => editPlayer(app, store.player), { class: "edit" });
+    const add = makeIconButton(SIGNS.add, words.say("web.add_player"), () => addOne(app), { class: "add" });
+    refill(bar, list, edit, store.game.players.length < mostPlayers(app.data) && add);
+    if (focused >= 0) bar.querySelectorAll("button")[focused]?.focus();
+    bar.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  store.on(show);
+  show();
+  return bar;
+}
+
+/** @returns {number} how many may play: as the rules say, and no more than a score pad has seats */
+export function mostPlayers(data) {
+  const seats = data.sheets.map((sheet) => sheet.seats).filter((count) => count > 0);
+  return Math.min(data.plan.players[1], ...seats);
+}
+
+/** @returns {HTMLButtonElement} */
+function playerTab({ store }, player, index) {
+  return makeButton(player.name, () => store.show({ player: index }), {
+    role: "tab", "aria-selected": String(store.player === index), "aria-controls": "stage",
+  });
+}
+
+/** Adds a player, shows the sheet and asks for the name. */
+function addOne(app) {
+  const { store, data } = app;
+  store.addPlayer(freeName(data, store.game.players.map(({ name }) => name), store.language));
+  store.show({ player: store.game.players.length - 1 });
+  editPlayer(app, store.player);
+}
+
+/** Opens what can be said of a player. */
+function editPlayer(app, index) {
+  const { store, words, data } = app;
+  const player = store.game.players[index];
+  const name = make("input", { value: player.name, autocomplete: "off", maxlength: 60, id: "player-name" });
+  const team = data.plan.teams ? make("input", { value: player.team ?? "", autocomplete: "off", maxlength: 60, id: "player-team" }) : null;
+  const wrong = make("p", { class: "wrong", role: "alert" });
+  openDialog({ title: words.say("web.edit_player"), close: words.say("web.close"), kind: "small" }, (shut) => {
+    const finish = (event) => {
+      event.preventDefault();
+      const trouble = renameTrouble(app, index, name.value.trim());
+      wrong.textContent = trouble;
+      if (trouble) return;
+      applyPlayer(store, index, name.value.trim(), team?.value.trim());
+      shut();
+    };
+    const removable = store.game.players.length > Math.max(1, data.plan.players[0]);
+    const remove = makeButton(words.say("web.remove_player"), () => (shut(), store.removePlayer(index)), { class: "quiet" });
+    const done = make("button", { type: "submit", class: "primary", text: words.say("web.done") });
+    return [make("form", { on: { submit: finish } },
+      make("label", { for: "player-name", text: words.say("entry.name") }), name,
+      team && make("label", { for: "player-team", text: words.say("entry.team") }), team,
+      wrong, make("div", { class: "actions" }, removable && remove, done))];
+  });
+  name.select();
+}
+
+/** @returns {string} what speaks against a name; nothing if it is free */
+function renameTrouble({ store, words }, index, name) {
+  if (!name) return words.say("web.name_empty");
+  const taken = store.game.players.some((player, other) => other !== index && player.name === name);
+  return taken ? words.say("web.name_taken", { name }) : "";
+}
+
+/** Writes name and team, as far as they changed. */
+function applyPlayer(store, index, name, team) {
+  if (name !== store.game.players[index].name) store.renamePlayer(index, name);
+  if (team !== undefined && team !== (store.game.players[index].team ?? "")) store.set(index, "team", team || undefined);
+}

@@ -1,0 +1,45 @@
+// The bar at the bottom: every player's total, read out when it changes. A tap opens the reasons.
+import { openDetails } from "./details.js";
+import { make, makeButton, makeSign, refill, SIGNS } from "./dom.js";
+import { shownTotal, spokenTotal } from "./scorebar_text.js";
+
+/**
+ * @param {Object} app
+ * @returns {HTMLElement}
+ */
+export function createScoreBar(app) {
+  const { store, words } = app;
+  const live = make("div", { class: "hidden", "aria-live": "polite", role: "status" });
+  const totals = make("div", { class: "totals" });
+  const bar = make("footer", { class: "scorebar" }, totals, live);
+  const show = (event) => {
+    refill(totals, store.result.players.map((player, index) => totalButton(app, player, index)), detailsButton(app));
+    if (event?.kind !== "view") live.textContent = store.result.players.map((player) => spokenTotal(player, words)).join(", ");
+  };
+  store.on(show);
+  show();
+  return bar;
+}
+
+/** @returns {HTMLButtonElement} a player with the points so far */
+function totalButton(app, player, index) {
+  const { store, words } = app;
+  const button = makeButton("", () => openDetails(app, index), {
+    class: "total", "aria-current": store.player === index ? "true" : null, "aria-label": spokenTotal(player, words),
+  });
+  const won = store.result.board?.players[index]?.won && store.game.players.length > 1;
+  button.append(make("span", { class: "who", text: player.name }), make("b", { text: shownTotal(player) }));
+  if (won) button.prepend(makeSign(SIGNS.crown));
+  return button;
+}
+
+/** @returns {HTMLButtonElement} what opens the reasons, with the number of warnings */
+function detailsButton(app) {
+  const { words, store } = app;
+  const troubles = store.result.troubles.length;
+  const text = troubles ? words.count("web.troubles", troubles) : words.say("web.details");
+  const button = makeButton("", () => openDetails(app, store.player), { class: "details-button", "aria-label": text, title: text });
+  button.append(makeSign(troubles ? SIGNS.warn : SIGNS.up), troubles ? make("b", { text: String(troubles) }) : "");
+  button.classList.toggle("has-troubles", troubles > 0);
+  return button;
+}

@@ -1,0 +1,170 @@
+// The game that is played: what is filled in, whose sheet and which side is shown, undo and redo. Everybody who shows
+// something listens here; nobody else changes a save.
+import { readFamily } from "../engine/told.js";
+import { scoreGame } from "../engine/score.js";
+import { newPlayer, newSave, tidySave, withCells, withHolder, withKey } from "./edits.js";
+import { createHistory } from "./history.js";
+
+/**
+ * @param {Object} data the page data
+ * @param {{date?: string, save?: Object}} start the day of a new game, or a game to go on with
+ */
+export function createStore(data, start = {}) {
+  const fresh = (names) => newSave(data, names, start.date);
+  const history = createHistory(start.save ?? data.record ?? fresh(startNames(data)));
+  const views = { player: 0, side: 0, language: data.language };
+  const listeners = new Set();
+  const told = new WeakMap();
+  let scored = null;
+
+  const emit = (event) => [...listeners].forEach((listener) => listener(event));
+  const settle = (event) => {
+    scored = null;
+    views.player = Math.min(views.player, history.present().players.length - 1);
+    emit(event);
+  };
+  const change = (next, event) => {
+    if (next === history.present()) return;
+    history.push(next);
+    settle(event);
+  };
+  const jump = (step) => {
+    const before = history.present();
+    if (!step()) return;
+    views.player = touchedPlayer(before, history.present(), views.player);
+    settle({ kind: "game" });
+  };
+
+  return {
+    data,
+    plan: data.plan,
+    get game() {
+      return history.present();
+    },
+    get result() {
+      scored ??= scoreGame(data.plan, history.present());
+      return scored;
+    },
+    get player() {
+      return views.player;
+    },
+    get side() {
+      return views.side;
+    },
+    get language() {
+      return views.language;
+    },
+    show(wanted) {
+      Object.assign(views, wanted);
+      emit({ kind: "view" });
+    },
+    on(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    cell: (cell, player = views.player) => stateOf(data, history.present(), ownerOf(data.plan, cell, player), cell, told),
+    setCells: (pairs) => change(markCells(data.plan, history.present(), pairs, views.player), cellEvent(pairs)),
+    set: (whose, key, value) => change(setKey(data.plan, history.present(), whose, key, value), { kind: "game" }),
+    addPlayer(name) {
+      const { players } = history.present();
+      change({ ...history.present(), players: [...players, newPlayer(data, name)] }, { kind: "game" });
+    },
+    removePlayer(index) {
+      const players = history.present().players.filter((_, other) => other !== index);
+      change({ ...history.present(), players }, { kind: "game" });
+    },
+    renamePlayer(index, name) {
+      change(setKey(data.plan, history.present(), index, "name", name), { kind: "game" });
+    },
+    replaceGame: (save) => change(tidySave(save), { kind: "game" }),
+    restartGame(save) {
+      history.restart(save);
+      views.player = 0;
+      settle({ kind: "game" });
+    },
+    freshSave: fresh,
+    undo: () => jump(history.undo),
+    redo: () => jump(history.redo),
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
+  };
+}
+
+/**
+ * Who plays when a game starts: the names that the page has, filled up to as many as the game needs.
+ * @param {Object} data
+ * @returns {string[]}
+ */
+export function startNames(data) {
+  const names = [...data.players];
+  while (names.length < Math.max(1, data.plan.players[0])) names.push(freeName(data, names, data.language));
+  return names;
+}
+
+/** @returns {string} a name for one more player that nobody has yet */
+export function freeName(data, names, language) {
+  const text = data.words[language]?.["web.player_number"] ?? "{n}";
+  let number = names.length + 1;
+  while (names.includes(text.replace("{n}", number))) number += 1;
+  return text.replace("{n}", number);
+}
+
+/** @returns {"table"|number} whose a cell is */
+function ownerOf(plan, cell, player) {
+  if (plan.families[cell.family].shared) return "table";
+  return cell.seat ? cell.seat - 1 : player;
+}
+
+/** @returns {string|number|null|undefined} what a cell shows; undefined where it is not told */
+function stateOf(data, game, whose, cell, told) {
+  const holder = whose === "table" ? game.table ?? NOBODY : game.players[whose];
+  if (!holder) return undefined;
+  if (!told.has(holder)) told.set(holder, new Map());
+  const families = told.get(holder);
+  if (!families.has(cell.family)) families.set(cell.family, readFamily(data.plan, cell.family, holder));
+  return families.get(cell.family)[placeOf(data.plan, cell)];
+}
+
+const NOBODY = Object.freeze({});
+
+/** @returns {number} where a cell stands in its family, from 0 */
+function placeOf(plan, cell) {
+  return plan.families[cell.family].cells.indexOf(cell.cell);
+}
+
+/** @returns {Object} the save with cells in other states */
+function markCells(plan, game, pairs, player) {
+  const changed = new Map();
+  for (const [cell, state] of pairs) {
+    const whose = ownerOf(plan, cell, player);
+    const key = JSON.stringify([whose, cell.family]);
+    if (!changed.has(key)) changed.set(key, { whose, family: cell.family, states: new Map() });
+    changed.get(key).states.set(placeOf(plan, cell), state);
+  }
+  return [...changed.values()].reduce((save, one) => markFamily(plan, save, one), game);
+}
+
+/** @returns {Object} the save with some cells of one family in other states */
+function markFamily(plan, save, { whose, family, states }) {
+  const holder = whose === "table" ? save.table ?? {} : save.players[whose];
+  return holder ? withHolder(save, whose, withCells(plan, holder, family, states)) : save;
+}
+
+/** @returns {Object} the save with another value of a key */
+function setKey(plan, save, whose, key, value) {
+  if (whose === "game") return tidySave({ ...save, [key]: value });
+  const holder = whose === "table" ? save.table ?? {} : save.players[whose];
+  return withHolder(save, whose, withKey(plan, holder, key, value));
+}
+
+/** @returns {Object} what happened, for listeners */
+function cellEvent(pairs) {
+  return { kind: "cells", cells: pairs.map(([cell]) => cell.id) };
+}
+
+/** @returns {number} whose sheet a step in time shows: that of the one player who changed, else the one shown now */
+function touchedPlayer(before, after, shown) {
+  if (before.players.length !== after.players.length) return shown;
+  const changed = after.players.flatMap((player, index) => (player === before.players[index] ? [] : [index]));
+  return changed.length === 1 ? changed[0] : shown;
+}

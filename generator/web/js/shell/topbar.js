@@ -1,0 +1,35 @@
+// The bar at the top: what is played, the sides of the sheet, undo, redo, the panel and the menu.
+import { make, makeButton, makeIconButton, refill, SIGNS } from "./dom.js";
+import { openMenu } from "./menu.js";
+import { openPanel } from "./panel.js";
+
+/**
+ * @param {Object} app
+ * @returns {HTMLElement}
+ */
+export function createTopBar(app) {
+  const { data, store } = app;
+  const bar = make("header", { class: "topbar" });
+  const show = () => {
+    const { words } = app;
+    const undo = makeIconButton(SIGNS.undo, words.say("web.undo"), store.undo, { class: "undo", disabled: !store.canUndo() });
+    const redo = makeIconButton(SIGNS.redo, words.say("web.redo"), store.redo, { class: "redo", disabled: !store.canRedo() });
+    const panel = makeIconButton(SIGNS.panel, words.say("web.panel"), () => openPanel(app), { class: "to-panel" });
+    const menu = makeIconButton(SIGNS.menu, words.say("web.menu"), () => openMenu(app), { class: "to-menu" });
+    const focused = [...bar.querySelectorAll("button")].indexOf(document.activeElement);
+    refill(bar, make("h1", { text: words.phrase(data.title) }), sideTabs(app), undo, redo, panel, menu);
+    if (focused >= 0) bar.querySelectorAll("button")[focused]?.focus();
+  };
+  store.on(show);
+  show();
+  return bar;
+}
+
+/** @returns {?HTMLElement} one tab a side; nothing where there is only one */
+function sideTabs({ data, store, words }) {
+  if (data.sheets.length < 2) return null;
+  const tab = (sheet, index) => makeButton(words.phrase(sheet.title), () => store.show({ side: index }), {
+    role: "tab", "aria-selected": String(store.side === index), "aria-controls": "stage",
+  });
+  return make("div", { class: "tabs sides", role: "tablist", "aria-label": words.say("web.sides") }, data.sheets.map(tab));
+}

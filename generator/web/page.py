@@ -1,0 +1,71 @@
+"""The page itself: one HTML file that asks nobody for anything, and runs no script but its own."""
+
+import json
+from base64 import b64encode
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from generator.web.fonts import font_styles
+from generator.web.script import join_scripts
+
+HERE = Path(__file__).parent
+TEMPLATE = HERE / "page.html.jinja"
+STYLES = ("shell.css", "sheet.css")
+ENTRIES = ("shell/main.js",)
+# In a data block a text may not end the block, nor begin a comment in it; JSON has another spelling for both.
+DANGEROUS = (("</", "<\\/"), ("<!", "<\\u0021"), ("\u2028", "\\u2028"), ("\u2029", "\\u2029"))
+
+
+def page_html(data: dict[str, Any], letters: dict[str, set[str]], title: str, script: str | None = None) -> str:
+    """The page of some data, with the fonts for some letters by font file."""
+    from jinja2 import Environment, StrictUndefined
+
+    code = script if script is not None else join_scripts(ENTRIES)
+    fonts, styles = font_styles(letters), "".join(map(read_style, STYLES))
+    template = Environment(autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True).from_string(
+        TEMPLATE.read_text(encoding="utf-8")
+    )
+    return template.render(
+        language=data["language"],
+        title=title,
+        policy=policy([code], [fonts, styles]),
+        fonts=fonts,
+        styles=styles,
+        data=data_block(data),
+        script=code,
+    )
+
+
+def read_style(name: str) -> str:
+    path = HERE / name
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def policy(scripts: Iterable[str], styles: Iterable[str]) -> str:
+    """What the page may do: run these scripts, use these styles, show pictures of its own, and nothing else."""
+    return "; ".join(
+        (
+            "default-src 'none'",
+            f"script-src {hashes(scripts)}",
+            f"style-src {hashes(styles)}",
+            "img-src data: blob:",
+            "font-src data:",
+            "media-src blob:",
+            "base-uri 'none'",
+            "form-action 'none'",
+        )
+    )
+
+
+def hashes(texts: Iterable[str]) -> str:
+    return " ".join(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in texts)
+
+
+def data_block(data: dict[str, Any]) -> str:
+    """Data as JSON that can stand inside a script element."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    for sign, spelled in DANGEROUS:
+        text = text.replace(sign, spelled)
+    return text

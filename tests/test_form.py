@@ -1,0 +1,80 @@
+"""Forms as they are made: every cell a field of its own, in the sheet's look, the same bytes for the same game."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pikepdf
+import pypdf
+import pypdfium2
+import pytest
+from PIL import ImageChops
+
+import generator
+from generator.display.items import Cell
+from generator.errors import Misuse
+from generator.flows.choose import choose_paper, choose_sheets
+from generator.flows.forms import print_form
+from generator.form.names import flat
+from generator.look import Look
+from generator.pages.sheets import place_sheets
+
+ROOT = Path(__file__).parent.parent
+GARDEN = str(ROOT / "docs/examples/layouts/garden")
+GAMES = ["anarchy", "medievalia", "mil1049", "tomesaga", "troyes", GARDEN]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_cell_is_a_field_under_its_id(game: str) -> None:
+    pack = generator.open_game(game, purpose="sheets")
+    fields = pypdf.PdfReader(BytesIO(print_form(pack))).get_fields() or {}
+    sheets = choose_sheets(pack, None, ())
+    pages = place_sheets(pack, sheets, choose_paper("a4"), Look("colour", pack.file.languages[0])).pages
+    cells = {item.id for page in pages for item in page.items if isinstance(item, Cell)}
+    assert {flat(cell) for cell in cells} <= set(fields)
+
+
+def test_no_two_names_are_one_field() -> None:
+    names = ["a.b", "a_b", "a._b", "a_.b", "a-5f-b", "a--b", "a b", "a__b"]
+    assert len({flat(name) for name in names}) == len(names)
+    assert not any("." in flat(name) for name in names)
+
+
+def test_the_same_game_makes_the_same_form() -> None:
+    assert print_form(GARDEN) == print_form(GARDEN)
+
+
+def test_copies_do_not_share_their_fields() -> None:
+    fields = pypdf.PdfReader(BytesIO(print_form(GARDEN, copies=2))).get_fields() or {}
+    assert {"p1_beds_1", "p2_beds_1", "p1:name", "p2:name"} <= set(fields)
+    assert "beds_1" not in fields
+
+
+def test_a_score_pad_has_no_copies() -> None:
+    with pytest.raises(Misuse, match="column for each player"):
+        print_form("troyes", copies=2)
+
+
+def test_viewers_draw_nothing_of_their_own() -> None:
+    with pikepdf.open(BytesIO(print_form(GARDEN))) as pdf:
+        assert "/NeedAppearances" not in pdf.Root.AcroForm
+        for page in pdf.pages:
+            for widget in page.Annots:
+                if str(widget.Parent.T) != "scriptorium":
+                    assert "/N" in widget.AP
+                    assert int(widget.F) == 4  # it is printed
+
+
+def test_a_form_without_marks_looks_like_the_sheet() -> None:
+    """Printed, as programs without fields draw it too: start marks stand on what is printed filled already."""
+    form, sheet = (pypdfium2.PdfDocument(made) for made in (print_form("mil1049"), generator.print_sheets("mil1049")))
+    form.init_forms()
+    one, other = (pdf[0].render(scale=2, may_draw_forms=False).to_pil() for pdf in (form, sheet))
+    assert ImageChops.difference(one, other).getbbox() is None
+
+
+def test_limits_and_tips() -> None:
+    fields = pypdf.PdfReader(BytesIO(print_form(GARDEN, language="fr"))).get_fields() or {}
+    assert fields["p1:jam"]["/TU"].endswith("0 à 10")
+    with pikepdf.open(BytesIO(print_form(GARDEN))) as pdf:
+        jam = next(field for field in pdf.Root.AcroForm.Fields if str(field.T) == "p1:jam")
+        assert "withinLimits(0, 10)" in str(jam.AA.V.JS)

@@ -1,0 +1,129 @@
+"""A form in Chromium's own PDF viewer: clicks mark cells, the score follows, and what is saved is read."""
+
+import base64
+import json
+import time
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import pikepdf
+import pytest
+from websocket import create_connection
+
+from generator.flows.forms import print_form, read_form
+from generator.units import MM_PER_POINT
+from tests.browser import FOUND, PATIENCE_SECONDS, Browser, wait_until
+
+pytestmark = pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine")
+
+ROOT = Path(__file__).parent.parent
+GARDEN = "docs/examples/layouts/garden"
+PAGE_HIGH = 297 / MM_PER_POINT
+SAVE = """(async () => {
+  const saved = await document.querySelector("pdf-viewer").currentController.save("EDITED");
+  return btoa(Array.from(new Uint8Array(saved.dataToSave), (one) => String.fromCharCode(one)).join(""));
+})()"""
+PAGE = """(() => {
+  const viewer = document.querySelector("pdf-viewer");
+  if (!viewer || !viewer.viewport || viewer.loadProgress !== undefined && viewer.loadProgress < 100) return null;
+  const page = viewer.viewport.getPageScreenRect(0);
+  return page && page.width ? [page.x, page.y, page.width] : null;
+})()"""
+
+
+class Viewer:
+    """The viewer of one form: the page's window takes clicks, its own document answers questions."""
+
+    def __init__(self, browser: Browser, profile: Path, path: Path) -> None:
+        self.browser, self.path, self.numbers = browser, path, count(1)
+        self.widgets = widgets_of(path)
+        browser.call("Page.navigate", url=f"{path.as_uri()}#toolbar=0&zoom=100")
+        port = (profile / "DevToolsActivePort").read_text().split()[0]
+        target = wait_until(lambda: viewer_target(port), "the viewer")
+        self.socket = create_connection(target, timeout=PATIENCE_SECONDS, suppress_origin=True)
+        self.page = wait_until(lambda: self.ask(PAGE), "the page")
+        wait_until(self.is_still, "the first picture")
+
+    def is_still(self) -> bool:
+        """Whether the window shows the same for a second."""
+        before = self.browser.picture()
+        time.sleep(1)
+        return self.browser.picture() == before
+
+    def ask(self, script: str) -> Any:
+        number = next(self.numbers)
+        wanted = {"expression": script, "awaitPromise": True, "returnByValue": True}
+        self.socket.send(json.dumps({"id": number, "method": "Runtime.evaluate", "params": wanted}))
+        while (told := json.loads(self.socket.recv())).get("id") != number:
+            pass
+        return told["result"]["result"].get("value")
+
+    def click(self, name: str, kid: int = 0) -> None:
+        """Press in the middle of a widget."""
+        left, low, right, top = self.widgets[name][kid]
+        x, y, width = self.page
+        scale = width / (210 / MM_PER_POINT)
+        at = {"x": x + (left + right) / 2 * scale, "y": y + (PAGE_HIGH - (low + top) / 2) * scale}
+        self.browser.call("Input.dispatchMouseEvent", type="mouseMoved", **at)
+        for kind in ("mousePressed", "mouseReleased"):
+            self.browser.call("Input.dispatchMouseEvent", type=kind, button="left", clickCount=1, **at)
+        time.sleep(0.7)  # nearer clicks are a double click
+
+    def values(self) -> dict[str, str]:
+        """What the form holds, as the viewer saves it."""
+        saved = self.path.with_name("saved.pdf")
+        saved.write_bytes(base64.b64decode(self.ask(SAVE)))
+        with pikepdf.open(saved) as pdf:
+            return {str(field.T): str(field.get("/V", "")) for field in pdf.Root.AcroForm.Fields}
+
+
+def viewer_target(port: str) -> str | None:
+    with urlopen(f"http://127.0.0.1:{port}/json/list") as answer:
+        targets = json.load(answer)
+    return next((one["webSocketDebuggerUrl"] for one in targets if one["url"].startswith("chrome-extension")), None)
+
+
+def widgets_of(path: Path) -> dict[str, list[list[float]]]:
+    with pikepdf.open(path) as pdf:
+        return {
+            str(field.T): [[float(one) for one in kid.Rect] for kid in field.Kids] for field in pdf.Root.AcroForm.Fields
+        }
+
+
+@pytest.fixture
+def viewer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Viewer]:
+    monkeypatch.chdir(ROOT)
+    path = tmp_path / "ann.pdf"
+    path.write_bytes(print_form(GARDEN))
+    with Browser(tmp_path / "profile", 900, 1300) as browser:
+        opened = Viewer(browser, tmp_path / "profile", path)
+        yield opened
+        opened.socket.close()
+
+
+def test_clicks_mark_cells_and_the_score_follows(viewer: Viewer) -> None:
+    viewer.click("beds_1")
+    viewer.click("beds_2")
+    values = viewer.values()
+    assert (values["beds_1"], values["beds_2"], values["beds_3"]) == ("/filled", "/filled", "/Off")
+    assert values["p1:score:beds"] == "2"
+    assert values["p1:score:"].startswith("2")
+    viewer.click("beds_2")
+    assert viewer.values()["p1:score:beds"] == "1"
+
+
+def test_a_cell_with_several_marks_has_one_of_them(viewer: Viewer) -> None:
+    """The cell starts circled, so that the first click takes the circle away."""
+    for kid, state in ((0, "/Off"), (1, "/crossed"), (2, "/filled"), (2, "/Off"), (0, "/circled")):
+        viewer.click("worries_1", kid)
+        assert viewer.values()["worries_1"] == state
+
+
+def test_what_the_viewer_saves_is_read(viewer: Viewer) -> None:
+    viewer.click("beds_1")
+    viewer.values()
+    save = read_form(viewer.path.with_name("saved.pdf"))
+    assert save["players"][0]["beds"] == [1]

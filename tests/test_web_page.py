@@ -1,0 +1,219 @@
+"""The page of a web sheet: one file that asks nobody for anything, with every cell of the sheets in every language."""
+
+import json
+import re
+from base64 import b64decode, b64encode
+from hashlib import sha256
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from generator.display.items import Cell, Text, bounding_box
+from generator.flows.games import open_game
+from generator.web import page as page_module
+from generator.web.drawing import common_items, draw_layers, split_by
+from generator.web.outline import Outline, short
+from generator.web.page import data_block
+from generator.web.sheets import first_page, place_on_screen
+from webbed import MODULES, try_page
+
+GAMES = ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes", "docs/examples/layouts/garden", "tests/packs/demo")
+
+
+class Parts(HTMLParser):
+    """The scripts, styles, attributes and policy of a page, as a browser reads them."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.open: list[tuple[str, dict[str, str | None]]] = []
+        self.found: list[tuple[str, dict[str, str | None], str]] = []
+        self.policy = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        about = dict(attrs)
+        if about.get("http-equiv") == "Content-Security-Policy":
+            self.policy = about["content"] or ""
+        if tag not in ("meta", "link"):
+            self.open.append((tag, about))
+            self.found.append((tag, about, ""))
+
+    def handle_endtag(self, tag: str) -> None:
+        self.open = []
+
+    def handle_data(self, data: str) -> None:
+        if self.open:
+            tag, about, text = self.found[-1]
+            self.found[-1] = (tag, about, text + data)
+
+    def texts(self, tag: str) -> list[str]:
+        return [text for name, about, text in self.found if name == tag and about.get("type") != "application/json"]
+
+    @property
+    def data(self) -> Any:
+        return json.loads(next(text for _, about, text in self.found if about.get("id") == "scriptorium-data"))
+
+
+def hashed(text: str) -> str:
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+
+@pytest.mark.parametrize("game", ("anarchy", "docs/examples/layouts/garden"))
+def test_policy_names_exactly_the_scripts_and_styles_of_the_page(game: str) -> None:
+    parts = Parts(try_page(game))
+    rules = dict(rule.split(" ", 1) for rule in parts.policy.split("; "))
+    assert rules["default-src"] == "'none'"
+    assert rules["script-src"].split() == [hashed(text) for text in parts.texts("script")]
+    assert rules["style-src"].split() == [hashed(text) for text in parts.texts("style")]
+    assert rules["font-src"] == "data:"
+    assert "connect-src" not in rules  # falls back to 'none'
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_page_asks_nobody_for_anything(game: str) -> None:
+    text = try_page(game).replace("http://www.w3.org/2000/svg", "")
+    assert not re.search(r"""(?:src|href|url\()\s*=?\s*["'(]?\s*(?:https?:)?//""", text)
+    assert not re.search(r"\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts)\b", text)
+    parts = Parts(text)
+    assert {tag for tag, _, _ in parts.found} == {"html", "head", "title", "style", "body", "div", "noscript", "script"}
+    assert not [about for _, about, _ in parts.found if about.keys() & {"src", "href", "style"}]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_cell_of_the_display_list_is_on_the_page(game: str) -> None:
+    pack, data = open_game(game), Parts(try_page(game)).data
+    for sheet in data["sheets"]:
+        page = first_page(place_on_screen(pack, sheet["name"], pack.file.languages[0]))
+        wanted = {cell.id: bounding_box(cell.shape) for cell in page.items if isinstance(cell, Cell)}
+        found = dict(unpacked(sheet, data["plan"]))
+        assert found.keys() == wanted.keys()
+        for name, box in found.items():
+            assert box == pytest.approx(list(wanted[name]), abs=0.006)
+        assert page.identity
+        assert sheet["layout"] == page.identity.layout
+
+
+def unpacked(sheet: dict[str, Any], plan: dict[str, Any]) -> Any:
+    for group in sheet["cells"]:
+        for position, *box in group["at"]:
+            cell = plan["families"][group["family"]]["cells"][position]
+            yield (f"seat{group['seat']}.{cell}" if "seat" in group else cell), box[:4]
+
+
+@pytest.mark.parametrize("game", ("anarchy", "tests/packs/demo"))
+def test_layers_hold_the_texts_of_each_language_and_what_is_equal_once(game: str) -> None:
+    pack, data = open_game(game), Parts(try_page(game)).data
+    for sheet in data["sheets"]:
+        for language in pack.file.languages:
+            page = first_page(place_on_screen(pack, sheet["name"], language))
+            wanted = sorted(item.text for item in page.items if isinstance(item, Text))
+            layers = [layer["svg"] for layer in sheet["drawing"] if layer["language"] in (None, language)]
+            texts = re.findall(r"<text [^>]*>([^<]*)</text>", "".join(layers))
+            assert sorted(unescaped(text) for text in texts) == wanted
+            own = sum(len(layer["svg"]) for layer in sheet["drawing"] if layer["language"] == language)
+            assert own < len("".join(layers)) / 3
+
+
+def unescaped(text: str) -> str:
+    for sign, spelled in (("<", "&lt;"), (">", "&gt;"), ("'", "&#39;"), ('"', "&quot;"), ("&", "&amp;")):
+        text = text.replace(spelled, sign)
+    return text
+
+
+def test_order_of_layers_is_that_of_the_page() -> None:
+    one, two, three = list("abXcd"), list("abYcd"), list("aXbcZ")
+    common = common_items([one, two, three])  # type: ignore[list-item]
+    assert common == ["a", "b", "c"]
+    assert split_by(three, common) == [[], ["X"], [], ["Z"]]  # type: ignore[arg-type,comparison-overlap]
+
+    class Plain:
+        def draw(self, items: Any) -> str:
+            return "".join(items)
+
+    layers = draw_layers({"en": one, "fr": two}, {"en": Plain(), "fr": Plain()})  # type: ignore[dict-item]
+    assert layers == [(None, "ab"), ("en", "X"), ("fr", "Y"), (None, "cd")]
+
+
+def test_every_symbol_that_is_used_is_defined_once() -> None:
+    data = Parts(try_page("anarchy")).data
+    names = re.findall(r" id='(\w+)'", data["symbols"])
+    drawn = json.dumps(data["sheets"]) + json.dumps(data["cards"]) + data["symbols"]
+    assert len(names) == len(set(names))
+    assert set(re.findall(r"(?:href='|url\()#(d\d+)", drawn)) == set(names)
+
+
+def test_fonts_have_the_letters_of_the_sheets_and_few_others(tmp_path: Path) -> None:
+    text = try_page("anarchy")
+    data, letters = Parts(text).data, 0
+    used: dict[str, set[str]] = {}
+    drawn = json.dumps(data["sheets"], ensure_ascii=False) + json.dumps(data["cards"], ensure_ascii=False) + data["symbols"]
+    for family, inner in re.findall(r"<g font-family='(f\d)'[^>]*>((?:<text[^>]*>[^<]*</text>)+)</g>", drawn):
+        used.setdefault(family, set()).update(unescaped("".join(re.findall(r">([^<]*)</text>", inner))))
+    for family, content in re.findall(r'font-family:(f\d);src:url\("data:font/woff;base64,([^"]+)"', text):
+        path = tmp_path / f"{family}.woff"
+        path.write_bytes(b64decode(content))
+        with TTFont(path) as font:
+            known = {chr(code) for code in font.getBestCmap()}
+        assert used[family] <= known
+        assert known <= {*drawn, " ", "\u00a0"}
+        letters += len(known)
+    assert letters > 100
+
+
+def test_same_input_same_bytes() -> None:
+    before = try_page("docs/examples/layouts/garden")
+    try_page.cache_clear()
+    assert try_page("docs/examples/layouts/garden") == before
+
+
+@pytest.mark.parametrize("text", ("</script><script>alert(1)</script>", "<!--<script>", "'\"&<>\u2028"))
+def test_hostile_texts_stay_texts(text: str) -> None:
+    block = data_block({"a": text})
+    assert json.loads(block) == {"a": text}
+    read = Parts(f"<script type='application/json' id='scriptorium-data'>{block}</script><p>end</p>")
+    assert read.data == {"a": text}
+    assert [tag for tag, _, _ in read.found] == ["script", "p"]
+
+
+def test_hostile_title_and_names(tmp_path: Path) -> None:
+    pack = tmp_path / "evil"
+    for path in Path("docs/examples/layouts/garden").rglob("*"):
+        target = pack / path.relative_to("docs/examples/layouts/garden")
+        if path.is_file():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(path.read_bytes())
+    for name, before, after in (("pack.yaml", "Kitchen Garden", "'</title></script><img src=x>'"), ("cells.yaml", "Worries", "'</script>'")):
+        path = pack / name
+        text = path.read_text("utf-8")
+        assert before in text
+        path.write_text(text.replace(before, after), "utf-8")
+    parts = Parts(try_page(str(pack)))
+    assert "img" not in {tag for tag, _, _ in parts.found}
+    assert "</script>" in json.dumps(parts.data)
+
+
+def test_outline_is_short_and_true() -> None:
+    from generator.display.items import Box, Disc, Path
+    from generator.geometry import Point, Rect
+
+    outline = Outline(100)
+    outline.add(Box(Rect(1, 2, 3, 4)))
+    outline.add(Disc(Point(1, 1), 0.5))
+    outline.add(Path((("M", (0, 0)), ("L", (1, 0)), ("C", (1, 1, 2, 1, 2, 0)), ("Z", ()), ("L", (0.5, 0.5)))))
+    assert outline.data == (
+        "M100 200h300v400h-300zM50 100a50 50 0 1 1 100 0a50 50 0 1 1 -100 0zM0 0h100c0 100 100 100 100 0zl50 50"
+    )
+    assert [short(-0.04, 1), short(0.5, 1), short(-0.5, 1), short(120.0, 1), short(100)] == ["0", ".5", "-.5", "120", "100"]
+
+
+def test_missing_styles_are_no_mistake() -> None:
+    assert page_module.read_style("nothing.css") == ""
+    assert "sheet-host" in page_module.read_style("sheet.css")
+    assert all((Path(page_module.__file__).parent / "js" / name).exists() for name in MODULES)
+
+
+def test_the_largest_game_is_small_enough() -> None:
+    assert len(try_page("anarchy").encode()) <= 700_000

@@ -1,0 +1,27 @@
+"""Pages of web sheets with a small shell of the tests, for trying the sheet without the rest of the page."""
+
+from functools import cache
+from pathlib import Path
+
+from generator.flows.games import open_game
+from generator.pack.rules import pack_rules
+from generator.pack.words import read_words
+from generator.play.modules import parts_in_play
+from generator.web.data import Start, page_data
+from generator.web.page import page_html
+from generator.web.script import join_scripts
+
+SHELL = Path(__file__).with_name("sheet_shell.js")
+MODULES = ("sheet/sheet.js", "sheet/unpack.js", "sheet/svg.js", "sheet/printing.js")
+EXPORTS = ("createSheet", "readPage", "svgPicture", "printSheets")
+
+
+@cache
+def try_page(game: str, language: str | None = None) -> str:
+    """The page of a game whose sheet can be tried."""
+    pack = open_game(game)
+    rules = pack_rules(pack)
+    words = {one: read_words(one, pack.game) for one in pack.file.languages}
+    start = Start(language or pack.file.languages[0], ())
+    data, shared = page_data(pack, rules, parts_in_play(pack.sheets, ()), words, start)
+    return page_html(data, shared.letters, "A sheet", join_scripts(MODULES, EXPORTS) + SHELL.read_text("utf-8"))
