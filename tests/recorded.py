@@ -47,7 +47,7 @@ def records_of_folders() -> Iterator[Known]:
     scorer = Scorer(lambda rules: rules.languages[0])
     for path in find_record_files([ROOT / folder for folder in FOLDERS], None).files:
         for number, node in enumerate(read_records(path)):
-            rules, words = scorer.game(node)
+            rules, words, _ = scorer.game(node)
             record = read_if_right(node, Explainer(rules, words))
             assert record, path
             yield Known(f"{path.stem}-{number}", record, rules)

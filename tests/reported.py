@@ -29,7 +29,7 @@ players:
 @cache
 def explainer(language: str = "en") -> Explainer:
     """The game that the examples are of, and its words."""
-    return Explainer(*open_rules(find_game(GAME), lambda rules: language))
+    return Explainer(*open_rules(find_game(GAME), lambda rules: language)[:2])
 
 
 def read(text: str, language: str = "en") -> Record:

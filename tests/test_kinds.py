@@ -72,7 +72,7 @@ def made_fair(folder: Path, scoring: str) -> Explainer:
         "card_data/stalls.yaml": STALLS,
     }.items():
         (folder / name).write_text(text, encoding="utf-8")
-    return Explainer(*open_rules(find_game(str(folder)), lambda rules: "en"))
+    return Explainer(*open_rules(find_game(str(folder)), lambda rules: "en")[:2])
 
 
 def play(book: Explainer, text: str) -> Scoreboard:

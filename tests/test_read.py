@@ -9,6 +9,10 @@ from commanded import Runner
 from test_links import picture
 from weighed import game
 
+import generator
+from generator.display.items import Page
+from generator.flows.choose import choose_look, choose_paper
+from generator.pages.sheets import place_sheets
 from generator.record.link import link_of, payload_of, with_payload
 
 TOLD = {"bravery": 20, "loyalty": 14, "influence": 12, "might": 9, "paths": 8, "discontent": 3, "supply.workers": 5}
@@ -149,3 +153,43 @@ def test_several_games_are_no_record(command: Runner) -> None:
     done = command("read", keep("one.json", save("Ann")), keep("two.json", save("Ann")))
     assert (done.code, done.out) == (1, "")
     assert "two.json:1:1: a record is one game" in done.err
+
+
+def old_layout(*names: str, **told: Any) -> dict[str, Any]:
+    return save(*names, save={"form": 1, "rules": game().digest, "layout": {"left": "0" * 12}}, **told)
+
+
+def test_other_layout_is_told(command: Runner) -> None:
+    """Beside the score, and where a save is read; a part of a game is told as such."""
+    done = command("score", keep("ann.json", old_layout("Ann")), keep("bob.json", save("Bob")))
+    assert done.code == 0
+    assert "ann.json:1:" in done.out
+    assert "another edition of the sheet" in done.out
+    done = command("read", "ann.json")
+    assert (done.code, "another edition of the sheet" in done.err) == (0, True)
+
+
+def test_layout_of_now_is_not_told(command: Runner) -> None:
+    now = {page.identity.sheet: page.identity.layout for page in anarchy_pages() if page.identity}
+    assert set(now) == {"left", "right"}
+    done = command("read", keep("ann.json", save("Ann", save={"form": 1, "rules": game().digest, "layout": now})))
+    assert (done.code, done.err) == (0, "")
+    gone = {**now, "back": "0" * 12}
+    done = command("read", keep("ann.json", save("Ann", save={"form": 1, "rules": game().digest, "layout": gone})))
+    assert "another edition of the sheet" in done.err
+
+
+def anarchy_pages() -> tuple[Page, ...]:
+    pack = generator.open_game("anarchy", purpose="sheets")
+    return place_sheets(pack, pack.sheets, choose_paper("letter"), choose_look(pack, "grey", "fr")).pages
+
+
+def test_cell_of_another_edition_has_its_way_out(command: Runner) -> None:
+    """Once for each save, however many of its cells are not known."""
+    players = [{"name": "Ann", "bravury": 3, "loyalti": 2}]
+    done = command("score", keep("ann.json", old_layout(players=players)), keep("bob.json", save("Bob")))
+    assert (done.code, done.out) == (1, "")
+    assert "bravury" in done.err
+    assert done.err.count("open it with the page that it was made with") == 1
+    done = command("score", keep("ann.json", save(players=players)))
+    assert "open it with the page" not in done.err

@@ -66,7 +66,7 @@ class Orchard:
         for name, text in files.items():
             if text:
                 (folder / name).write_text(text, encoding="utf-8")
-        self.explainer = Explainer(*open_rules(find_game(str(folder)), lambda rules: "en"))
+        self.explainer = Explainer(*open_rules(find_game(str(folder)), lambda rules: "en")[:2])
 
     def read(self, text: str) -> Record:
         mistakes = MistakeList()

@@ -8,7 +8,7 @@ from generator.errors import choose, mistake
 from generator.flows.choose import check_range, choose_look, choose_modules, choose_paper, choose_sheets
 from generator.flows.file import File
 from generator.flows.games import opened
-from generator.flows.read import read_one_game
+from generator.flows.read import read_one_game, reading_scorer
 from generator.flows.sheets import about
 from generator.pack.pack import Pack
 from generator.pages.filled import Pen, families_on, filled_document, place_filled
@@ -54,7 +54,7 @@ def carried(record: Record, pages: Sequence[Page], explainer: Explainer) -> str:
 
 def read_for(pack: Pack, file: str | Path, player: str | None, language: str | None) -> tuple[Record, Explainer]:
     """The record of a game whose sheets these are, perhaps with one of its players alone."""
-    record, explainer, _ = read_one_game([file], language)
+    record, explainer, _ = read_one_game([file], reading_scorer(language))
     if explainer.rules.ledger.families.keys() != pack.ledger.families.keys():
         raise mistake(record.place, explainer.words.say("save.other_sheets", game=record.game, sheets=pack.name))
     if player is not None:

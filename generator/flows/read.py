@@ -6,7 +6,7 @@ from pathlib import Path
 from generator.errors import Mistake, Mistakes
 from generator.flows.file import File
 from generator.flows.record_files import find_record_files, read_records
-from generator.flows.saves import is_in_parts, is_save, joined_saves, older_rules
+from generator.flows.saves import is_in_parts, is_save, joined_saves
 from generator.flows.scores import Scorer
 from generator.pack.words import FIRST, read_words
 from generator.record.text import dump_record
@@ -23,22 +23,27 @@ class ReadRecord(File):
 
 def read_saves(files: Sequence[str | Path], *, language: str | None = None) -> ReadRecord:
     """Read what phones saved, or any record, as one record in short-hand; parts of a game are put together."""
-    record, explainer, nodes = read_one_game(files, language)
+    scorer = reading_scorer(language)
+    record, explainer, nodes = read_one_game(files, scorer)
     rules, words = explainer.rules, explainer.words
     about = words.count("command.players", len(record.players))
     made = ReadRecord(dump_record(record, rules).encode(), f"{rules.name}-record.yaml", about)
-    made.warnings = tuple(older_rules(nodes, rules, words))
+    made.warnings = tuple(scorer.older(nodes[0], nodes))
     return made
 
 
-def read_one_game(files: Sequence[str | Path], language: str | None) -> tuple[Record, Explainer, list[Node]]:
+def reading_scorer(language: str | None) -> Scorer:
+    """What reads records, and speaks a language or the first of each game."""
+    return Scorer(lambda rules: language or rules.languages[0], language=language)
+
+
+def read_one_game(files: Sequence[str | Path], scorer: Scorer) -> tuple[Record, Explainer, list[Node]]:
     """The one game that some files tell, what puts it into words, and the trees that it was read from."""
-    scorer = Scorer(lambda rules: language or rules.languages[0], language=language)
-    paths, _, wrong = find_record_files(map(Path, files), language)
+    paths, _, wrong = find_record_files(map(Path, files), scorer.language)
     if wrong:
         raise Mistakes(wrong)
     nodes = [node for path in paths for node in read_records(path, scorer.language)]
-    record, explainer = scorer.record(one_game(nodes, scorer.language))
+    record, explainer = scorer.record(one_game(nodes, scorer.language), nodes)
     return record, explainer, nodes
 
 

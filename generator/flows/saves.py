@@ -12,7 +12,6 @@ from generator.errors import Mistake, Mistakes, Place
 from generator.flows.record_files import read_records
 from generator.pack.words import read_words
 from generator.reading.words import Words
-from generator.rules.rules import Rules
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 HEAD = ("game", "scenario", "mode", "modules", "date")
@@ -123,14 +122,3 @@ class Joiner:
                 self.tell("save.two_of_player", player.place, first.place, name=name_in(player))
         place = players_of(nodes[0])[0].place
         return Scalar("players", place), Listing(tuple(known.values()), place)
-
-
-def older_rules(nodes: Iterable[Node], current: Rules, words: Words) -> list[str]:
-    """What is told of saves that were made with other rules than those of today."""
-    told: list[str] = []
-    for node in nodes:
-        saved = node.get("save") if isinstance(node, Mapping) else None
-        rules = saved.get("rules") if isinstance(saved, Mapping) else None
-        if isinstance(rules, Scalar) and rules.text != current.digest:
-            told.append(str(Mistake(rules.place, words.say("save.other_rules"))))
-    return told

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
 
 from generator.errors import Mistake, MistakeList, Mistakes, Place, mistake
+from generator.flows.editions import Editions, Opened
 from generator.flows.likely_game import likely_game
 from generator.flows.record_files import is_table_file, read_records
-from generator.flows.saves import older_rules
 from generator.pack.find import find_packs, shown_path
 from generator.pack.rules import read_rules
 from generator.pack.variant import Game, find_game, is_variant
@@ -30,13 +29,6 @@ MOST_TOLD = 200  # mistakes of one file, which may hold many records
 ChooseLanguage = Callable[[Rules], str]
 
 
-class Opened(NamedTuple):
-    """The rules of a game, and the words in which its reports are."""
-
-    rules: Rules
-    words: Words
-
-
 class Scorer:
     """Scores records of any games; `choose_language` says in which language a game's report is, `language` in which
     players are told of a game that is not found. `today` is what that word stands for in a record."""
@@ -56,6 +48,7 @@ class Scorer:
         self.language = language or FIRST
         self.today = today or date.today()
         self.games: dict[str, Opened | Mistakes] = {}
+        self.editions = Editions()
 
     def reports(self, path: Path) -> Iterator[Report]:
         """The reports of a file's records; what is wrong with any of them is raised after the others."""
@@ -83,20 +76,25 @@ class Scorer:
 
     def report(self, node: Node, shown: str, parts: Sequence[Node] = ()) -> Report:
         """One record scored; `parts` are the saves that it was put together from."""
-        record, explainer = self.record(node)
-        words = explainer.words
+        record, explainer = self.record(node, parts)
         report = make_report(judge(explainer, record, lenient=self.lenient), explainer, shown)
-        older = older_rules(parts or (node,), explainer.rules, words)
-        return report._replace(warnings=(*report.warnings, *names_alike(record, words), *older))
+        older = self.older(node, parts)
+        return report._replace(warnings=(*report.warnings, *names_alike(record, explainer.words), *older))
 
-    def record(self, node: Node) -> tuple[Record, Explainer]:
+    def older(self, node: Node, parts: Sequence[Node] = ()) -> list[str]:
+        """What is told of saves of another edition."""
+        return self.editions.warnings(parts or (node,), self.game(node))
+
+    def record(self, node: Node, parts: Sequence[Node] = ()) -> tuple[Record, Explainer]:
         """One record read, with the figures of its chapters."""
         node = with_own_keys(node, OWN_KEYS) if isinstance(node, Mapping) else node
-        rules, words = self.game(node)
+        opened = self.game(node)
+        rules, words, _ = opened
         mistakes = MistakeList()
         record = read_record(node, rules, mistakes, words, self.today)
         if mistakes.found:
             self.check_game(node, rules, words)
+            mistakes.found += self.editions.ways_out(parts or (node,), opened)
         mistakes.stop_if_any()
         assert record  # no mistakes: it was read
         explainer = Explainer(rules, words)
@@ -162,7 +160,7 @@ class Scorer:
 def open_rules(game: Game, choose_language: ChooseLanguage) -> Opened:
     """A game's rules, and the words of the language that is chosen for it."""
     rules = read_rules(game)
-    return Opened(rules, read_words(choose_language(rules), game))
+    return Opened(rules, read_words(choose_language(rules), game), game)
 
 
 def judge(explainer: Explainer, record: Record, *, lenient: bool) -> Scoreboard:

@@ -1,0 +1,76 @@
+"""Saves of another edition: made with other rules, or on sheets whose cells lay otherwise, than those of today.
+
+Finding out where the cells of a sheet lie now takes a good part of a second, so it is done once for each game, and only
+for saves that say where theirs lay.
+"""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from generator.errors import Mistake, Mistakes
+from generator.pack.variant import Game
+from generator.reading.words import Words
+from generator.rules.rules import Rules
+from generator.source.tree import Mapping, Node, Scalar
+
+
+class Opened(NamedTuple):
+    """A game as it is now: its rules, the words in which its players are spoken to, and where its files are."""
+
+    rules: Rules
+    words: Words
+    game: Game
+
+
+class Editions:
+    """Compares saves with the games of today; the sheets of each game are placed once."""
+
+    def __init__(self) -> None:
+        self.layouts: dict[tuple[Path, ...], dict[str, str]] = {}
+
+    def warnings(self, nodes: Iterable[Node], now: Opened) -> list[str]:
+        """What is told of saves that were made with another edition."""
+        return [str(Mistake(one.place, now.words.say(key))) for one, key in self.differences(nodes, now)]
+
+    def ways_out(self, nodes: Iterable[Node], now: Opened) -> list[Mistake]:
+        """The way out of mistakes in saves of another edition, once for each."""
+        found = {one.place.path: one for one, _ in self.differences(nodes, now)}
+        return [Mistake(one.place, now.words.say("save.other_edition")) for one in found.values()]
+
+    def differences(self, nodes: Iterable[Node], now: Opened) -> Iterator[tuple[Node, str]]:
+        """What differs in each save, with the words for it."""
+        for saved in (one for node in nodes if isinstance(one := part(node, "save"), Mapping)):
+            rules, layout = part(saved, "rules"), part(saved, "layout")
+            if isinstance(rules, Scalar) and rules.text != now.rules.digest:
+                yield rules, "save.other_rules"
+            if isinstance(layout, Mapping) and self.is_other(layout, now.game):
+                yield layout, "save.other_layout"
+
+    def is_other(self, layout: Mapping, game: Game) -> bool:
+        """Whether any sheet that a save names lies otherwise now, or is there no more."""
+        told = {key.text: value.text for key, value in layout.entries if isinstance(value, Scalar)}
+        if told and game.paths not in self.layouts:
+            self.layouts[game.paths] = layouts_of(game)
+        now = self.layouts[game.paths] if told else {}
+        return bool(now) and not told.items() <= now.items()
+
+
+def part(node: Node, key: str) -> Node | None:
+    return node.get(key) if isinstance(node, Mapping) else None
+
+
+def layouts_of(game: Game) -> dict[str, str]:
+    """How the cells of a game's sheets lie now, as digests by name; nothing of sheets that cannot be placed."""
+    from generator.flows.choose import choose_paper  # what sheets need, scoring does not
+    from generator.look import Look
+    from generator.pack.pack import read_pack
+    from generator.pages.sheets import place_sheets
+
+    try:
+        pack = read_pack(game, "sheets")
+        look = Look(next(iter(pack.theme.modes)), pack.file.languages[0])
+        pages = place_sheets(pack, pack.sheets, choose_paper("a4"), look).pages
+    except Mistakes:
+        return {}
+    return {page.identity.sheet: page.identity.layout for page in pages if page.identity}
