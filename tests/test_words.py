@@ -224,7 +224,7 @@ def texts_of(tree: ast.AST, for_authors: set[str]) -> Iterator[ast.Constant]:
 def words_said(text: str) -> Iterator[str]:
     """The keys of words in a source, as patterns: where one is put together, anything may stand."""
     for found in SAID.findall(text):
-        yield r"\w*".join(map(re.escape, re.split(r"\{[^}]*\}", found)))
+        yield r"\w*".join(map(re.escape, re.split(r"\$?\{[^}]*\}", found)))
 
 
 def unknown_words(sources: Sources) -> list[str]:
