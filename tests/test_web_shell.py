@@ -27,7 +27,8 @@ KEPT = (
 )
 WIDE = (
     "[...document.querySelectorAll('html, body, .app, dialog, .dialog-body')]"
-    ".filter((one) => one.scrollWidth > innerWidth || one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.className || one.tagName)"
+    ".filter((one) => one.scrollWidth > innerWidth"
+    " || one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.className || one.tagName)"
 )
 SMALL = (
     "[...document.querySelectorAll('.app button')].map((one) => one.getBoundingClientRect())"
