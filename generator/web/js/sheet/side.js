@@ -13,6 +13,7 @@ export function createSide(sheet) {
   const lights = svgMake("g", { class: "lights" });
   const { element: grids, nodes } = buildGrids(sheet.cells);
   const drawn = new Map();
+  let language = null;
   const element = svgMake("g", { class: "side" }, drawing, marks, lights, grids);
 
   const side = {
@@ -22,18 +23,22 @@ export function createSide(sheet) {
     marks,
     cellsById: new Map(sheet.cells.map((cell) => [cell.id, cell])),
     /** Shows the texts of one language. */
-    speak(language, words) {
+    speak(spoken, words) {
+      if (spoken === language) return;
+      language = spoken;
       speakIn(drawing, language);
       [...grids.children].forEach((grid) => describeGrid(grid, words));
     },
     /** Draws what stands in a cell, if it is something else than before. */
     mark(cell, state, words) {
+      const before = drawn.get(cell.id);
+      const same = before && before.state === state;
+      if (same && before.language === language) return;
       describeCell(nodes.get(cell.id), state, words);
-      if (drawn.get(cell.id)?.state === state && drawn.has(cell.id)) return;
-      drawn.get(cell.id)?.mark?.remove();
-      const mark = drawMark(cell, state);
-      if (mark) marks.append(mark);
-      drawn.set(cell.id, { state, mark });
+      if (!same) before?.mark?.remove();
+      const mark = same ? before.mark : drawMark(cell, state);
+      if (mark && !same) marks.append(mark);
+      drawn.set(cell.id, { state, mark, language });
     },
     /** Lights cells, with a frame and a sign, and no others of that severity. */
     light(ids, severity) {

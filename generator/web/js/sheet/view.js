@@ -17,8 +17,9 @@ export function createView(svg, sizeOf) {
   const draw = () => {
     waiting = 0;
     const [width, height] = room();
-    const box = [at.x, at.y, width / at.scale, height / at.scale];
-    svg.setAttribute("viewBox", box.map((side) => side.toFixed(3)).join(" "));
+    const box = [at.x, at.y, width / at.scale, height / at.scale].map((side) => side.toFixed(3)).join(" ");
+    if (svg.getAttribute("viewBox") === box) return;
+    svg.setAttribute("viewBox", box);
     svg.classList.toggle("zoomed", view.isZoomed());
   };
   const settle = () => {

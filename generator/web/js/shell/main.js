@@ -75,6 +75,7 @@ function localDate() {
 
 /** Says in which language the page is, and how it is called. */
 function setPageLanguage({ data, store, words }) {
+  if (document.documentElement.lang === store.language && document.title) return;
   document.documentElement.lang = store.language;
   document.title = words.phrase(data.title);
 }
