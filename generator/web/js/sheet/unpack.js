@@ -12,7 +12,8 @@ export function readPage() {
 export function unpackPage(data) {
   const plan = unpackPlan(data.plan);
   const sheets = data.sheets.map((sheet) => {
-    return { ...sheet, cells: sheet.cells.flatMap((group) => unpackGroup(group, plan)) };
+    const lines = (sheet.lines ?? []).map((line) => ({ ...line, isLine: true }));
+    return { ...sheet, lines, cells: sheet.cells.flatMap((group) => unpackGroup(group, plan)) };
   });
   return { ...data, plan, sheets };
 }

@@ -1,6 +1,7 @@
 // What part of a sheet is seen: zoom and pan. The sheet is drawn anew for every view, so that it is crisp at each zoom.
 
 const MOST_PX_PER_MM = 40;
+const LEAST_PX_PER_MM = 1.6;
 const STEP = 1.4;
 const CLOSE = 2.5;
 
@@ -11,6 +12,7 @@ const CLOSE = 2.5;
 export function createView(svg, sizeOf) {
   const at = { x: 0, y: 0, scale: 0 };
   let waiting = 0;
+  let isFresh = true;
   const room = () => [svg.clientWidth || 1, svg.clientHeight || 1];
   const whole = () => Math.min(room()[0] / sizeOf()[0], room()[1] / sizeOf()[1]);
 
@@ -22,7 +24,13 @@ export function createView(svg, sizeOf) {
     svg.setAttribute("viewBox", box);
     svg.classList.toggle("zoomed", view.isZoomed());
   };
+  /** A window that is wide and low begins with the top of the side as wide as it is, since the whole were too small. */
+  const begin = () => {
+    isFresh = false;
+    if (whole() < LEAST_PX_PER_MM) at.scale = Math.min(room()[0] / sizeOf()[0], CLOSE * LEAST_PX_PER_MM);
+  };
   const settle = () => {
+    if (isFresh && svg.clientHeight) begin();
     at.scale = Math.min(Math.max(at.scale, whole()), MOST_PX_PER_MM);
     sizeOf().forEach((side, axis) => {
       const seen = room()[axis] / at.scale;

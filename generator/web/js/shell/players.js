@@ -43,7 +43,7 @@ function playerTab({ store }, player, index) {
 }
 
 /** Adds a player, shows the sheet and asks for the name. */
-function addOne(app) {
+export function addOne(app) {
   const { store, data } = app;
   store.addPlayer(freeName(data, store.game.players.map(({ name }) => name), store.language));
   store.show({ player: store.game.players.length - 1 });
@@ -51,7 +51,7 @@ function addOne(app) {
 }
 
 /** Opens what can be said of a player. */
-function editPlayer(app, index) {
+export function editPlayer(app, index) {
   const { store, words, data } = app;
   const player = store.game.players[index];
   const name = make("input", { value: player.name, autocomplete: "off", maxlength: 60, id: "player-name" });

@@ -45,6 +45,7 @@ function detailsButton(app) {
   );
   button.append(
     makeSign(troubles ? ICON_PATHS.warn : ICON_PATHS.up), troubles ? make("b", { text: String(troubles) }) : "",
+    make("span", { class: "label", text: words.say(troubles ? "report.warnings" : "web.details") }),
   );
   button.classList.toggle("has-troubles", troubles > 0);
   return button;

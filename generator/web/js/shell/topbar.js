@@ -20,6 +20,7 @@ export function createTopBar(app) {
       ICON_PATHS.redo, words.say("web.redo"), store.redo, { class: "redo", disabled: !store.canRedo() },
     );
     const panel = makeIconButton(ICON_PATHS.panel, words.say("web.panel"), () => openPanel(app), { class: "to-panel" });
+    panel.append(make("span", { class: "label", text: words.say("web.panel") }));
     const menu = makeIconButton(ICON_PATHS.menu, words.say("web.menu"), () => openMenu(app), { class: "to-menu" });
     const focused = [...bar.querySelectorAll("button")].indexOf(document.activeElement);
     refill(bar, make("h1", { text: words.phrase(data.title) }), sideTabs(app), undo, redo, panel, menu);
