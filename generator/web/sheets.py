@@ -1,5 +1,6 @@
 """The sheets of a page: what is drawn of each, and its cells with their places and what may stand in them."""
 
+import re
 from itertools import groupby
 from typing import Any
 
@@ -97,4 +98,10 @@ def place_data(cell: Cell) -> list[Any]:
 
 
 def family_name(entry: Entry, languages: tuple[str, ...]) -> Text:
-    return text_by(languages, entry.family_name)
+    """What players call a family; one without a name is called by the words of its id."""
+    return text_by(languages, lambda language: spelled_out(entry.family_name(language), entry.family))
+
+
+def spelled_out(name: str, family: str) -> str:
+    words = re.sub("[._]+", " ", family)
+    return name if name != family else words[:1].upper() + words[1:]

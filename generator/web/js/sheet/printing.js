@@ -49,5 +49,6 @@ export function filledSide(sheet, store, player) {
   const marks = sheet.cells.map((cell) => drawMark(cell, store.cell(cell, player))).filter(Boolean);
   const written = drawWritten(sheet, store, player);
   const size = { viewBox: `0 0 ${width} ${height}`, width: `${width}mm`, height: `${height}mm` };
-  return svgMake("svg", { class: "sheet filled-in", ...size }, drawing, written, svgMake("g", { class: "marks" }, ...marks));
+  const filled = svgMake("g", { class: "marks" }, ...marks);
+  return svgMake("svg", { class: "sheet filled-in", ...size }, drawing, written, filled);
 }

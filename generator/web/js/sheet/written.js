@@ -25,7 +25,8 @@ function lineText({ key, seat }, { game, language }, player) {
 function shownDate(date, language) {
   const [year, month, day] = (date ?? "").split("-").map(Number);
   if (!day) return date ?? "";
-  return new Date(year, month - 1, day).toLocaleDateString(language, { day: "numeric", month: "short", year: "numeric" });
+  const parts = { day: "numeric", month: "short", year: "numeric" };
+  return new Date(year, month - 1, day).toLocaleDateString(language, parts);
 }
 
 /** @returns {SVGElement} a text on a line, smaller where it is long */

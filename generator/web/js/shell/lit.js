@@ -26,7 +26,8 @@ export function lightTrouble(app, trouble, text) {
 function idsOnPage({ store, data }, { cells = [], player }) {
   const index = store.game.players.findIndex(({ name }) => name === player);
   const all = data.sheets.flatMap((one) => one.cells);
-  const means = (cell) => cells.includes(cell.id) || (cells.includes(cell.cell) && (!cell.seat || cell.seat - 1 === index));
+  const ofPlayer = (cell) => !cell.seat || cell.seat - 1 === index;
+  const means = (cell) => cells.includes(cell.id) || (cells.includes(cell.cell) && ofPlayer(cell));
   return all.filter(means).map((cell) => cell.id);
 }
 
