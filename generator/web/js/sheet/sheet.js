@@ -103,7 +103,7 @@ export function createSheet(host, data, store, openLine = () => {}) {
   listenToPointers(svg, view, hand);
   listenToCellKeys(svg, hand);
   element.addEventListener("keydown", (event) => zoomKey(event, view));
-  new ResizeObserver(() => view.keep()).observe(element);
+  new ResizeObserver(() => view.resized()).observe(element);
   listenToPrint(data, store);
   store.on(refresh);
   refresh({ kind: "game" });
