@@ -28,7 +28,7 @@ export function startPage() {
   const root = make("div", { class: "app" }, createTopBar(app), createPlayerBar(app), stage, createScoreBar(app));
   document.getElementById("scriptorium").append(root);
   app.sheet = createSheet(stage, data, app.store);
-  applyTheme(app.archive.wish("theme") ?? "auto", data.colours);
+  applyTheme(app.archive.wish("theme") ?? "auto");
   app.store.on(() => setPageLanguage(app));
   setPageLanguage(app);
   listenToKeys(app);
