@@ -144,7 +144,7 @@ export function readFamily(plan, familyId, holder) {
   const marks = readHolder(plan, Object.fromEntries(own), "", "").cells[familyId];
   const cells = plan.families[familyId].cells;
   const known = marks ? marks.known : null;
-  return cells.map((/** @type {string} */ _, /** @type {number} */ at) => (known ? stateOf(known[at]) : undefined));
+  return cells.map((/** @type {string} */ _, /** @type {number} */ at) => (known ? shownIn(known[at]) : undefined));
 }
 
 /**
@@ -161,7 +161,7 @@ export function familyOf(plan, key) {
  * @param {boolean|number|string|null} cell
  * @returns {CellState}
  */
-function stateOf(cell) {
+function shownIn(cell) {
   if (cell === null) return undefined;
   if (cell === "none") return null;
   if (typeof cell === "boolean") return cell ? "filled" : "empty";
