@@ -1,4 +1,5 @@
 // What the cells of a family show, read from a save.
+import { keptFor } from "./kept.js";
 import { cellName, hasMark } from "./reach.js";
 
 /**
@@ -74,9 +75,17 @@ function countedMarks(spec, count) {
  */
 function placesNamed(spec, value) {
   if (!Array.isArray(value)) return null;
-  const names = spec.cells.map((/** @type {string} */ _, /** @type {number} */ at) => cellName(spec, at));
-  const places = value.map((one) => names.indexOf(String(one)));
-  return places.includes(-1) ? null : new Set(places);
+  const names = keptFor(spec, "places", "", () => placesByName(spec));
+  const places = value.map((one) => names.get(String(one)));
+  return places.includes(undefined) ? null : new Set(places);
+}
+
+/**
+ * @param {object} spec
+ * @returns {Map<string, number>}
+ */
+function placesByName(spec) {
+  return new Map(spec.cells.map((/** @type {string} */ _, /** @type {number} */ at) => [cellName(spec, at), at]));
 }
 
 /**

@@ -1,12 +1,12 @@
 // What a save tells: players with cells, numbers given outright and cards; and single families back into it.
+import { keptFor } from "./kept.js";
 import { isWhole, readCell, readMarks } from "./marks.js";
 import { cellName, locateCells, nameOfNode, ownValue } from "./reach.js";
 
-/** A record does not say enough: the names of what is missing. */
-export class Unknown extends Error {
+/** A record does not say enough: the names of what is missing. Thrown so often that it is no Error with a stack. */
+export class Unknown {
   /** @param {...string} names */
   constructor(...names) {
-    super(names.join(", "));
     this.names = names;
   }
 }
@@ -26,7 +26,8 @@ export class NotTold extends Error {
 
 /**
  * @typedef {{name: string, team: string, cells: Object<string, import("./marks.js").Marks>,
- *   given: Object<string, number>, cards: Object<string, string[]>, written: Set<string>}} Player `written`: the keys that the save has for the player
+ *   given: Object<string, number>, cards: Object<string, string[]>, written: Set<string>}} Player `written`: the keys
+ *   that the save has for the player
  * @typedef {{mode: string, modules: string[], players: number, hasTeams: boolean}} Play
  * @typedef {{game: string, scenario: string, date: string, mode: string, modules: string[], players: Player[],
  *   table: Player, play: Play}} Told
@@ -108,6 +109,15 @@ function readKey(plan, player, key, value) {
  * @returns {{family: string, spec: object, index: number|null}|null} the cells that a key of a record stands for
  */
 export function cellsOfKey(plan, key) {
+  return keptFor(plan, "key", key, () => lookForKey(plan, key));
+}
+
+/**
+ * @param {object} plan
+ * @param {string} key
+ * @returns {{family: string, spec: object, index: number|null}|null}
+ */
+function lookForKey(plan, key) {
   const found = locateCells(plan, key);
   if (found) return found;
   const entry = ownValue(plan.measures, key);
@@ -123,6 +133,15 @@ export function cellsOfKey(plan, key) {
  * @returns {boolean} whether a number may be given outright under a key
  */
 export function isNumberKey(plan, key) {
+  return keptFor(plan, "number", key, () => mayBeGiven(plan, key));
+}
+
+/**
+ * @param {object} plan
+ * @param {string} key
+ * @returns {boolean}
+ */
+function mayBeGiven(plan, key) {
   if (ownValue(plan.measures, key) || ownValue(plan.rules, key)) return true;
   if (key.startsWith("line.") && ownValue(plan.rules, key.slice(5))) return true;
   return Object.values(plan.rules).some((rule) => rule.kind === "manual" && rule.manual === key);
