@@ -68,6 +68,16 @@ export class Table {
   }
 
   /**
+   * @param {string} what
+   * @param {*} of
+   * @returns {*} what was found of something before; undefined where nobody asked for it
+   */
+  kept(what, of) {
+    const kept = this.memo.get(of);
+    return kept && kept.get(what);
+  }
+
+  /**
    * @param {*} node
    * @returns {number[]} a measure for every player, in order
    */
