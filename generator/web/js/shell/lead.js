@@ -17,7 +17,9 @@ export function leadTo(app, key, player) {
     openPanel(app, family ?? key);
     return;
   }
-  const cell = data.sheets[side].cells.find((one) => fits(one) && (one.cell === key || key === family || data.plan.short_names[key]));
+  const cell = data.sheets[side].cells.find(
+    (one) => fits(one) && (one.cell === key || key === family || data.plan.short_names[key]),
+  );
   store.show({ player, side });
   if (!cell) return;
   sheet.light([cell.id], "warning");
