@@ -1,5 +1,6 @@
 // What a save tells: players with cells, numbers given outright and cards; and single families back into it.
 import { keptFor } from "./kept.js";
+import { fitsLimits } from "./limits.js";
 import { areSame, isWhole, readCell, readMarks } from "./marks.js";
 import { modeOfScenario } from "./scenario.js";
 import { cellName, locateCells, nameOfNode, ownValue } from "./reach.js";
@@ -106,7 +107,7 @@ function readKey(plan, player, key, value, isTable) {
     const isAgainst = index === null && marks && before && !areSame(before, marks);
     if (!marks || isElsewhere || isAgainst) throw new NotTold(player.name, key);
     player.cells[cells.family] = marks;
-  } else if (isWhole(value) && isNumberKey(plan, key)) player.given[key] = value;
+  } else if (isWhole(value) && isNumberKey(plan, key) && fitsLimits(plan, key, value)) player.given[key] = value;
   else throw new NotTold(player.name, key);
 }
 
