@@ -14,11 +14,11 @@ from generator.form.read import Filled, read_filled
 from generator.form.script import form_script
 from generator.form.values import kept_beside, shown_values, told_save
 from generator.form.write import about_text, add_fields, load_library
-from generator.layout.theme import theme_in_mode
 from generator.pack.find import find_packs, shown_path
 from generator.pack.pack import Pack
 from generator.pack.rules import read_rules
 from generator.pack.words import FIRST, read_words
+from generator.pages.filled import pen_colour
 from generator.record.save import FORM as SAVE_FORM
 from generator.record.save import save_value
 from generator.render.pdf import render_pdf
@@ -76,7 +76,7 @@ def form_bytes(pack: Pack, rules: Rules, planned: Planned, save: Mapping[str, An
     form, document = planned
     kept = kept_beside(form, save, rules) if save else {}
     values = shown_values(form, save, rules)
-    colour = theme_in_mode(pack.theme, str(form.about["ink"])).ink("ink")
+    colour = pen_colour(pack, str(form.about["ink"]))
     about, script = about_text(form, kept), form_script(form, rules, values, kept)
     return add_fields(render_pdf(document), form, document, values, about=about, colour=colour, script=script)
 
