@@ -2,9 +2,10 @@
 
 from generator.geometry import Rect
 from generator.pages.filled import pen_mark
-from generator.render.operators import Operators, number
+from generator.render.operators import Operators, colour_operands, number
 from generator.units import MM_PER_POINT
 
+RIM = 0.12  # of a cell whose mark was taken away: what stays of its edge
 LONGEST = 1.5  # a mark beside others in one cell: how much longer than wide
 
 
@@ -18,6 +19,13 @@ def mark_operators(state: str, box: Rect, colour: str, *, is_round: bool, is_alo
         return ""
     scale, high = number(1 / MM_PER_POINT), number(box.height / MM_PER_POINT)
     return f"q {scale} 0 0 -{scale} 0 {high} cm {' '.join(operators.lines)} Q"
+
+
+def erased_operators(box: Rect, paper: str) -> str:
+    """A printed mark that was taken away: paper over it."""
+    inner = box.inset(min(box.width, box.height) * RIM)
+    corners = [number(one / MM_PER_POINT) for one in (inner.x - box.x, inner.y - box.y, inner.width, inner.height)]
+    return f"q {colour_operands(paper)} rg {' '.join(corners)} re f Q"
 
 
 def shortened(box: Rect) -> Rect:

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.display.items import Document
 from generator.errors import Place, mistake
-from generator.form.marks import mark_operators
+from generator.form.marks import erased_operators, mark_operators
 from generator.form.names import IDENTITY
 from generator.form.slots import EMPTY, Form, Slot, Spot
 from generator.geometry import Rect
@@ -19,6 +19,7 @@ PRINT, HIDDEN = 4, 2
 READ_ONLY, COMBO, NO_SPELLING = 1, 1 << 17, 1 << 22
 LONGEST_TEXT = 200
 INSET_PT = 1.5
+PAPER = "#ffffff"
 RIM = 0.05  # of a cell with several marks: what is kept free of them
 FONT = "Helv"
 OFF = "Off"
@@ -97,19 +98,20 @@ class FieldWriter:
     def mark_widgets(self, slot: Slot, value: str) -> list[tuple[int, Any]]:
         """A widget for each mark that a cell takes."""
         return [
-            (spot.page, self.mark_widget(spot, state, box, value, is_alone=len(slot.states) == 1))
+            (spot.page, self.mark_widget(slot, spot, state, box, is_on=value == state))
             for spot in slot.spots
             for state, box in mark_boxes(slot.states, spot.box)
         ]
 
-    def mark_widget(self, spot: Spot, state: str, box: Rect, value: str, *, is_alone: bool) -> Any:
-        """One mark: a widget that is on or off."""
-        width, height = box.width / MM_PER_POINT, box.height / MM_PER_POINT
+    def mark_widget(self, slot: Slot, spot: Spot, state: str, box: Rect, *, is_on: bool) -> Any:
+        """One mark, on or off. What is there at the start is printed already: it is seen where it was taken away."""
+        width, height, is_alone = box.width / MM_PER_POINT, box.height / MM_PER_POINT, len(slot.states) == 1
         drawn = mark_operators(state, box, self.colour, is_round=spot.is_round and is_alone, is_alone=is_alone)
-        on, off = self.look(drawn, width, height), self.look("", width, height)
-        looks = self.library.Dictionary({f"/{OFF}": off, f"/{state}": on})
-        widget = self.widget(spot.page, box, AP=self.made(N=looks))
-        widget.AS = self.name(state if value == state else OFF)
+        erased = erased_operators(box, PAPER) if is_alone else ""
+        on, off = ("", erased) if state == slot.start else (drawn, "")
+        looks = {f"/{OFF}": self.look(off, width, height), f"/{state}": self.look(on, width, height)}
+        widget = self.widget(spot.page, box, AP=self.made(N=self.library.Dictionary(looks)))
+        widget.AS = self.name(state if is_on else OFF)
         return widget
 
     def widget(self, page: int, box: Rect, **keys: Any) -> Any:
