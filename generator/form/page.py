@@ -19,6 +19,7 @@ from generator.rules.points.cards import CardsRule
 from generator.rules.rules import Rules
 
 HEADING, BANNER, SECTION_GAP, LINE, GAP, LABEL = 12.0, 7.5, 3.0, 6.0, 1.0, 56.0
+BANNER_GAP = 1.5
 TITLE_PT, LABEL_PT = 15.0, 8.0
 MARK, NUMBER, CARD = 5.0, 10.0, 40.0
 MOST_CARDS = 12
@@ -55,23 +56,26 @@ class EntryPages:
         self.paper = theme.ink("paper")
 
     def place(self, page: Size, frame: Rect) -> list[Page]:
-        """The pages, with a heading each; a section that goes on has its banner again."""
-        pages: list[Page] = []
-        items, y = self.heading(frame), frame.y + HEADING
+        """The pages, with a heading each; a section that fits on one is not divided."""
+        pages: list[Items] = []
+        room, left = frame.height - HEADING, 0.0
         for section in self.sections():
+            heights = [row.height(self.column(frame, row)) + GAP for row in section.rows]
+            whole = BANNER + sum(heights)
             is_open = False
-            for row in section.rows:
-                high = row.height(self.column(frame, row)) + GAP
-                if y + high + (0 if is_open else BANNER) > frame.bottom and y > frame.y + HEADING:
-                    pages.append(Page(page, items))
-                    items, y, is_open = self.heading(frame), frame.y + HEADING, False
+            for row, high in zip(section.rows, heights, strict=True):
+                wanted = high if is_open else whole if whole <= room else BANNER + high
+                if wanted > left:
+                    pages.append(self.heading(frame))
+                    left, is_open = room, False
                 if not is_open:
-                    items += self.banner(section.title, Rect(frame.x, y, frame.width, BANNER - 1.5))
-                    y, is_open = y + BANNER, True
-                items += self.row(row, Rect(frame.x, y, frame.width, high - GAP), frame)
-                y += high
-            y += SECTION_GAP if is_open else 0
-        return [*pages, Page(page, items)]
+                    bar = Rect(frame.x, frame.bottom - left, frame.width, BANNER - BANNER_GAP)
+                    pages[-1] += self.banner(section.title, bar)
+                    left, is_open = left - BANNER, True
+                pages[-1] += self.row(row, Rect(frame.x, frame.bottom - left, frame.width, high - GAP), frame)
+                left -= high
+            left -= SECTION_GAP if is_open else 0
+        return [Page(page, items) for items in pages]
 
     def heading(self, frame: Rect) -> Items:
         """The game as its sheets are headed, and what this page is."""
@@ -125,6 +129,9 @@ class EntryPages:
         return entry.key not in UNSHOWN and (entry.key not in self.taken or (entry.key == "name" and self.seats > 0))
 
     def score_rows(self) -> Iterator[Row]:
+        """Each line and the total; whose column it is stands above."""
+        if self.seats:
+            yield Row(self.words.say("entry.name"), lambda _: LINE, self.framed("name", 90.0))
         for name, rule in self.rules.scoring.rules.items():
             label = self.setting.say(rule.label) if rule.label else name
             yield Row(label, lambda _: LINE, self.framed(f"{SCORE}:{name}", NUMBER * 1.6))
