@@ -14,7 +14,7 @@ import generator
 from generator.display.items import Cell
 from generator.errors import Misuse
 from generator.flows.choose import choose_paper, choose_sheets
-from generator.flows.forms import print_form
+from generator.flows.forms import print_form, read_form
 from generator.form.names import flat
 from generator.look import Look
 from generator.pages.sheets import place_sheets
@@ -141,3 +141,34 @@ def test_tips_are_in_the_language_of_the_form() -> None:
     assert english["bravery_1"].startswith("Bravery")
     assert french["bravery_1"].startswith("Bravoure")
     assert all(tip.strip() for tips in (english, french) for tip in tips.values())
+
+
+def test_a_record_sets_how_many_sheets_there_are() -> None:
+    with pytest.raises(Misuse, match="each of its players"):
+        print_form("anarchy", copies=3, record=ROOT / "examples/duel.yaml")
+    fields = fields_of(print_form("anarchy", record=ROOT / "examples/duel.yaml"))
+    assert {"p1:name", "p2:name"} <= set(fields)
+    assert "p3:name" not in fields
+
+
+def test_more_players_than_columns_are_told() -> None:
+    record = generator.read_record(generator.open_rules("troyes"), ROOT / "examples/troyes.yaml")
+    with pytest.raises(Misuse, match="6 players, and the sheet has columns for 4"):
+        print_form("troyes", record=record._replace(players=record.players * 2))
+
+
+def test_a_form_of_a_game_with_modules_says_which(tmp_path: Path) -> None:
+    path = tmp_path / "ladies.pdf"
+    path.write_bytes(print_form("troyes", modules=["characters"]))
+    assert read_form(path)["modules"] == ["characters"]
+    path.write_bytes(print_form("troyes"))
+    assert "modules" not in read_form(path)
+
+
+def test_a_form_of_a_variant_is_read_as_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    variant = "examples/variants/hard-winter.yaml"
+    path = tmp_path / "winter.pdf"
+    path.write_bytes(print_form(generator.open_game("anarchy", variant, purpose="sheets"), sheet="left"))
+    save = read_form(path)
+    assert (save["game"], list(save["save"]["layout"])) == (variant, ["left"])
