@@ -8,6 +8,7 @@ from typing import Any
 from generator.errors import Mistake, Mistakes, Misuse, Place
 from generator.flows.choose import check_range, choose_look, choose_modules, choose_paper, choose_sheets
 from generator.flows.file import File
+from generator.flows.filled_sheets import read_for
 from generator.flows.games import open_game, opened
 from generator.flows.records import Source, read_record
 from generator.form.plan import Planned, Wanted, plan_form
@@ -51,7 +52,7 @@ def print_form(
     pack = opened(game, "sheets")
     rules = read_rules(pack.game)
     names = choose_sheets(pack, sheet, choose_modules(pack.file.modules, modules))
-    told = record if record is None or isinstance(record, Record) else read_record(rules, record, language=language)
+    told = told_record(pack, rules, record, language)
     count = len(told.players) if told and not rules.has_seats else copies
     wanted = Wanted(game_name(pack), names, paper.lower(), choose_look(pack, ink, language), count)
     planned = planned_form(pack, rules, wanted, duplex=duplex)
@@ -59,6 +60,13 @@ def print_form(
     content = form_bytes(pack, rules, planned, save)
     words = (pack.name, names[0] if sheet else "form", wanted.paper, *wanted.look)
     return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields")
+
+
+def told_record(pack: Pack, rules: Rules, record: Record | Source | None, language: str | None) -> Record | None:
+    """The record that a form is filled with; a file may be any that is read."""
+    if isinstance(record, Path):
+        return read_for(pack, record, None, language)[0]
+    return record if record is None or isinstance(record, Record) else read_record(rules, record, language=language)
 
 
 def game_name(pack: Pack) -> str:
