@@ -4,6 +4,7 @@ import builtins
 import json
 import time
 import tracemalloc
+import zlib
 from collections.abc import Callable
 from functools import cache
 from io import BytesIO
@@ -178,6 +179,14 @@ def with_keywords(text: str) -> Edit:
     return lambda pdf: pdf.docinfo.update({"/Keywords": text})
 
 
+def packed_nothing() -> bytes:
+    """A part of a few bytes that opens to much more than anybody has room for."""
+    opener = zlib.compressobj(9)
+    packed = b"".join(opener.compress(bytes(10_000_000)) for _ in range(30)) + opener.flush()
+    head = b"<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length %d >>" % len(packed)
+    return b"%PDF-1.5\n1 0 obj\n" + head + b"\nstream\n" + packed + b"\nendstream\nendobj\n"
+
+
 def nothing_at_all() -> bytes:
     target = BytesIO()
     pikepdf.new().save(target)
@@ -198,6 +207,7 @@ STRANGE: dict[str, tuple[Callable[[], bytes], str]] = {
     "flattened": (lambda: edited(form_of("Ann"), flatten), "its fields are gone"),
     "long field": (lambda: edited(form_of("Ann"), with_field("p1:name", "x" * 10_000_000)), "holds more than"),
     "many fields": (lambda: edited(form_of("Ann"), many_fields), "more than 20000 fields"),
+    "packed nothing": (packed_nothing, "larger than 100 MB"),
     "cut": (lambda: form_of("Ann")[:5000], "damaged"),
     "random": (lambda: b"%PDF-1.7\n" + bytes(range(256)) * 4000, "damaged"),
     "head": (lambda: b"%PDF", "damaged"),

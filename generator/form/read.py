@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from generator.errors import Mistake, Mistakes, Place
+from generator.form.bounds import is_larger
 from generator.form.names import IDENTITY
 from generator.form.slots import EMPTY
 from generator.form.write import OFF, load_library
@@ -14,6 +15,7 @@ from generator.reading.words import Words
 from generator.record.link import FRAGMENT
 
 LARGEST_FORM_BYTES = 50_000_000
+MOST_OPENED_BYTES = 100_000_000
 MOST_FIELDS = 20_000
 LONGEST_VALUE = 1_000
 LONGEST_ABOUT = 1_000_000
@@ -35,6 +37,8 @@ def read_filled(path: Path, words: Words) -> Filled:
     library, shown = library_for(shown_path(path), words), shown_path(path)
     if path.stat().st_size > LARGEST_FORM_BYTES:
         raise told(shown, words, "form.too_large", n=LARGEST_FORM_BYTES // 1_000_000)
+    if is_larger(path.read_bytes(), MOST_OPENED_BYTES):
+        raise told(shown, words, "form.too_large", n=MOST_OPENED_BYTES // 1_000_000)
     try:
         with library.open(path) as pdf:
             values = field_values(pdf, words, shown)
