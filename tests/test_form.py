@@ -64,12 +64,46 @@ def test_viewers_draw_nothing_of_their_own() -> None:
                     assert int(widget.F) == 4  # it is printed
 
 
-def test_a_form_without_marks_looks_like_the_sheet() -> None:
-    """Printed, as programs without fields draw it too: start marks stand on what is printed filled already."""
-    form, sheet = (pypdfium2.PdfDocument(made) for made in (print_form("mil1049"), generator.print_sheets("mil1049")))
+@pytest.mark.parametrize("mode", [None, "print"])
+@pytest.mark.parametrize(
+    ("game", "so"),
+    [
+        ("anarchy", {}),
+        ("anarchy", {"language": "fr", "paper": "letter", "ink": "saver"}),
+        ("mil1049", {"ink": "grey"}),
+        ("troyes", {"language": "fr"}),
+        ("tomesaga", {}),
+        (GARDEN, {}),
+    ],
+)
+def test_fields_of_a_new_game_are_not_seen(game: str, so: dict[str, str], mode: str | None) -> None:
+    """With all fields drawn, on the screen and as printers are told to draw: pixel for pixel the normal sheet."""
+    form = pypdfium2.PdfDocument(bytes(print_form(game, **so)))  # type: ignore[arg-type]
+    sheet = pypdfium2.PdfDocument(bytes(generator.print_sheets(game, **so)))  # type: ignore[arg-type]
     form.init_forms()
-    one, other = (pdf[0].render(scale=2, may_draw_forms=False).to_pil() for pdf in (form, sheet))
-    assert ImageChops.difference(one, other).getbbox() is None
+    for index in range(len(sheet)):
+        one, other = (
+            pdf[index].render(scale=2, may_draw_forms=True, optimize_mode=mode).to_pil() for pdf in (form, sheet)
+        )
+        assert ImageChops.difference(one, other).getbbox() is None, index
+
+
+def test_a_mark_is_drawn_in_its_cell_and_nowhere_else() -> None:
+    pack = generator.open_game(GARDEN, purpose="sheets")
+    forms = [print_form(pack, record={"game": GARDEN, "players": [{"name": "A", "beds": told}]}) for told in ([], [1])]
+    pictures = []
+    for form in forms:
+        pdf = pypdfium2.PdfDocument(bytes(form))
+        pdf.init_forms()
+        pictures.append(pdf[0].render(scale=1, optimize_mode="print").to_pil())
+    with pikepdf.open(BytesIO(forms[0])) as opened:
+        field = next(one for one in opened.Root.AcroForm.Fields if str(one.T) == "beds_1")
+        left, low, right, top = (float(one) for one in field.Kids[0].Rect)
+        high = float(opened.pages[0].MediaBox[3])
+    changed = ImageChops.difference(*pictures).getbbox()
+    assert changed is not None
+    assert left - 1 <= changed[0] < changed[2] <= right + 1
+    assert high - top - 1 <= changed[1] < changed[3] <= high - low + 1
 
 
 def test_limits_and_tips() -> None:

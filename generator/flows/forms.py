@@ -17,12 +17,12 @@ from generator.form.script import form_script
 from generator.form.slots import Form
 from generator.form.values import kept_beside, shown_values, told_save
 from generator.form.write import about_text, add_fields, load_library
-from generator.layout.theme import theme_in_mode
 from generator.pack.find import find_packs, shown_path
 from generator.pack.pack import Pack
 from generator.pack.rules import read_rules
 from generator.pack.variant import is_variant
 from generator.pack.words import FIRST, read_words
+from generator.pages.filled import pen_colour
 from generator.reading.words import Words
 from generator.record.save import FORM as SAVE_FORM
 from generator.record.save import save_value
@@ -91,7 +91,7 @@ def form_bytes(pack: Pack, rules: Rules, planned: Planned, save: Mapping[str, An
     form, document = planned
     kept = kept_beside(form, save, rules) if save else {}
     values = shown_values(form, save, rules)
-    colour = theme_in_mode(pack.theme, str(form.about["ink"])).ink("ink")
+    colour = pen_colour(pack, str(form.about["ink"]))
     about, script = about_text(form, kept), form_script(form, rules, values, kept)
     return add_fields(render_pdf(document), form, document, values, about=about, colour=colour, script=script)
 
@@ -149,7 +149,7 @@ def form_save(path: Path, filled: Filled, planned: Planned, rules: Rules) -> dic
     seats = [index for index in range(form.players) if form.players == 1 or is_told(index, filled, form)]
     names = {index: told[index].get("name") or unnamed(index, path, form) for index in seats}
     save = {"form": SAVE_FORM, "layout": about["layout"], "rules": about["rules"]}
-    shown = shown_totals(filled, form, names)
+    shown = shown_totals(filled, names)
     return {
         "game": about["game"],
         **told["game"],
@@ -171,8 +171,7 @@ def unnamed(index: int, path: Path, form: Form) -> str:
     return path.stem if form.players == 1 else f"Player {index + 1}"
 
 
-def shown_totals(filled: Filled, form: Form, names: Mapping[int, str]) -> dict[str, int]:
-    """The totals that a form shows by itself, by player."""
-    totals = {slot.whose: slot.name for slot in form.slots if slot.kind == "shown" and not slot.part}
-    told = {name: filled.values.get(totals.get(index, ""), "") for index, name in names.items()}
+def shown_totals(filled: Filled, names: Mapping[int, str]) -> dict[str, int]:
+    """The totals that a form shows by itself, by player; those that are not whole yet are left out."""
+    told = {name: filled.scores[index].total for index, name in names.items() if index in filled.scores}
     return {name: int(text) for name, text in told.items() if TOTAL.fullmatch(text)}

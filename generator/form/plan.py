@@ -48,7 +48,8 @@ def plan_form(pack: Pack, rules: Rules, wanted: Wanted, paper: Paper, words: Wor
     size = pack.sheets[wanted.sheets[0]].size
     page = paper.page
     frame = Rect((page.width - size[0]) / 2, (page.height - size[1]) / 2, *size)
-    further = EntryPages(rules, setting, words, seats).place(page, frame)
+    taken = {split_seat(item.id)[1] for one in sheets for item in one.items if isinstance(item, Field)}
+    further = EntryPages(rules, setting, words, seats, taken).place(page, frame)
     setting.mistakes.stop_if_any()
     pages = (*sheets, *further) * wanted.copies
     finder = SlotFinder(rules, words, wanted.copies)

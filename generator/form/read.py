@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from generator.errors import Mistake, Mistakes, Place
 from generator.form.bounds import is_larger
-from generator.form.names import IDENTITY
+from generator.form.names import IDENTITY, unflat
 from generator.form.slots import EMPTY
 from generator.form.write import OFF, load_library
 from generator.pack.find import shown_path
@@ -19,7 +19,7 @@ MOST_OPENED_BYTES = 100_000_000
 MOST_FIELDS = 20_000
 LONGEST_VALUE = 1_000
 LONGEST_ABOUT = 1_000_000
-LEVELS = 4
+SHOWN = re.compile(r"p([0-9]{1,3}):score:(.*)")
 TITLED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
@@ -30,6 +30,28 @@ class Filled(NamedTuple):
     about: dict[str, Any]
     values: dict[str, str]
     carried: str = ""
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sheets that it holds, by their names."""
+        return tuple(self.about["layout"])
+
+    @property
+    def scores(self) -> "dict[int, Shown]":
+        """What it shows of the score, by player counted from 0; whom it shows none of is left out."""
+        texts: dict[int, dict[str, str]] = {}
+        for name, value in self.values.items():
+            found = SHOWN.fullmatch(name)
+            if found and value.strip():
+                texts.setdefault(int(found[1]) - 1, {})[unflat(found[2])] = value.strip()
+        return {player: Shown(lines.pop("", ""), lines) for player, lines in texts.items()}
+
+
+class Shown(NamedTuple):
+    """The total and the lines that a form shows, as they stand; a total that is not whole yet ends with a plus."""
+
+    total: str
+    lines: dict[str, str]
 
 
 def read_filled(path: Path, words: Words) -> Filled:
@@ -60,6 +82,11 @@ def library_for(shown: str, words: Words) -> Any:
         return load_library()
     except Mistakes as error:
         raise told(shown, words, "form.no_library") from error
+
+
+def shown_totals(path: Path, words: Words) -> dict[int, Shown]:
+    """What a form shows of the score; a viewer that runs no scripts lets it stand as it was."""
+    return read_filled(path, words).scores
 
 
 def told(shown: str, words: Words, key: str, /, **values: object) -> Mistakes:
