@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOWEST := .venv-lowest
 
-.PHONY: print test lint types test-lowest fuzz gallery golden schemas bench clean
+.PHONY: print test lint types test-lowest fuzz fuzz-engines vectors gallery golden schemas bench clean
 
 print: $(VENV)/installed
 	$(BIN)/scriptorium sheets anarchy
@@ -27,6 +27,15 @@ fuzz: CASES ?= 5000
 fuzz: SEED ?= 0
 fuzz: $(VENV)/installed-dev
 	PYTHONPATH=tests $(BIN)/python -m fuzz --cases $(CASES) --seed $(SEED)
+
+# Random games through both engines, Python and JavaScript: make fuzz-engines CASES=20000 SEED=1
+fuzz-engines: CASES ?= 20000
+fuzz-engines: SEED ?= 0
+fuzz-engines: $(VENV)/installed-dev
+	PYTHONPATH=tests $(BIN)/python -m two_engines --cases $(CASES) --seed $(SEED)
+
+vectors: $(VENV)/installed-dev
+	PYTHONPATH=tests $(BIN)/python -m two_engines.write
 
 gallery: $(VENV)/installed-dev
 	$(BIN)/python docs/gallery.py

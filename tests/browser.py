@@ -101,7 +101,19 @@ class Browser:
     def press(self, *keys: str) -> None:
         """Keys as a person would press them: a letter, or the name of a key."""
         for key in keys:
-            codes = {"Enter": 13, "Tab": 9, "Home": 36, "End": 35, "Backspace": 8, "Delete": 46, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+            codes = {
+                "Enter": 13,
+                "Tab": 9,
+                "Home": 36,
+                "End": 35,
+                "Backspace": 8,
+                "Delete": 46,
+                "Escape": 27,
+                "ArrowLeft": 37,
+                "ArrowUp": 38,
+                "ArrowRight": 39,
+                "ArrowDown": 40,
+            }
             about: dict[str, Any] = {"key": key, "windowsVirtualKeyCode": codes.get(key, ord(key[0].upper()))}
             text = key if len(key) == 1 else "\r" if key == "Enter" else ""
             self.call(

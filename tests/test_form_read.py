@@ -243,3 +243,14 @@ def test_a_form_tells_its_sides_and_what_it_shows_of_the_score(tmp_path: Path, m
 @pytest.mark.parametrize("name", ["a.b", "a_b", "a._b", "a_.b", "a-5f-b", "a--b", "a b", "é_-x", ""])
 def test_flat_names_are_read_back(name: str) -> None:
     assert unflat(flat(name)) == name
+
+
+@pytest.mark.parametrize("name", ["Éléonore", "Œdipe", "Łucja", "Ωmega", "(Ann\\)"])
+def test_names_of_any_letters_come_back(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a record writes them into the form, and as a viewer does."""
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path, record={"game": GARDEN, "players": [{"name": name}]})
+    assert read_form(path)["players"][0]["name"] == name
+    path = made_form(tmp_path)
+    fill(path, {"p1:name": name})
+    assert read_form(path)["players"][0]["name"] == name

@@ -194,7 +194,7 @@ FOR_PLAYERS = re.compile(
 )
 SENTENCE = re.compile(r"[a-z']{2,},? [a-z']{2,}", re.IGNORECASE)
 SECTIONS = "|".join(sorted({key.partition(".")[0] for key in ENGLISH.texts}))
-SAID = re.compile(rf"""["']((?:{SECTIONS})\.(?!yaml|pdf|html)[a-z_.{{}}]+)["']""")
+SAID = re.compile(rf"""["'`]((?:{SECTIONS})\.(?!yaml|pdf|html)(?:[a-z_.]|\$?\{{[^}}]*\}})+)["'`]""")
 FOR_AUTHORS = ("key", "Misuse")  # what a key of a file means, and a call that cannot be; mistakes of odds are of packs
 BY_LAST_NAME = re.compile(r"""words\.(\w+)|["'](\w+)["']""")  # the words of reports: `words["total"]`
 
@@ -224,7 +224,7 @@ def texts_of(tree: ast.AST, for_authors: set[str]) -> Iterator[ast.Constant]:
 def words_said(text: str) -> Iterator[str]:
     """The keys of words in a source, as patterns: where one is put together, anything may stand."""
     for found in SAID.findall(text):
-        yield r"\w*".join(map(re.escape, re.split(r"\{[^}]*\}", found)))
+        yield r"\w*".join(map(re.escape, re.split(r"\$?\{[^}]*\}", found)))
 
 
 def unknown_words(sources: Sources) -> list[str]:
@@ -284,8 +284,9 @@ def test_unknown_word_is_found(source: str) -> None:
 
 
 def test_every_word_is_said() -> None:
-    templates = {str(path): path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.jinja")}
-    assert unsaid_words({**engine_sources(), **templates}) == []
+    others = [*ENGINE.rglob("*.jinja"), *ENGINE.rglob("*.js")]
+    texts = {str(path): path.read_text(encoding="utf-8") for path in others}
+    assert unsaid_words({**engine_sources(), **texts}) == []
 
 
 def test_unsaid_word_is_found() -> None:

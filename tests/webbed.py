@@ -24,4 +24,4 @@ def try_page(game: str, language: str | None = None) -> str:
     words = {one: read_words(one, pack.game) for one in pack.file.languages}
     start = Start(language or pack.file.languages[0], ())
     data, shared = page_data(pack, rules, parts_in_play(pack.sheets, ()), words, start)
-    return page_html(data, shared.letters, "A sheet", join_scripts(MODULES, EXPORTS) + SHELL.read_text("utf-8"))
+    return page_html(data, shared, "A sheet", join_scripts(MODULES, EXPORTS) + SHELL.read_text("utf-8"))

@@ -51,15 +51,31 @@ def print_form(
     check_range("copies", copies, 1, MOST_COPIES)
     pack = opened(game, "sheets")
     rules = read_rules(pack.game)
-    names = choose_sheets(pack, sheet, choose_modules(pack.file.modules, modules))
+    chosen = choose_modules(pack.file.modules, modules)
+    names = choose_sheets(pack, sheet, chosen)
     told = told_record(pack, rules, record, language)
-    count = len(told.players) if told and not rules.has_seats else copies
+    count = copies_of(told, rules, copies)
     wanted = Wanted(game_name(pack), names, paper.lower(), choose_look(pack, ink, language), count)
     planned = planned_form(pack, rules, wanted, duplex=duplex)
+    check_seats(told, planned.form.players)
     save = save_value(told, rules, planned.form.about["layout"]) if told else {}
-    content = form_bytes(pack, rules, planned, save)
+    content = form_bytes(pack, rules, planned, save, chosen)
     words = (pack.name, names[0] if sheet else "form", wanted.paper, *wanted.look)
     return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields")
+
+
+def copies_of(told: Record | None, rules: Rules, copies: int) -> int:
+    """How many sets of sheets a form has: one for each player of a record, if they do not share a pad."""
+    if told is None or rules.has_seats:
+        return copies
+    if copies > 1:
+        raise Misuse("`copies`: a form with a record has the sheets of each of its players; leave it out")
+    return len(told.players)
+
+
+def check_seats(told: Record | None, seats: int) -> None:
+    if told and len(told.players) > seats:
+        raise Misuse(f"`record`: {len(told.players)} players, and the sheet has columns for {seats}")
 
 
 def told_record(pack: Pack, rules: Rules, record: Record | Source | None, language: str | None) -> Record | None:
@@ -86,11 +102,13 @@ def planned_form(pack: Pack, rules: Rules, wanted: Wanted, *, duplex: bool = Tru
     return planned if duplex else planned._replace(document=planned.document._replace(flip=None))
 
 
-def form_bytes(pack: Pack, rules: Rules, planned: Planned, save: Mapping[str, Any]) -> bytes:
-    """The PDF of a form, with what a save tells."""
+def form_bytes(
+    pack: Pack, rules: Rules, planned: Planned, save: Mapping[str, Any], modules: Iterable[str] = ()
+) -> bytes:
+    """The PDF of a form, with what a save tells; of a new game, with the modules that it is played with."""
     form, document = planned
     kept = kept_beside(form, save, rules) if save else {}
-    values = shown_values(form, save, rules)
+    values = shown_values(form, save or {"modules": list(modules)}, rules)
     colour = pen_colour(pack, str(form.about["ink"]))
     about, script = about_text(form, kept), form_script(form, rules, values, kept)
     return add_fields(render_pdf(document), form, document, values, about=about, colour=colour, script=script)

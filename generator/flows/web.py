@@ -41,7 +41,7 @@ def make_web_sheet(
     start = Start(first, in_play, chosen_players(rules, players, words[first]), record=None)
     data, shared = page_data(pack, rules, names, words, start)
     data["record"] = saved(played, rules, data) if played else None
-    page = page_html(data, shared.letters, pack.file.title.in_language(first)).encode()
+    page = page_html(data, shared, pack.file.title.in_language(first)).encode()
     return File(page, f"{pack.name}-web.html", f"{len(page) // 1000} KB, open it in a browser; it needs no network")
 
 

@@ -114,7 +114,7 @@ class SlotFinder:
     def with_limits(self, tip: str, limits: tuple[int, int] | None) -> str:
         if limits is None:
             return tip
-        return f"{tip}: {self.words.say('fits.between', least=limits[0], most=limits[1])}"
+        return f"{tip} ({self.words.say('fits.between', least=limits[0], most=limits[1])})"
 
     def of_field(self, field: Field, page: int, copy: int) -> Slot:
         """What has no cell, by the key of the record that it is."""

@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from generator.display.items import Document
+from generator.display.items import Document, Group, Use
+from generator.geometry import Point
 from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack
-from generator.pages.deck import DeckDrawer
-from generator.pages.impose import Cut
+from generator.pages.deck import DeckDrawer, DrawnDeck
 from generator.place.setting import Items
 from generator.rules.rules import Rules
-from generator.web.drawing import Definitions, Drawer
+from generator.web.drawing import LONG, Definitions, Drawer, draw_layers
 from generator.web.outline import short
 from generator.web.texts import text_of
 
@@ -25,13 +25,10 @@ def card_pictures(pack: Pack, rules: Rules, shared: Definitions) -> dict[str, An
 def deck_pictures(pack: Pack, rules: Rules, deck: str, shared: Definitions) -> dict[str, Any]:
     wanted = rules.cards[deck]
     rows = [row for row in read_deck(pack, deck) if row.id in wanted]
-    drawn = {}
-    for language in rules.languages:
-        drawer = DeckDrawer(pack, deck, Look(first_ink(pack), language))
-        cards, cut, frame = drawer.draw(rows, with_backs=False)
-        drawn[language] = [card_picture(front, cut, frame, shared) for front, _ in cards]
+    drawers = {one: DeckDrawer(pack, deck, Look(first_ink(pack), one)) for one in rules.languages}
+    decks = {one: drawer.draw(rows, with_backs=False) for one, drawer in drawers.items()}
     return {
-        row.id: {"name": text_of(wanted[row.id].name), "picture": once({name: drawn[name][at] for name in drawn})}
+        row.id: {"name": text_of(wanted[row.id].name), "picture": once(card_picture(decks, at, shared))}
         for at, row in enumerate(rows)
     }
 
@@ -41,11 +38,37 @@ def first_ink(pack: Pack) -> str:
     return INK if INK in pack.theme.modes else next(iter(pack.theme.modes))
 
 
-def card_picture(items: Items, cut: Cut, frame: Document, shared: Definitions) -> str:
-    """A card as it is cut, as an SVG of its own that uses what is shared."""
-    drawn = Drawer(frame, shared).draw(items)
-    box = " ".join(short(side * 100) for side in (cut.bleed, cut.bleed, *cut.size))
-    return f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}' fill='none'>{drawn}</svg>"
+def card_picture(decks: dict[str, DrawnDeck], at: int, shared: Definitions) -> dict[str, str]:
+    """A card as it is cut, for each language an SVG of its own; what they have in common is shared."""
+    first = next(iter(decks.values()))
+    frames = [deck.frame for deck in decks.values()]
+    fronts = {language: flat_items(deck.cards[at][0], deck.frame, frames) for language, deck in decks.items()}
+    layers = draw_layers(fronts, {language: Drawer(deck.frame, shared) for language, deck in decks.items()})
+    box = " ".join(short(side * 100) for side in (first.cut.bleed, first.cut.bleed, *first.cut.size))
+    begin = f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}' fill='none'>"
+    drawn = [(language, shared_layer(svg, shared) if language is None else svg) for language, svg in layers]
+    return {one: begin + "".join(svg for language, svg in drawn if language in (None, one)) + "</svg>" for one in decks}
+
+
+def shared_layer(svg: str, shared: Definitions) -> str:
+    """What all languages draw, drawn once where that is shorter."""
+    if len(svg) <= LONG:
+        return svg
+    name = shared.define(f"<g id='%'>{svg}</g>")
+    return f"<use href='#{name}'/>"
+
+
+def flat_items(items: Items, frame: Document, frames: list[Document]) -> Items:
+    """Items without groups that move nothing, and without symbols that are not the same in every language."""
+    found: Items = ()
+    for item in items:
+        if isinstance(item, Group) and item == Group(Point(0, 0), item.items):
+            found += flat_items(item.items, frame, frames)
+        elif isinstance(item, Use) and len({other.symbols[item.symbol] for other in frames}) > 1:
+            found += frame.symbols[item.symbol].items
+        else:
+            found += (item,)
+    return found
 
 
 def once(by_language: dict[str, str]) -> dict[str, str]:

@@ -14,7 +14,7 @@ from generator.web.sheets import sheet_data
 from generator.web.texts import text_of
 
 FORM = 1
-SECTIONS = ("web", "save", "report", "reason", "lack", "check", "entry", "fits", "number", "guess", "list")
+SECTIONS = ("web", "report", "reason", "lack", "check", "entry")
 
 
 class Start(NamedTuple):

@@ -5,18 +5,20 @@ Whatever text goes in passes `escaped`; ids are counted, so no name of a pack is
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from itertools import groupby
 from pathlib import PurePath
 
-from generator.display.items import Box, Cell, Disc, Document, Group, Item, Path, Stroke, Symbol, Text, Use
+from generator.display.items import Box, Cell, Disc, Document, Field, Group, Item, Path, Stroke, Symbol, Text, Use
 from generator.geometry import Point, Rect
 from generator.units import MM_PER_POINT
 from generator.web.outline import Outline, short
 
 ICON_SIDE = 1000
+UNDRAWN = (Cell, Field)  # places that somebody fills in
 LONG = 120
+NO_COLOUR = re.compile("[^#0-9A-Za-z]")
 NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&quot;"})
 
@@ -35,15 +37,23 @@ class Definitions:
     def __init__(self) -> None:
         self.known: dict[str, str] = {}
         self.letters: dict[str, set[str]] = {}
+        self.typefaces: dict[tuple[str, str, str], str] = {}
 
     def define(self, content: str) -> str:
         """The id of some content, which stands once however often it is asked for; `%` in it becomes the id."""
         return self.known.setdefault(content, f"d{len(self.known)}")
 
-    def font(self, path: str, text: str) -> str:
-        """The family of a font file on the page, which will have the letters of a text."""
+    def typeface(self, path: str, size: str, colour: str, text: str) -> str:
+        """The class of a font file in a size and a colour; the font will have the letters of a text."""
         self.letters.setdefault(path, set()).update(text)
-        return f"f{list(self.letters).index(path)}"
+        family = f"f{list(self.letters).index(path)}"
+        return self.typefaces.setdefault((family, size, NO_COLOUR.sub("", colour)), f"t{len(self.typefaces)}")
+
+    @property
+    def type_styles(self) -> str:
+        """The styles of all typefaces."""
+        faces = self.typefaces.items()
+        return "".join(f".{name}{{font:{size}px {family};fill:{colour}}}\n" for (family, size, colour), name in faces)
 
     @property
     def svg(self) -> str:
@@ -63,7 +73,7 @@ class Drawer:
 
     def draw(self, items: Items) -> str:
         """Items in their order; neighbours of one paint or one typeface are put together."""
-        drawn = (item for item in items if not isinstance(item, Cell))
+        drawn = (item for item in items if not isinstance(item, UNDRAWN))
         return "".join(self.alike(list(group)) for _, group in groupby(drawn, self.manner))
 
     def manner(self, item: Item) -> object:
@@ -95,10 +105,10 @@ class Drawer:
     def stamp(self, shape: Box | Disc) -> str:
         """A box or a disc: most are alike but for their places, so each kind is drawn once."""
         if isinstance(shape, Box):
-            at, still = shape.rect[:2], shape._replace(rect=Rect(0, 0, shape.rect.width, shape.rect.height))
-        else:
-            at, still = shape.centre, shape._replace(centre=Point(0, 0))
-        return self.stamped(self.path([still], shape.fill, shape.stroke), at)
+            still: Box | Disc = shape._replace(rect=Rect(0, 0, shape.rect.width, shape.rect.height))
+            return self.stamped(self.path([still], shape.fill, shape.stroke), shape.rect[:2])
+        still = shape._replace(centre=Point(0, 0))
+        return self.stamped(self.path([still], shape.fill, shape.stroke), shape.centre)
 
     def stamped(self, drawn: str, at: tuple[float, ...]) -> str:
         """Something drawn at its origin, defined and moved to its place."""
@@ -131,15 +141,16 @@ class Drawer:
     def texts(self, texts: list[Text]) -> str:
         """Lines of one typeface, size and colour."""
         one = texts[0]
-        family = self.shared.font(self.files[one.font], "".join(text.text for text in texts))
-        size = short(one.size_pt * MM_PER_POINT * self.scale, 1)
-        lines = "".join(map(self.line, texts))
-        return f"<g font-family='{family}' font-size='{size}' fill='{escaped(one.colour)}'>{lines}</g>"
+        size, said = short(one.size_pt * MM_PER_POINT * self.scale, 1), "".join(text.text for text in texts)
+        name = self.shared.typeface(self.files[one.font], size, one.colour, said)
+        if len(texts) == 1:
+            return self.line(one, f" class='{name}'")
+        return f"<g class='{name}'>{''.join(map(self.line, texts))}</g>"
 
-    def line(self, text: Text) -> str:
+    def line(self, text: Text, about: str = "") -> str:
         x, y = (short(part * self.scale) for part in text.at)
         turn = f" transform='rotate({short(text.angle, 2)} {x} {y})'" if text.angle else ""
-        return f"<text x='{x}' y='{y}'{turn}>{escaped(text.text)}</text>"
+        return f"<text{about} x='{x}' y='{y}'{turn}>{escaped(text.text)}</text>"
 
     def use(self, use: Use) -> str:
         symbol = self.document.symbols[use.symbol]
@@ -181,12 +192,12 @@ class Drawer:
 
 
 def symbol_scale(symbol: Symbol) -> float:
-    """How many of our units one unit of a symbol is: an icon has a side of 1000, what has other things in it is in mm."""
+    """How many of our units one unit of a symbol is: an icon has a side of 1000, anything else is in mm."""
     is_icon = all(isinstance(item, Path) for item in symbol.items)
     return ICON_SIDE / max(symbol.size) if is_icon else 100.0
 
 
-def draw_layers(drawn: dict[str, Items], drawers: dict[str, Drawer]) -> list[Layer]:
+def draw_layers(drawn: Mapping[str, Items], drawers: Mapping[str, Drawer]) -> list[Layer]:
     """What several languages draw, from the back to the front: what is equal in all of them once."""
     languages = list(drawn)
     common = common_items(list(drawn.values()))
@@ -213,7 +224,7 @@ def joined(layers: list[Layer], common: list[Item], drawer: Drawer) -> Iterator[
 
 def common_items(lists: list[Items]) -> list[Item]:
     """The items that all lists have, in their order."""
-    common = [item for item in lists[0] if not isinstance(item, Cell)]
+    common: list[Item] = [item for item in lists[0] if not isinstance(item, UNDRAWN)]
     for other in lists[1:]:
         matcher = SequenceMatcher(None, common, list(other), autojunk=False)
         common = [item for block in matcher.get_matching_blocks() for item in common[block.a : block.a + block.size]]
@@ -226,7 +237,7 @@ def split_by(items: Items, common: list[Item]) -> list[list[Item]]:
     for item in items:
         if len(parts) <= len(common) and item == common[len(parts) - 1]:
             parts.append([])
-        elif not isinstance(item, Cell):
+        elif not isinstance(item, UNDRAWN):
             parts[-1].append(item)
     return parts
 
@@ -234,4 +245,3 @@ def split_by(items: Items, common: list[Item]) -> list[list[Item]]:
 def path_of(shape: Path) -> str:
     """A path in mm, as JSON and SVG have it."""
     return "".join(name + " ".join(short(one, 2) for one in points) for name, points in shape.commands)
-

@@ -1,4 +1,4 @@
-"""What a page asks for beside the cells of its sheets: cards, scenario, modules, dice, and families that are not shown."""
+"""What a page asks for beside the cells of its sheets: cards, scenario, modules, dice, families that are not shown."""
 
 from collections.abc import Collection, Iterator
 from typing import Any

@@ -6,9 +6,9 @@ from io import BytesIO
 SPACES = " \u00a0"
 
 
-def font_styles(letters: dict[str, set[str]]) -> str:
-    """The styles that declare the fonts f0, f1 … of some font files with their letters."""
-    return "".join(font_face(f"f{index}", path, used) for index, (path, used) in enumerate(letters.items()))
+def font_styles(letters: dict[str, set[str]], typefaces: str = "") -> str:
+    """The styles that declare the fonts f0, f1 … of some font files with their letters, and those that use them."""
+    return typefaces + "".join(font_face(f"f{index}", path, used) for index, (path, used) in enumerate(letters.items()))
 
 
 def font_face(family: str, path: str, letters: set[str]) -> str:

@@ -1,29 +1,32 @@
 """The page itself: one HTML file that asks nobody for anything, and runs no script but its own."""
 
 import json
+import re
 from base64 import b64encode
 from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from generator.web.drawing import Definitions
 from generator.web.fonts import font_styles
 from generator.web.script import join_scripts
 
 HERE = Path(__file__).parent
 TEMPLATE = HERE / "page.html.jinja"
 STYLES = ("shell.css", "sheet.css")
+REMARK = re.compile(r"^ */\*\*.*?\*/$", re.MULTILINE | re.DOTALL)
 ENTRIES = ("shell/main.js",)
 # In a data block a text may not end the block, nor begin a comment in it; JSON has another spelling for both.
 DANGEROUS = (("</", "<\\/"), ("<!", "<\\u0021"), ("\u2028", "\\u2028"), ("\u2029", "\\u2029"))
 
 
-def page_html(data: dict[str, Any], letters: dict[str, set[str]], title: str, script: str | None = None) -> str:
-    """The page of some data, with the fonts for some letters by font file."""
+def page_html(data: dict[str, Any], shared: Definitions, title: str, script: str | None = None) -> str:
+    """The page of some data, with the fonts that its drawings share."""
     from jinja2 import Environment, StrictUndefined
 
-    code = script if script is not None else join_scripts(ENTRIES)
-    fonts, styles = font_styles(letters), "".join(map(read_style, STYLES))
+    code = without_remarks(script if script is not None else join_scripts(ENTRIES))
+    fonts, styles = font_styles(shared.letters, shared.type_styles), "".join(map(read_style, STYLES))
     template = Environment(autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True).from_string(
         TEMPLATE.read_text(encoding="utf-8")
     )
@@ -38,9 +41,19 @@ def page_html(data: dict[str, Any], letters: dict[str, set[str]], title: str, sc
     )
 
 
+def without_remarks(code: str) -> str:
+    """A script without lines that are remarks, and without indents: they are for those who read the files.
+
+    A text over several lines would lose its indents too, so our scripts have none; a test holds that.
+    """
+    lines = (line.strip() for line in REMARK.sub("", code).splitlines())
+    return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
+
+
 def read_style(name: str) -> str:
     path = HERE / name
-    return path.read_text(encoding="utf-8") if path.exists() else ""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return "".join(f"{line.strip()}\n" for line in lines if line.strip())
 
 
 def policy(scripts: Iterable[str], styles: Iterable[str]) -> str:

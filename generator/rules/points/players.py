@@ -106,8 +106,8 @@ class Near(Rule):
 
     def behind(self, mine: int, rising: list[int]) -> tuple[int, int]:
         """How far a number is behind the best, and what the lowest gets on top."""
-        behind = rising[-1] - mine
-        return behind, self.last if behind and mine == rising[bisect_right(rising, 0)] else 0
+        behind, above = rising[-1] - mine, rising[bisect_right(rising, 0) :]
+        return behind, self.last if behind and above and mine == above[0] else 0
 
     def span(self, spans: "Spans", name: str) -> Span:
         return added(self.round_span(measure, spans) for measure in self.near)

@@ -76,7 +76,9 @@ export class Judge {
     const values = new Map();
     for (const key of this.equalKeys(keys)) {
       if (shared.has(String(key))) continue;
-      const players = this.players.filter((/** @type {*} */ _, /** @type {number} */ at) => !compareKeys(keys[at], key));
+      const players = this.players.filter((/** @type {*} */ _, /** @type {number} */ at) => {
+        return !compareKeys(keys[at], key);
+      });
       const untold = players.filter((/** @type {*} */ player) => this.tieValue(player, tie) === null);
       if (untold.length) {
         this.tellUntold(untold, tie, key, keys);
@@ -105,7 +107,10 @@ export class Judge {
    * @returns {number[][]} one key for each party
    */
   partyKeys(keys) {
-    return [...new Map(this.players.map((/** @type {*} */ one, /** @type {number} */ at) => [partyOf(one), keys[at]])).values()];
+    /** @type {Map<string, number[]>} */
+    const found = new Map();
+    this.players.forEach((/** @type {*} */ one, /** @type {number} */ at) => found.set(partyOf(one), keys[at]));
+    return [...found.values()];
   }
 
   /**
@@ -195,7 +200,9 @@ export function teamsOf(players) {
  */
 export function namesIn(plan, players) {
   const terms = (/** @type {*} */ line) => [...line.reason, ...line.further, ...line.parts.flatMap(terms)];
-  const named = players.flatMap((one) => [...one.tie, ...one.lines.flatMap(terms), ...(one.outcome ? one.outcome.reason : [])]);
+  const named = players.flatMap((one) => {
+    return [...one.tie, ...one.lines.flatMap(terms), ...(one.outcome ? one.outcome.reason : [])];
+  });
   const names = new Set(named.map((term) => term.measure).filter(Boolean));
   return Object.fromEntries([...names].map((name) => [name, titleIn(plan, name)]));
 }

@@ -9,7 +9,7 @@ import { Unknown } from "./told.js";
 
 /**
  * @typedef {{check: string, severity: string, player: string|null, about: string, says: *, detail: string,
- *   rule: string, cells: string[], isReconstructed: boolean}} Trouble a check that a record breaks; `cells` are to light
+ *   rule: string, cells: string[], isReconstructed: boolean}} Trouble a check that a record breaks; `cells` to light
  */
 
 const NEVER_ALREADY = () => [];
@@ -106,7 +106,8 @@ function ownTroubles(table) {
   const given = contradictionsIn(table).map((found) => {
     const severity = found.isReconstructed ? "warning" : "error";
     const cells = cellsNamed(table.plan, found.told);
-    return { ...ownTrouble(table, "given", severity, found), detail: givenDetail(found), rule: found.told.join(", "), cells };
+    const told = { detail: givenDetail(found), rule: found.told.join(", "), cells };
+    return { ...ownTrouble(table, "given", severity, found), ...told };
   });
   const usual = unusualIn(table).map((found) => {
     const { value, usual: limits, key } = found;

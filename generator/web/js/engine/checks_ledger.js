@@ -1,5 +1,5 @@
 // The check that holds a record against what the ledger itself says: order, thresholds, gates, lines.
-import { thresholdOf } from "./spans.js";
+import { thresholdOf } from "./spans_parts.js";
 import { cellName, cellsNamed, hasMark, isGuess, locateCells, markedAtStart, ownValue } from "./reach.js";
 import { Unknown } from "./told.js";
 
@@ -15,7 +15,9 @@ const LEDGER_FINDERS = {
     const cells = spec.cells.filter((_, index) => index === gap || after[index]);
     return [{ detail: `${name}: ${cellName(spec, gap)}`, isReconstructed: isGuess(spec, "kind"), cells }];
   },
-  needs: (looked) => Object.entries(looked.spec.needs || {}).flatMap(([line, levels]) => missedNeed(looked, line, levels)),
+  needs: (looked) => {
+    return Object.entries(looked.spec.needs || {}).flatMap(([line, levels]) => missedNeed(looked, line, levels));
+  },
   gates: (looked) => shutGates(looked),
   opened: ({ name, spec, marked, gauge }) => {
     if (!spec.opened_by || valueOrNull(gauge, spec.opened_by) !== 0) return [];
@@ -80,7 +82,7 @@ function missedNeed({ name, spec, marked, gauge }, line, levels) {
 }
 
 /**
- * Gates that are empty although cells behind them are marked; what is marked from the start needs none until it is used.
+ * Gates that are empty although cells behind them are marked; marks from the start need none until they are used.
  * @param {Looked} looked
  * @returns {Found[]}
  */

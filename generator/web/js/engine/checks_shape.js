@@ -1,4 +1,4 @@
-// Checks of what stands beside what: neighbours in a ring, twins, cells between others, numbers and rows in turn; cards.
+// Checks of what stands beside what: neighbours in a ring, twins, cells between others, numbers in turn; of cards.
 import { linesOfGrid } from "./spans_measures.js";
 import { cardsUnder, cellName, hasMark, ownValue } from "./reach.js";
 import { Unknown } from "./told.js";

@@ -3,8 +3,8 @@ import { cellName, hasMark } from "./reach.js";
 
 /**
  * What a family's cells show: each cell (true and false, a state, a number, "none" where no number is written, null
- * where it is not told), or only how many of them: `known` is null then. `value` is what the family comes to, null where
- * too little is told; `mask` which cells are marked, null where not every one is told, and for numbers.
+ * where it is not told), or only how many of them: `known` is null then. `value` is what the family comes to, null
+ * where too little is told; `mask` which cells are marked, null where not every one is told, and for numbers.
  */
 export class Marks {
   /**
@@ -41,7 +41,7 @@ export function readMarks(spec, value) {
   if (typeof value === "boolean") return size === 1 ? filledMarks([value], 0) : null;
   if (isWhole(value)) return value < 0 || value > size + (spec.beyond || 0) ? null : countedMarks(spec, value);
   const places = placesNamed(spec, value);
-  return places && filledMarks(spec.cells.map((/** @type {string} */ _, /** @type {number} */ at) => places.has(at)), 0);
+  return places && filledMarks(Array.from({ length: size }, (_, at) => places.has(at)), 0);
 }
 
 /**
@@ -98,7 +98,9 @@ function readNumbers(spec, value) {
  * @returns {Marks}
  */
 function numberMarks(known) {
-  return new Marks(known, known.reduce((/** @type {number} */ sum, one) => sum + (typeof one === "number" ? one : 0), 0));
+  let total = 0;
+  for (const one of known) total += typeof one === "number" ? one : 0;
+  return new Marks(known, total);
 }
 
 /**

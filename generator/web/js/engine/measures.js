@@ -39,7 +39,9 @@ function wholeTable(gauge, node) {
   const { table, player } = gauge;
   const inner = node.whole_table;
   if (node.among === "all") return table.once("whole table", node, () => madeOf(node.take, table.rising(inner)));
-  const isMine = (/** @type {*} */ one) => (player.team ? one.team === player.team : !one.team && one.name === player.name);
+  const isMine = (/** @type {*} */ one) => {
+    return player.team ? one.team === player.team : !one.team && one.name === player.name;
+  };
   const wanted = table.gauges.filter((one) => isMine(one.player) === (node.among === "team"));
   return madeOf(node.take, wanted.map((one) => one.of(inner)));
 }

@@ -2,7 +2,7 @@
 import { cardsUnder, hasMark, ownValue } from "./reach.js";
 import { Unknown } from "./told.js";
 
-/** @typedef {function(import("./gauge.js").Gauge, *): number} Measuring what a node comes to for the player of a gauge */
+/** @typedef {function(import("./gauge.js").Gauge, *): number} Measuring what a node comes to for a player */
 
 /**
  * @param {*} cell

@@ -4,7 +4,10 @@ import { conditionHolds } from "./reach.js";
 import { limitTerm, termHolds } from "./terms.js";
 import { Unknown } from "./told.js";
 
-/** @typedef {{title: *, won: boolean, whose: string, reason: import("./terms.js").Term[], reference: string|null}} Verdict */
+/**
+ * @typedef {{title: *, won: boolean, whose: string, reason: import("./terms.js").Term[],
+ *   reference: string|null}} Verdict
+ */
 
 /**
  * @param {*} table

@@ -26,6 +26,23 @@ export function cellName(spec, index) {
  * @returns {{family: string, spec: object, index: number|null}|null} the family or the cell of an id
  */
 export function locateCells(plan, id) {
+  let kept = LOCATED.get(plan);
+  if (!kept) LOCATED.set(plan, (kept = new Map()));
+  if (kept.size > MOST_LOCATED) kept.clear();
+  if (!kept.has(id)) kept.set(id, lookForCells(plan, id));
+  return kept.get(id);
+}
+
+/** @type {WeakMap<object, Map<string, *>>} */
+const LOCATED = new WeakMap();
+const MOST_LOCATED = 5000;
+
+/**
+ * @param {object} plan
+ * @param {string} id
+ * @returns {{family: string, spec: object, index: number|null}|null}
+ */
+function lookForCells(plan, id) {
   const whole = ownValue(plan.families, id);
   if (whole) return { family: id, spec: whole, index: null };
   const dot = id.lastIndexOf(".");

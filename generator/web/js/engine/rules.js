@@ -63,7 +63,8 @@ function levelsLine(rule, maker, id, label) {
   const next = rule.levels.find((/** @type {*} */ level) => level.points > points);
   const wanted = next ? levelNeeds(next).map(([name, sign, limit]) => limitTerm("want", name, sign, limit)) : [];
   const further = next ? [...wanted, { kind: "gives", value: next.points }] : [];
-  return makeLine(id, label, points, rule, { reason: [...told[Math.max(0, best)], { kind: "gives", value: points }], further });
+  const reason = [...told[Math.max(0, best)], { kind: "gives", value: points }];
+  return makeLine(id, label, points, rule, { reason, further });
 }
 
 /** @type {RuleKind["line"]} a part for each card held, by the card's own rule */
@@ -167,7 +168,10 @@ export const RULES = {
       return [...new Set(names)].map((name) => nodeNamed(plan, /** @type {string} */ (name)));
     },
   },
-  cards: { line: cardsLine, asks: (rule, plan) => (rule.otherwise ? RULES[rule.otherwise.kind].asks(rule.otherwise, plan) : []) },
+  cards: {
+    line: cardsLine,
+    asks: ({ otherwise }, plan) => (otherwise ? RULES[otherwise.kind].asks(otherwise, plan) : []),
+  },
   parts: {
     line: partsLine,
     asks: (rule, plan) => rule.parts.flatMap((/** @type {*} */ part) => RULES[part.kind].asks(part, plan)),

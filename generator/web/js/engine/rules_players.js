@@ -39,7 +39,8 @@ function rankLine(rule, maker, id, label) {
     return makeLine(id, label, 0, rule, { reason });
   }
   const [points, ahead] = pointsAt(rule, mine, values, worth);
-  return makeLine(id, label, points, rule, { reason: [countTerm(rule.rank, mine), { kind: "rank", value: ahead + 1 }] });
+  const reason = [countTerm(rule.rank, mine), { kind: "rank", value: ahead + 1 }];
+  return makeLine(id, label, points, rule, { reason });
 }
 
 /**
@@ -69,7 +70,8 @@ function nearRound(rule, maker, id, node, number) {
   const label = name ? maker.titleOf(name) : String(number);
   if (!mine) return makeLine(id, label, 0, {}, { reason: [{ kind: "count", value: 0 }] });
   const [behind, last] = behindBest(rule, mine, values);
-  const reason = [{ kind: "count", value: mine }, { kind: "start", value: rule.points }, { kind: "change", value: 0 - behind }];
+  const start = { kind: "start", value: rule.points };
+  const reason = [{ kind: "count", value: mine }, start, { kind: "change", value: 0 - behind }];
   if (last) reason.push({ kind: "change", value: last });
   const reference = (last && rule.last_reference) || null;
   return makeLine(id, label, rule.points - behind + last, {}, { reason, reference });

@@ -2,6 +2,7 @@
 import { Unbounded, addedSpans, exactly, spanOf, spanWithin } from "./span.js";
 import { RULE_SPANS } from "./spans_rules.js";
 import { SPANS } from "./spans_measures.js";
+import { countTrue, isPlainlyTold, keptIn, numberSpan, thresholdOf } from "./spans_parts.js";
 import { fullWays } from "./behind.js";
 import { cellName, entriesInPlay, hasMark, isGuess, locateCells, markedAtStart, meaningOf, ownValue } from "./reach.js";
 import { Unknown } from "./told.js";
@@ -74,7 +75,8 @@ export class ToldSpans {
     if (given !== undefined) return exactly(given);
     const meant = meaningOf(this.plan, name);
     if (!meant) throw new Unbounded();
-    return meant.measure ? this.measured(this.plan.measures[name], meant.measure) : this.cells(meant.family, meant.index);
+    if (!meant.measure) return this.cells(meant.family, meant.index);
+    return this.measured(this.plan.measures[name], meant.measure);
   }
 
   /**
@@ -278,58 +280,7 @@ export class ToldSpans {
 
   /** @returns {object} what all lines together can bring */
   total() {
-    return addedSpans(entriesInPlay(this.plan.rules, this.gauge.table.play).map(([name, rule]) => this.line(name, rule)));
+    const rules = entriesInPlay(this.plan.rules, this.gauge.table.play);
+    return addedSpans(rules.map(([name, rule]) => this.line(name, rule)));
   }
-}
-
-/**
- * @param {boolean[]} values
- * @returns {number}
- */
-function countTrue(values) {
-  return values.filter((one) => one).length;
-}
-
-/**
- * @param {*[]} known
- * @returns {boolean} whether every cell is told, and none is a number
- */
-function isPlainlyTold(known) {
-  return !known.some((one) => one === null || one === "none" || typeof one === "number");
-}
-
-/**
- * @param {object} spec a family of numbers
- * @param {number|null} index
- * @returns {object} what a number can be, or several together, of which any may not be written
- */
-function numberSpan(spec, index) {
-  const size = spec.cells.length;
-  if (index !== null || size === 1) return spanOf(spec.from, spec.to);
-  return spanOf(Math.min(0, spec.from) * size, Math.max(0, spec.to) * size);
-}
-
-/**
- * @param {number[]} levels one for all cells, or one for each
- * @param {number} index
- * @returns {number}
- */
-export function thresholdOf(levels, index) {
-  return levels.length > 1 ? levels[index] : levels[0];
-}
-
-const KEPT_IN = new WeakMap();
-
-/**
- * @param {object} table
- * @returns {Set<string>} what of the ledger no record of a game that is played so may break, by kind and family
- */
-function keptIn(table) {
-  if (!KEPT_IN.has(table)) {
-    const checks = entriesInPlay(table.plan.checks, table.play).map(([, check]) => check);
-    const errors = checks.filter((check) => check.kind === "ledger" && check.severity === "error");
-    const families = (check) => (check.of.length ? check.of : table.plan.ruled[check.ledger]);
-    KEPT_IN.set(table, new Set(errors.flatMap((check) => families(check).map((one) => `${check.ledger} ${one}`))));
-  }
-  return KEPT_IN.get(table);
 }

@@ -139,7 +139,8 @@ export function linesOfGrid(cells, columns) {
   const rows = Math.ceil(cells.length / columns);
   const row = (at) => cells.slice(at * columns, (at + 1) * columns);
   const column = (at) => cells.filter((_, index) => index % columns === at);
-  const lines = [...Array.from({ length: rows }, (_, at) => row(at)), ...Array.from({ length: columns }, (_, at) => column(at))];
+  const across = Array.from({ length: rows }, (_, at) => row(at));
+  const lines = [...across, ...Array.from({ length: columns }, (_, at) => column(at))];
   return lines.map((line) => line.every(hasMark));
 }
 

@@ -1,4 +1,4 @@
-// What a save tells: players with the cells of their families, numbers given outright and cards; and families back into it.
+// What a save tells: players with cells, numbers given outright and cards; and single families back into it.
 import { isWhole, readCell, readMarks } from "./marks.js";
 import { cellName, locateCells, nameOfNode, ownValue } from "./reach.js";
 
@@ -25,8 +25,8 @@ export class NotTold extends Error {
 }
 
 /**
- * @typedef {{name: string, team: string, cells: Object<string, import("./marks.js").Marks>, given: Object<string, number>,
- *   cards: Object<string, string[]>, written: Set<string>}} Player `written`: the keys that the save has for the player
+ * @typedef {{name: string, team: string, cells: Object<string, import("./marks.js").Marks>,
+ *   given: Object<string, number>, cards: Object<string, string[]>, written: Set<string>}} Player `written`: the keys that the save has for the player
  * @typedef {{mode: string, modules: string[], players: number, hasTeams: boolean}} Play
  * @typedef {{game: string, scenario: string, date: string, mode: string, modules: string[], players: Player[],
  *   table: Player, play: Play}} Told
@@ -94,7 +94,8 @@ function readKey(plan, player, key, value) {
   else if (cells) {
     player.written.add(cells.family);
     const before = ownValue(player.cells, cells.family);
-    const marks = cells.index === null ? readMarks(cells.spec, value) : readCell(cells.spec, value, before, cells.index);
+    const { spec, index } = cells;
+    const marks = index === null ? readMarks(spec, value) : readCell(spec, value, before, index);
     if (!marks) throw new NotTold(player.name, key);
     player.cells[cells.family] = marks;
   } else if (isWhole(value) && isNumberKey(plan, key)) player.given[key] = value;
@@ -127,7 +128,10 @@ export function isNumberKey(plan, key) {
   return Object.values(plan.rules).some((rule) => rule.kind === "manual" && rule.manual === key);
 }
 
-/** @typedef {"empty"|"filled"|"circled"|"crossed"|number|null|undefined} CellState null: no number; undefined: not told */
+/**
+ * @typedef {"empty"|"filled"|"circled"|"crossed"|number|null|undefined} CellState null where no number is written,
+ *   undefined where nothing is told
+ */
 
 /**
  * @param {object} plan
@@ -139,7 +143,8 @@ export function readFamily(plan, familyId, holder) {
   const own = Object.entries(holder).filter(([key]) => familyOf(plan, key) === familyId);
   const marks = readHolder(plan, Object.fromEntries(own), "", "").cells[familyId];
   const cells = plan.families[familyId].cells;
-  return cells.map((/** @type {string} */ _, /** @type {number} */ at) => (marks && marks.known ? stateOf(marks.known[at]) : undefined));
+  const known = marks ? marks.known : null;
+  return cells.map((/** @type {string} */ _, /** @type {number} */ at) => (known ? stateOf(known[at]) : undefined));
 }
 
 /**
@@ -173,8 +178,8 @@ export function writeFamily(plan, familyId, states) {
   const spec = plan.families[familyId];
   if (states.every((one) => one === undefined)) return {};
   if (!states.includes(undefined)) return { [familyId]: wholeValue(spec, states) };
-  const told = states.flatMap((one, at) => (one === undefined ? [] : [[`${familyId}.${cellName(spec, at)}`, oneValue(spec, one)]]));
-  return Object.fromEntries(told);
+  const told = states.map((one, at) => [`${familyId}.${cellName(spec, at)}`, one]).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(told.map(([key, one]) => [key, oneValue(spec, /** @type {CellState} */ (one))]));
 }
 
 /**
@@ -194,9 +199,11 @@ function oneValue(spec, state) {
  */
 function wholeValue(spec, states) {
   if (spec.kind === "number") return numbersValue(states);
-  const named = (/** @type {string} */ state) => states.flatMap((one, at) => (one === state ? [cellCall(spec, at)] : []));
+  const named = (/** @type {string} */ state) => {
+    return states.flatMap((one, at) => (one === state ? [cellCall(spec, at)] : []));
+  };
   if (spec.kind !== "states") return states.length === 1 ? states[0] !== "empty" : named("filled");
-  const told = spec.states.filter((/** @type {string} */ one) => one !== "empty" && states.includes(/** @type {*} */ (one)));
+  const told = spec.states.filter((/** @type {*} */ one) => one !== "empty" && states.includes(one));
   return told.length ? Object.fromEntries(told.map((/** @type {string} */ state) => [state, named(state)])) : "none";
 }
 

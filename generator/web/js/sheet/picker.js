@@ -18,7 +18,7 @@ export function openPicker({ cell, state, words, at, choose }) {
   const title = words.phrase(cell.name);
   const parts = [make("p", { text: title }), make("div", {}, buttons)];
   const dialog = make("dialog", { class: "picker", "aria-label": title }, parts);
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("pointerdown", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("keydown", (event) => step(event, buttons));
   dialog.addEventListener("close", () => {
     dialog.remove();

@@ -2,7 +2,7 @@
 // missing, what the checks say, and the final table.
 import { explainTerms } from "../engine/explain.js";
 import { openDialog } from "./dialog.js";
-import { make, makeButton, makeSign, refill, SIGNS } from "./dom.js";
+import { make, makeButton, makeSign, refill, ICON_PATHS } from "./dom.js";
 import { finalTable } from "./final.js";
 import { leadTo } from "./lead.js";
 import { allNames, titleOf } from "./names.js";
@@ -15,7 +15,9 @@ import { shownTotal } from "./scorebar_text.js";
 export function openDetails(app, index) {
   const { store, words } = app;
   let shown = index;
-  const about = { title: words.say("report.scores"), close: words.say("web.close"), kind: "drawer", closed: () => stop() };
+  const about = {
+    title: words.say("report.scores"), close: words.say("web.close"), kind: "drawer", closed: () => stop(),
+  };
   const { body, close } = openDialog(about, () => []);
   const show = () => {
     shown = Math.min(shown, store.result.players.length - 1);
@@ -38,14 +40,20 @@ function playerTabs({ store }, shown, choose) {
 
 /** @returns {HTMLElement} the lines of a player's score */
 function lineTable(app, index) {
-  const { words, store, plan = store.plan } = app;
+  const { words, store } = app;
+  const { plan } = store;
   const player = store.result.players[index];
   const names = allNames(plan);
-  const explain = (terms) => explainTerms(terms, names, store.language, words.texts());
+  const explain = (terms) => explainTerms(terms, names, store.language, words.texts(), plan.measures);
   const rows = player.lines.flatMap((line) => lineRows(line, 0, words, explain));
   const total = make("tr", { class: "sum" }, make("th", { scope: "row", text: words.say("report.total") }),
     make("td", { class: "points", text: shownTotal(player) }));
-  return make("table", { class: "lines" }, make("caption", { class: "hidden", text: player.name }), make("tbody", {}, rows, total));
+  return make(
+    "table",
+    { class: "lines" },
+    make("caption", { class: "hidden", text: player.name }),
+    make("tbody", {}, rows, total),
+  );
 }
 
 /** @returns {HTMLElement[]} a line and what it is made of */
@@ -56,7 +64,12 @@ function lineRows(line, depth, words, explain) {
   const head = make("th", { scope: "row" }, make("span", { text: words.phrase(line.label) }),
     reason && make("small", { text: reason }), further && make("small", { class: "further", text: further }));
   const points = missing ? "?" : String(line.points).replace("-", "−");
-  const row = make("tr", { class: `depth-${Math.min(depth, 2)}${missing ? " missing" : ""}` }, head, make("td", { class: "points", text: points }));
+  const row = make(
+    "tr",
+    { class: `depth-${Math.min(depth, 2)}${missing ? " missing" : ""}` },
+    head,
+    make("td", { class: "points", text: points }),
+  );
   return [row, ...(line.parts ?? []).flatMap((part) => lineRows(part, depth + 1, words, explain))];
 }
 
@@ -67,15 +80,23 @@ function lackList(app, index, close) {
   const lacks = store.result.lacks.filter((lack) => lack.player === name || !lack.player);
   if (!lacks.length) return null;
   const item = (lack) => make("li", {}, make("span", { text: lackText(app, lack) }),
-    (lack.keys ?? []).map((key) => makeButton(words.phrase(titleOf(store.plan, key)), () => (close(), leadTo(app, key, index)), { class: "chip" })));
-  return make("section", { class: "lacks" }, make("h3", { text: words.say("web.missing") }), make("ul", {}, lacks.map(item)));
+    (lack.keys ?? []).map(
+      (key) => makeButton(
+        words.phrase(titleOf(store.plan, key)), () => (close(), leadTo(app, key, index)), { class: "chip" },
+      ),
+    ));
+  return make(
+    "section", { class: "lacks" }, make("h3", { text: words.say("web.missing") }), make("ul", {}, lacks.map(item)),
+  );
 }
 
 /** @returns {string} for what something is missing */
 function lackText({ words }, lack) {
   const lines = (lack.lines ?? []).map((line) => words.phrase(line)).join(", ");
   if (lines) return words.say("web.needed_for", { lines });
-  if (!(lack.keys ?? []).length) return words.say(`lack.${lack.kind}`, { player: lack.player, guess: "", ...lack.values });
+  if (!(lack.keys ?? []).length) return words.say(
+    `lack.${lack.kind}`, { player: lack.player, guess: "", ...lack.values },
+  );
   return words.say(lack.kind.startsWith("tie") ? "web.needed_for_tie" : "web.needed_for_outcome");
 }
 
@@ -85,7 +106,12 @@ function troubleList(app, close) {
   const { troubles } = store.result;
   if (!troubles.length) return null;
   const item = (trouble) => make("li", { class: trouble.severity }, makeTrouble(app, trouble, close));
-  return make("section", { class: "troubles" }, make("h3", { text: words.say("report.warnings") }), make("ul", {}, troubles.map(item)));
+  return make(
+    "section",
+    { class: "troubles" },
+    make("h3", { text: words.say("report.warnings") }),
+    make("ul", {}, troubles.map(item)),
+  );
 }
 
 /** @returns {HTMLElement} one broken check */
@@ -93,9 +119,14 @@ function makeTrouble(app, trouble, close) {
   const { words, store, sheet } = app;
   const says = words.phrase(trouble.says);
   const detail = trouble.detail ? ` (${words.phrase(trouble.detail)})` : "";
-  const text = trouble.player ? words.say("check.of_player", { player: trouble.player, text: says + detail }) : says + detail;
+  const text = trouble.player ? words.say(
+    "check.of_player", { player: trouble.player, text: says + detail },
+  ) : says + detail;
   const button = makeButton("", () => (close(), showTrouble(store, sheet, trouble)), { class: "trouble" });
-  button.append(makeSign(SIGNS.warn), make("span", {}, text, trouble.rule && make("small", { text: words.phrase(trouble.rule) })));
+  button.append(
+    makeSign(ICON_PATHS.warn),
+    make("span", {}, text, trouble.rule && make("small", { text: words.phrase(trouble.rule) })),
+  );
   return button;
 }
 
@@ -103,7 +134,9 @@ function makeTrouble(app, trouble, close) {
 function showTrouble(store, sheet, trouble) {
   const player = store.game.players.findIndex(({ name }) => name === trouble.player);
   const cells = trouble.cells ?? [];
-  const side = store.data.sheets.findIndex((one) => one.cells.some((cell) => cells.includes(cell.cell) || cells.includes(cell.id)));
+  const side = store.data.sheets.findIndex(
+    (one) => one.cells.some((cell) => cells.includes(cell.cell) || cells.includes(cell.id)),
+  );
   store.show({ ...(player >= 0 ? { player } : {}), ...(side >= 0 ? { side } : {}) });
   sheet.light(cells, trouble.severity);
   if (cells.length) sheet.zoomTo(cells[0]);

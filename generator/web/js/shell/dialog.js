@@ -1,5 +1,5 @@
 // Dialogs: one look, focus kept inside by the browser, and given back to where it was.
-import { make, makeIconButton, SIGNS } from "./dom.js";
+import { make, makeIconButton, ICON_PATHS } from "./dom.js";
 
 /**
  * Opens a dialog. Escape, the cross and a tap beside it close it.
@@ -11,7 +11,9 @@ export function openDialog({ title, close, kind = "", closed = () => {} }, conte
   const origin = document.activeElement;
   const shut = () => element.close();
   const body = make("div", { class: "dialog-body" });
-  const head = make("header", {}, make("h2", { text: title, id: "dialog-title" }), makeIconButton(SIGNS.close, close, shut));
+  const head = make(
+    "header", {}, make("h2", { text: title, id: "dialog-title" }), makeIconButton(ICON_PATHS.close, close, shut),
+  );
   const element = make("dialog", { class: `dialog ${kind}`.trim(), "aria-labelledby": "dialog-title" }, head, body);
   element.addEventListener("click", (event) => event.target === element && shut());
   element.addEventListener("close", () => {
@@ -19,7 +21,7 @@ export function openDialog({ title, close, kind = "", closed = () => {} }, conte
     if (origin?.isConnected) origin.focus({ preventScroll: true });
     closed();
   });
-  document.querySelectorAll("dialog[open]").forEach((other) => other.close());
+  if (!kind.includes("stacked")) document.querySelectorAll("dialog[open]").forEach((other) => other.close());
   document.body.append(element);
   body.append(...content(shut).filter((child) => child !== null && child !== undefined));
   element.showModal();
@@ -52,7 +54,9 @@ export function askOne({ title, text, close }, answers) {
  * @param {boolean} lasting whether it stays until it is tapped
  */
 export function notify(text, lasting = false) {
-  const host = document.querySelector(".notices") ?? make("div", { class: "notices", role: "status", "aria-live": "polite" });
+  const host = document.querySelector(".notices") ?? make(
+    "div", { class: "notices", role: "status", "aria-live": "polite" },
+  );
   if (!host.isConnected) document.body.append(host);
   const note = make("button", { type: "button", class: "notice", text, on: { click: () => note.remove() } });
   host.append(note);

@@ -1,5 +1,6 @@
 // The page of a web sheet: reads its data, starts the game and puts the parts of the screen together.
 import { createSheet } from "../sheet/sheet.js";
+import { readPage } from "../sheet/unpack.js";
 import { createArchive } from "./archive.js";
 import { openArrival } from "./collect.js";
 import { notify } from "./dialog.js";
@@ -21,13 +22,13 @@ import { createWords } from "./words.js";
 
 /** Starts the page. */
 export function startPage() {
-  const data = JSON.parse(document.getElementById("scriptorium-data").textContent);
+  const data = readPage();
   const app = createApp(data);
   const stage = make("main", { class: "stage", id: "stage" });
   const root = make("div", { class: "app" }, createTopBar(app), createPlayerBar(app), stage, createScoreBar(app));
-  document.body.append(root);
+  document.getElementById("scriptorium").append(root);
   app.sheet = createSheet(stage, data, app.store);
-  applyTheme(app.archive.wish("theme") ?? "auto", data.colours);
+  applyTheme(app.archive.wish("theme") ?? "auto");
   app.store.on(() => setPageLanguage(app));
   setPageLanguage(app);
   listenToKeys(app);
@@ -38,7 +39,7 @@ export function startPage() {
 /** @returns {App} */
 function createApp(data) {
   let words = null;
-  const refused = () => notify(words.say("web.not_kept"), true);
+  const refused = () => setTimeout(() => notify(words.say("web.not_kept"), true));
   const archive = createArchive(deviceStorage(), data, { now: () => new Date().toISOString(), refused });
   const language = firstLanguage(data, archive);
   words = createWords(data, () => app.store?.language ?? language);

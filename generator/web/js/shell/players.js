@@ -1,6 +1,6 @@
 // The players as tabs. A tap shows a player's sheet; the pencil of the one shown opens name, team and removing.
 import { openDialog } from "./dialog.js";
-import { make, makeButton, makeIconButton, refill, SIGNS } from "./dom.js";
+import { make, makeButton, makeIconButton, refill, ICON_PATHS } from "./dom.js";
 import { freeName } from "./store.js";
 
 /**
@@ -15,8 +15,10 @@ export function createPlayerBar(app) {
     bar.setAttribute("aria-label", words.say("web.players"));
     const list = make("div", { class: "tabs", role: "tablist", "aria-label": words.say("web.players") });
     list.append(...store.game.players.map((player, index) => playerTab(app, player, index)));
-    const edit = makeIconButton(SIGNS.edit, words.say("web.edit_player"), () => editPlayer(app, store.player), { class: "edit" });
-    const add = makeIconButton(SIGNS.add, words.say("web.add_player"), () => addOne(app), { class: "add" });
+    const edit = makeIconButton(
+      ICON_PATHS.edit, words.say("web.edit_player"), () => editPlayer(app, store.player), { class: "edit" },
+    );
+    const add = makeIconButton(ICON_PATHS.add, words.say("web.add_player"), () => addOne(app), { class: "add" });
     refill(bar, list, edit, store.game.players.length < mostPlayers(app.data) && add);
     if (focused >= 0) bar.querySelectorAll("button")[focused]?.focus();
     bar.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -52,7 +54,9 @@ function editPlayer(app, index) {
   const { store, words, data } = app;
   const player = store.game.players[index];
   const name = make("input", { value: player.name, autocomplete: "off", maxlength: 60, id: "player-name" });
-  const team = data.plan.teams ? make("input", { value: player.team ?? "", autocomplete: "off", maxlength: 60, id: "player-team" }) : null;
+  const team = data.plan.teams ? make(
+    "input", { value: player.team ?? "", autocomplete: "off", maxlength: 60, id: "player-team" },
+  ) : null;
   const wrong = make("p", { class: "wrong", role: "alert" });
   openDialog({ title: words.say("web.edit_player"), close: words.say("web.close"), kind: "small" }, (shut) => {
     const finish = (event) => {
@@ -64,7 +68,9 @@ function editPlayer(app, index) {
       shut();
     };
     const removable = store.game.players.length > Math.max(1, data.plan.players[0]);
-    const remove = makeButton(words.say("web.remove_player"), () => (shut(), store.removePlayer(index)), { class: "quiet" });
+    const remove = makeButton(
+      words.say("web.remove_player"), () => (shut(), store.removePlayer(index)), { class: "quiet" },
+    );
     const done = make("button", { type: "submit", class: "primary", text: words.say("web.done") });
     return [make("form", { on: { submit: finish } },
       make("label", { for: "player-name", text: words.say("entry.name") }), name,
@@ -84,5 +90,7 @@ function renameTrouble({ store, words }, index, name) {
 /** Writes name and team, as far as they changed. */
 function applyPlayer(store, index, name, team) {
   if (name !== store.game.players[index].name) store.renamePlayer(index, name);
-  if (team !== undefined && team !== (store.game.players[index].team ?? "")) store.set(index, "team", team || undefined);
+  if (team !== undefined && team !== (store.game.players[index].team ?? "")) store.set(
+    index, "team", team || undefined,
+  );
 }

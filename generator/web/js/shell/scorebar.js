@@ -1,6 +1,6 @@
 // The bar at the bottom: every player's total, read out when it changes. A tap opens the reasons.
 import { openDetails } from "./details.js";
-import { make, makeButton, makeSign, refill, SIGNS } from "./dom.js";
+import { make, makeButton, makeSign, refill, ICON_PATHS } from "./dom.js";
 import { shownTotal, spokenTotal } from "./scorebar_text.js";
 
 /**
@@ -14,7 +14,9 @@ export function createScoreBar(app) {
   const bar = make("footer", { class: "scorebar" }, totals, live);
   const show = (event) => {
     refill(totals, store.result.players.map((player, index) => totalButton(app, player, index)), detailsButton(app));
-    if (event?.kind !== "view") live.textContent = store.result.players.map((player) => spokenTotal(player, words)).join(", ");
+    if (event?.kind !== "view") live.textContent = store.result.players.map(
+      (player) => spokenTotal(player, words),
+    ).join(", ");
   };
   store.on(show);
   show();
@@ -29,7 +31,7 @@ function totalButton(app, player, index) {
   });
   const won = store.result.board?.players[index]?.won && store.game.players.length > 1;
   button.append(make("span", { class: "who", text: player.name }), make("b", { text: shownTotal(player) }));
-  if (won) button.prepend(makeSign(SIGNS.crown));
+  if (won) button.prepend(makeSign(ICON_PATHS.crown));
   return button;
 }
 
@@ -38,8 +40,12 @@ function detailsButton(app) {
   const { words, store } = app;
   const troubles = store.result.troubles.length;
   const text = troubles ? words.count("web.troubles", troubles) : words.say("web.details");
-  const button = makeButton("", () => openDetails(app, store.player), { class: "details-button", "aria-label": text, title: text });
-  button.append(makeSign(troubles ? SIGNS.warn : SIGNS.up), troubles ? make("b", { text: String(troubles) }) : "");
+  const button = makeButton(
+    "", () => openDetails(app, store.player), { class: "details-button", "aria-label": text, title: text },
+  );
+  button.append(
+    makeSign(troubles ? ICON_PATHS.warn : ICON_PATHS.up), troubles ? make("b", { text: String(troubles) }) : "",
+  );
   button.classList.toggle("has-troubles", troubles > 0);
   return button;
 }

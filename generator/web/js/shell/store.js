@@ -25,6 +25,7 @@ export function createStore(data, start = {}) {
   };
   const change = (next, event) => {
     if (next === history.present()) return;
+    carryOver(told, history.present().players, next.players);
     history.push(next);
     settle(event);
   };
@@ -62,9 +63,15 @@ export function createStore(data, start = {}) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    cell: (cell, player = views.player) => stateOf(data, history.present(), ownerOf(data.plan, cell, player), cell, told),
+    cell: (cell, player = views.player) => shownState(
+      data, history.present(), ownerOf(data.plan, cell, player), cell, told,
+    ),
     setCells: (pairs) => change(markCells(data.plan, history.present(), pairs, views.player), cellEvent(pairs)),
     set: (whose, key, value) => change(setKey(data.plan, history.present(), whose, key, value), { kind: "game" }),
+    setAll(whose, values) {
+      const put = (save, [key, value]) => setKey(data.plan, save, whose, key, value);
+      change(Object.entries(values).reduce(put, history.present()), { kind: "game" });
+    },
     addPlayer(name) {
       const { players } = history.present();
       change({ ...history.present(), players: [...players, newPlayer(data, name)] }, { kind: "game" });
@@ -116,13 +123,23 @@ function ownerOf(plan, cell, player) {
 }
 
 /** @returns {string|number|null|undefined} what a cell shows; undefined where it is not told */
-function stateOf(data, game, whose, cell, told) {
+function shownState(data, game, whose, cell, told) {
   const holder = whose === "table" ? game.table ?? NOBODY : game.players[whose];
   if (!holder) return undefined;
   if (!told.has(holder)) told.set(holder, new Map());
   const families = told.get(holder);
   if (!families.has(cell.family)) families.set(cell.family, readFamily(data.plan, cell.family, holder));
   return families.get(cell.family)[placeOf(data.plan, cell)];
+}
+
+/** Keeps what was read of families that did not change, since most of a sheet stays as it is at every tap. */
+function carryOver(told, before, after) {
+  after.forEach((holder, index) => {
+    const old = before[index];
+    if (!old || old === holder || !told.has(old)) return;
+    const same = [...told.get(old)].filter(([family]) => family in holder && holder[family] === old[family]);
+    told.set(holder, new Map(same));
+  });
 }
 
 const NOBODY = Object.freeze({});
@@ -135,13 +152,19 @@ function placeOf(plan, cell) {
 /** @returns {Object} the save with cells in other states */
 function markCells(plan, game, pairs, player) {
   const changed = new Map();
-  for (const [cell, state] of pairs) {
+  for (const [cell, state] of pairs.filter(([cell, state]) => isFitting(plan, cell, state))) {
     const whose = ownerOf(plan, cell, player);
     const key = JSON.stringify([whose, cell.family]);
     if (!changed.has(key)) changed.set(key, { whose, family: cell.family, states: new Map() });
     changed.get(key).states.set(placeOf(plan, cell), state);
   }
   return [...changed.values()].reduce((save, one) => markFamily(plan, save, one), game);
+}
+
+/** @returns {boolean} whether a record may say so; a number beyond the limits of its cell cannot be scored */
+function isFitting(plan, cell, state) {
+  const { from, to } = plan.families[cell.family];
+  return typeof state !== "number" || (Number.isInteger(state) && state >= (from ?? state) && state <= (to ?? state));
 }
 
 /** @returns {Object} the save with some cells of one family in other states */

@@ -1,5 +1,5 @@
 // The bar at the top: what is played, the sides of the sheet, undo, redo, the panel and the menu.
-import { make, makeButton, makeIconButton, refill, SIGNS } from "./dom.js";
+import { make, makeButton, makeIconButton, refill, ICON_PATHS } from "./dom.js";
 import { openMenu } from "./menu.js";
 import { openPanel } from "./panel.js";
 
@@ -12,10 +12,14 @@ export function createTopBar(app) {
   const bar = make("header", { class: "topbar" });
   const show = () => {
     const { words } = app;
-    const undo = makeIconButton(SIGNS.undo, words.say("web.undo"), store.undo, { class: "undo", disabled: !store.canUndo() });
-    const redo = makeIconButton(SIGNS.redo, words.say("web.redo"), store.redo, { class: "redo", disabled: !store.canRedo() });
-    const panel = makeIconButton(SIGNS.panel, words.say("web.panel"), () => openPanel(app), { class: "to-panel" });
-    const menu = makeIconButton(SIGNS.menu, words.say("web.menu"), () => openMenu(app), { class: "to-menu" });
+    const undo = makeIconButton(
+      ICON_PATHS.undo, words.say("web.undo"), store.undo, { class: "undo", disabled: !store.canUndo() },
+    );
+    const redo = makeIconButton(
+      ICON_PATHS.redo, words.say("web.redo"), store.redo, { class: "redo", disabled: !store.canRedo() },
+    );
+    const panel = makeIconButton(ICON_PATHS.panel, words.say("web.panel"), () => openPanel(app), { class: "to-panel" });
+    const menu = makeIconButton(ICON_PATHS.menu, words.say("web.menu"), () => openMenu(app), { class: "to-menu" });
     const focused = [...bar.querySelectorAll("button")].indexOf(document.activeElement);
     refill(bar, make("h1", { text: words.phrase(data.title) }), sideTabs(app), undo, redo, panel, menu);
     if (focused >= 0) bar.querySelectorAll("button")[focused]?.focus();
@@ -31,5 +35,7 @@ function sideTabs({ data, store, words }) {
   const tab = (sheet, index) => makeButton(words.phrase(sheet.title), () => store.show({ side: index }), {
     role: "tab", "aria-selected": String(store.side === index), "aria-controls": "stage",
   });
-  return make("div", { class: "tabs sides", role: "tablist", "aria-label": words.say("web.sides") }, data.sheets.map(tab));
+  return make(
+    "div", { class: "tabs sides", role: "tablist", "aria-label": words.say("web.sides") }, data.sheets.map(tab),
+  );
 }

@@ -1,0 +1,295 @@
+"""The store of the web sheet, its saves as short texts, and merging: in a JavaScript engine, without a browser."""
+
+import json
+import zlib
+from base64 import b64encode
+from typing import Any
+
+import pytest
+from py_mini_racer import MiniRacer
+
+from generator.flows.games import open_game
+from generator.pack.rules import pack_rules
+from generator.rules.plan import plan_of
+from generator.web.script import join_scripts
+
+GARDEN = "docs/examples/layouts/garden"
+MODULES = ("shell/store.js", "shell/payload.js", "shell/merge.js", "shell/archive.js", "shell/png.js")
+EXPORTS = (
+    *("createStore", "createArchive", "sealPayload", "openPayload", "findPayloads", "crc32", "toBase64Url"),
+    *("fromBase64Url", "judgeSave", "clashingNames", "mergeGames", "putText", "findText"),
+)
+
+
+def garden_data() -> dict[str, Any]:
+    """A page without drawings: every family that is on a sheet has its cells there."""
+    rules = pack_rules(open_game(GARDEN))
+    plan = plan_of(rules)
+    cells = [
+        {"id": cell, "cell": cell, "family": name, "position": at, "seat": None}
+        for name, family in plan["families"].items()
+        if not family.get("off_sheet")
+        for at, cell in enumerate(family["cells"])
+    ]
+    sheet = {"name": "front", "layout": "abc", "size": [100, 100], "seats": 0, "cells": cells}
+    return {
+        "game": "garden",
+        "title": "Garden",
+        "languages": ["en"],
+        "language": "en",
+        "plan": plan,
+        "modules": [],
+        "words": {"en": {"web.player_number": "Player {n}"}},
+        "sheets": [sheet],
+        "entries": [],
+        "cards": {},
+        "players": ["Ann", "Bob"],
+        "record": None,
+    }
+
+
+class Page:
+    """A store in a JavaScript engine; `run` gives back what an expression comes to."""
+
+    def __init__(self) -> None:
+        self.engine = MiniRacer()
+        self.engine.eval(join_scripts(MODULES, EXPORTS))
+        self.engine.eval(f"const data = {json.dumps(garden_data())};")
+        self.engine.eval("const store = scriptorium.createStore(data, {date: '2026-11-16'});")
+        self.engine.eval("const cell = (id) => data.sheets[0].cells.find((one) => one.id === id);")
+
+    def run(self, script: str) -> Any:
+        text = self.engine.eval(f"JSON.stringify({script}) ?? 'null'")
+        return json.loads(text)
+
+    def do(self, script: str) -> None:
+        self.engine.eval(f"{script}; 0")
+
+
+@pytest.fixture
+def page() -> Page:
+    return Page()
+
+
+def test_new_game_tells_every_family_of_the_sheets_and_no_other(page: Page) -> None:
+    game = page.run("store.game")
+    assert list(game) == ["game", "mode", "date", "save", "players"]
+    assert game["save"] == {"form": 1, "layout": {"front": "abc"}, "rules": garden_data()["plan"]["digest"]}
+    families = garden_data()["plan"]["families"]
+    own = [name for name, family in families.items() if not family.get("off_sheet") and not family.get("shared")]
+    assert list(game["players"][0]) == ["name", *own]
+    assert game["players"][0]["beds"] == []
+
+
+def test_tap_undo_and_redo(page: Page) -> None:
+    page.do("store.setCells([[cell('beds.1'), 'filled'], [cell('beds.2'), 'filled']])")
+    assert page.run("store.game.players[0].beds") == [1, 2]
+    assert page.run("[store.cell(cell('beds.2')), store.cell(cell('beds.3')), store.cell(cell('beds.2'), 1)]") == [
+        "filled",
+        "empty",
+        "empty",
+    ]
+    page.do("store.undo()")
+    assert page.run("[store.game.players[0].beds, store.canUndo(), store.canRedo()]") == [[], False, True]
+    page.do("store.redo()")
+    assert page.run("store.game.players[0].beds") == [1, 2]
+
+
+def test_undo_goes_back_over_players_and_panel(page: Page) -> None:
+    before = page.run("store.game")
+    page.do("store.addPlayer('Cleo')")
+    page.do("store.renamePlayer(0, 'Anna')")
+    page.do("store.set(0, 'jam', 3)")
+    page.do("store.set('game', 'scenario', 'first summer')")
+    page.do("store.removePlayer(1)")
+    after = page.run("store.game")
+    assert [player["name"] for player in after["players"]] == ["Anna", "Cleo"]
+    assert (after["scenario"], after["players"][0]["jam"]) == ("first summer", 3)
+    page.do("for (let step = 0; step < 5; step += 1) store.undo()")
+    assert page.run("store.game") == before
+    page.do("for (let step = 0; step < 5; step += 1) store.redo()")
+    assert page.run("store.game") == after
+
+
+def test_undo_shows_the_player_whose_sheet_changed(page: Page) -> None:
+    page.do("store.show({player: 1}); store.setCells([[cell('beds.1'), 'filled']]); store.show({player: 0})")
+    page.do("store.undo()")
+    assert page.run("store.player") == 1
+
+
+def test_nothing_is_changed_in_place(page: Page) -> None:
+    page.do(
+        "const first = store.game; const text = JSON.stringify(first); store.setCells([[cell('beds.1'), 'filled']])"
+    )
+    assert page.run("[JSON.stringify(first) === text, store.game === first]") == [True, False]
+
+
+def test_numbers_and_states(page: Page) -> None:
+    page.do("store.setCells([[cell('score.beds'), 3], [cell('worries.2'), 'circled']])")
+    assert page.run("[store.game.players[0]['score.beds'], store.game.players[0].worries]") == [3, {"circled": [1, 2]}]
+    page.do("store.setCells([[cell('score.beds'), null]])")
+    assert page.run("store.game.players[0]['score.beds']") == "none"
+
+
+def test_number_beyond_its_limits_is_not_written(page: Page) -> None:
+    """A record that says so could not be read again."""
+    page.do("store.setCells([[cell('score.beds'), 31]])")
+    assert page.run("[store.cell(cell('score.beds')), store.canUndo()]") == [None, False]
+
+
+def test_score_follows_every_change(page: Page) -> None:
+    assert page.run("store.result.players[0].lines[0].points") == 0
+    page.do("store.setCells([[cell('beds.1'), 'filled'], [cell('beds.2'), 'filled']])")
+    assert page.run("store.result.players[0].lines[0].points") == 2
+
+
+def test_key_that_is_not_told_any_more_is_gone(page: Page) -> None:
+    page.do("store.set(0, 'jam', 3); store.set(0, 'jam', undefined)")
+    assert "jam" not in page.run("store.game.players[0]")
+
+
+def test_listeners_hear_what_happened(page: Page) -> None:
+    page.do("const heard = []; const stop = store.on((event) => heard.push(event))")
+    page.do("store.setCells([[cell('beds.1'), 'filled']]); store.set(0, 'jam', 1); store.show({side: 0}); stop()")
+    page.do("store.undo()")
+    assert page.run("heard") == [{"kind": "cells", "cells": ["beds.1"]}, {"kind": "game"}, {"kind": "view"}]
+
+
+# ---- saves as short texts ----
+
+
+def packed(save: object) -> bytes:
+    compressor = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return compressor.compress(json.dumps(save).encode()) + compressor.flush()
+
+
+def as_bytes(data: bytes) -> str:
+    return f"Uint8Array.from({list(data)})"
+
+
+@pytest.mark.parametrize("length", range(12))
+def test_base64_of_every_length(page: Page, length: int) -> None:
+    data = bytes(range(250, 250 - length, -1))
+    text = b64encode(data, b"-_").decode().rstrip("=")
+    assert page.run(f"scriptorium.toBase64Url({as_bytes(data)})") == text
+    assert page.run(f"Array.from(scriptorium.fromBase64Url('{text}'))") == list(data)
+
+
+def test_payload_is_the_one_of_the_format(page: Page) -> None:
+    data = packed({"game": "garden"})
+    expected = f"s1.{zlib.crc32(data):08x}.{b64encode(data, b'-_').decode().rstrip('=')}"
+    assert page.run(f"scriptorium.sealPayload({as_bytes(data)})") == expected
+    assert page.run(f"Array.from(scriptorium.openPayload('{expected}').packed)") == list(data)
+
+
+def test_every_cut_of_a_payload_is_told(page: Page) -> None:
+    text = page.run(f"scriptorium.sealPayload({as_bytes(packed({'game': 'garden', 'players': []}))})")
+    cuts = page.run(
+        f"Array.from({{length: {len(text)}}}, (_, n) => scriptorium.openPayload('{text}'.slice(0, n)).wrong)"
+    )
+    assert set(cuts) == {"cut"}
+    assert page.run(f"scriptorium.openPayload('{text.replace('s1.', 's2.')}').wrong") == "form"
+
+
+def test_payloads_are_found_in_a_pasted_text(page: Page) -> None:
+    text = "Ann: https://x.example/a.html#scriptorium=s1.0a.AB \\nBob: <file:///b.html#scriptorium=s1.0b.CD>"
+    assert page.run(f"scriptorium.findPayloads('{text}')") == ["s1.0a.AB", "s1.0b.CD"]
+    assert page.run("scriptorium.findPayloads(' s1.0a.AB ')") == ["s1.0a.AB"]
+    assert page.run("scriptorium.findPayloads('hello')") == []
+
+
+def test_text_in_a_picture(page: Page) -> None:
+    from io import BytesIO
+
+    from PIL import Image
+
+    stream = BytesIO()
+    Image.new("L", (3, 3)).save(stream, "PNG")
+    made = bytes(page.run(f"Array.from(scriptorium.putText({as_bytes(stream.getvalue())}, 's1.0a.AB'))"))
+    with Image.open(BytesIO(made)) as picture:
+        picture.load()
+        assert picture.info["scriptorium"] == "s1.0a.AB"
+    assert page.run(f"scriptorium.findText({as_bytes(made)})") == "s1.0a.AB"
+    assert page.run(f"scriptorium.findText({as_bytes(stream.getvalue())})") is None
+
+
+# ---- merging ----
+
+
+def test_players_of_another_phone_come_in(page: Page) -> None:
+    page.do("const other = {...store.game, players: [{...store.game.players[0], name: 'Cleo', beds: [1]}]}")
+    assert page.run("scriptorium.judgeSave(data, other)") == {"refusal": None, "notices": []}
+    assert page.run("scriptorium.clashingNames(store.game, other)") == []
+    merged = page.run("scriptorium.mergeGames(store.game, other, new Set())")
+    assert [player["name"] for player in merged["players"]] == ["Ann", "Bob", "Cleo"]
+    assert merged["players"][2]["beds"] == [1]
+
+
+def test_same_name_is_a_question(page: Page) -> None:
+    page.do("const other = {...store.game, players: [{...store.game.players[0], beds: [1]}]}")
+    assert page.run("scriptorium.clashingNames(store.game, other)") == ["Ann"]
+    assert page.run("scriptorium.clashingNames(store.game, store.game)") == []
+    kept = page.run("scriptorium.mergeGames(store.game, other, new Set(['Ann']))")
+    taken = page.run("scriptorium.mergeGames(store.game, other, new Set())")
+    assert [one["players"][0]["beds"] for one in (kept, taken)] == [[], [1]]
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ("{...store.game, game: 'pond'}", "web.wrong.other_game"),
+        ("{players: []}", "web.wrong.no_save"),
+        ("null", "web.wrong.no_save"),
+        ("[1]", "web.wrong.no_save"),
+        ("{...store.game, players: [{name: 'Ann', kites: 3}]}", "web.wrong.keys"),
+        ("{...store.game, players: Array(99).fill(store.game.players[0])}", "web.wrong.too_many"),
+    ],
+)
+def test_what_cannot_be_taken_is_told(page: Page, change: str, key: str) -> None:
+    assert page.run(f"scriptorium.judgeSave(data, {change}).refusal.key") == key
+
+
+def test_other_rules_and_layouts_are_told(page: Page) -> None:
+    old = "{...store.game, save: {form: 1, rules: 'old', layout: {front: 'old'}}}"
+    assert page.run(f"scriptorium.judgeSave(data, {old}).notices.map((one) => one.key)") == [
+        "web.wrong.other_rules",
+        "web.wrong.other_layout",
+    ]
+
+
+# ---- games on the device ----
+
+STORAGE = """
+const kept = new Map();
+const storage = {get length() { return kept.size; }, key: (at) => [...kept.keys()][at],
+  getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => kept.set(key, text),
+  removeItem: (key) => kept.delete(key)};
+const refusing = {get length() { throw Error(); }, getItem() { throw Error(); }, setItem() { throw Error(); }};
+let refusals = 0;
+const ways = {now: () => '2026', refused: () => (refusals += 1)};
+const open = (where, from = data) => scriptorium.createArchive(where, from, ways);
+"""
+
+
+def test_keys_carry_game_rules_and_layouts(page: Page) -> None:
+    page.do(STORAGE + "open(storage).keep('g1', store.game, {})")
+    digest = garden_data()["plan"]["digest"]
+    assert page.run("[...kept.keys()]") == [f"scriptorium:garden:{digest}:front=abc:g1"]
+    assert page.run("open(storage).games().map((one) => [one.id, one.here])") == [["g1", True]]
+    other = "{...data, sheets: [{...data.sheets[0], layout: 'new'}]}"
+    assert page.run(f"open(storage, {other}).games().map((one) => [one.id, one.here])") == [["g1", False]]
+    assert page.run("open(storage, {...data, game: 'pond'}).games()") == []
+
+
+@pytest.mark.parametrize("where", ["refusing", "null"])
+def test_refused_storage_breaks_nothing_and_is_told_once(page: Page, where: str) -> None:
+    page.do(STORAGE + f"const archive = open({where})")
+    assert page.run(
+        "[archive.keep('g1', store.game, {}), archive.current(), archive.games(), archive.wish('theme')]"
+    ) == [
+        False,
+        None,
+        [],
+        None,
+    ]
+    assert page.run("refusals") == 1
