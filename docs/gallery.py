@@ -378,6 +378,17 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     for block in blocks_of("face"):
         yield f"face-{block.name}", face_picture(block)
     yield from starter_pictures()
+    yield from web_pictures()
+
+
+def web_pictures() -> Iterator[tuple[str, Image.Image]]:
+    """The web sheet in a browser; without one its pictures stay as they are."""
+    from screens import has_browser, screens
+
+    if has_browser():
+        yield from screens()
+    else:
+        sys.stdout.write("no Chromium or Chrome: the pictures web-*.png stay as they are\n")
 
 
 def save(picture: Image.Image, path: Path) -> None:
@@ -394,7 +405,8 @@ def main() -> None:
     made = {GALLERY / f"{name}.png": picture for name, picture in pictures()}
     for path, picture in made.items():
         save(picture, path)
-    for old in set(GALLERY.glob("*.png")) - {*made, *(GALLERY / f"{name}.png" for name in IN_A_BROWSER)}:
+    kept = {*made, *(GALLERY / f"{name}.png" for name in IN_A_BROWSER), *GALLERY.glob("web-*.png")}
+    for old in set(GALLERY.glob("*.png")) - kept:
         old.unlink()
 
 

@@ -49,7 +49,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     start = Start("en", (), ("Ann", "Bob"))
     data, shared = page_data(pack, pack_rules(pack), parts_in_play(pack.sheets, ()), words, start)
     path = tmp_path_factory.mktemp("pages") / "garden.html"
-    path.write_text(page_html(data, shared.letters, "Garden"), encoding="utf-8")
+    path.write_text(page_html(data, shared, "Garden"), encoding="utf-8")
     return path
 
 

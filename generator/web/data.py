@@ -10,6 +10,7 @@ from generator.rules.rules import Rules
 from generator.web.cards import card_pictures
 from generator.web.drawing import Definitions
 from generator.web.entries import entry_list
+from generator.web.packed import packed_plan
 from generator.web.sheets import sheet_data
 from generator.web.texts import text_of
 
@@ -39,7 +40,7 @@ def page_data(
         "title": text_of(pack.file.title),
         "languages": list(rules.languages),
         "language": start.language,
-        "plan": plan_of(rules),
+        "plan": packed_plan(plan_of(rules)),
         "modules": list(start.modules),
         "words": {language: own_words(one) for language, one in words.items()},
         "sheets": sheets,

@@ -2,6 +2,7 @@
 import { buildGrids, describeCell, describeGrid } from "./grid.js";
 import { drawMark, outlineOf } from "./marks.js";
 import { svgMake, svgRead } from "./svg.js";
+import { drawWritten } from "./written.js";
 
 /**
  * @param {Object} sheet of the page data
@@ -10,10 +11,12 @@ import { svgMake, svgRead } from "./svg.js";
 export function createSide(sheet) {
   const drawing = drawSheet(sheet);
   const marks = svgMake("g", { class: "marks" });
+  let written = svgMake("g");
   const lights = svgMake("g", { class: "lights" });
   const { element: grids, nodes } = buildGrids(sheet.cells);
   const drawn = new Map();
-  const element = svgMake("g", { class: "side" }, drawing, marks, lights, grids);
+  let language = null;
+  const element = svgMake("g", { class: "side" }, drawing, written, marks, lights, grids);
 
   const side = {
     element,
@@ -22,18 +25,28 @@ export function createSide(sheet) {
     marks,
     cellsById: new Map(sheet.cells.map((cell) => [cell.id, cell])),
     /** Shows the texts of one language. */
-    speak(language, words) {
+    speak(spoken, words) {
+      if (spoken === language) return;
+      language = spoken;
       speakIn(drawing, language);
       [...grids.children].forEach((grid) => describeGrid(grid, words));
     },
+    /** Writes names, date and scenario on their lines. */
+    write(store) {
+      const next = drawWritten(sheet, store, store.player);
+      written.replaceWith(next);
+      written = next;
+    },
     /** Draws what stands in a cell, if it is something else than before. */
     mark(cell, state, words) {
+      const before = drawn.get(cell.id);
+      const same = before && before.state === state;
+      if (same && before.language === language) return;
       describeCell(nodes.get(cell.id), state, words);
-      if (drawn.get(cell.id)?.state === state && drawn.has(cell.id)) return;
-      drawn.get(cell.id)?.mark?.remove();
-      const mark = drawMark(cell, state);
-      if (mark) marks.append(mark);
-      drawn.set(cell.id, { state, mark });
+      if (!same) before?.mark?.remove();
+      const mark = same ? before.mark : drawMark(cell, state);
+      if (mark && !same) marks.append(mark);
+      drawn.set(cell.id, { state, mark, language });
     },
     /** Lights cells, with a frame and a sign, and no others of that severity. */
     light(ids, severity) {
@@ -73,5 +86,6 @@ function lightOf(cell, severity) {
   const shape = severity === "error" ? "M0-1.5 1.5 1.2H-1.5z" : "M-1.3 0a1.3 1.3 0 1 1 2.6 0a1.3 1.3 0 1 1-2.6 0z";
   const sign = svgMake("g", { transform: corner }, svgMake("path", { class: "sign", d: shape }),
     svgMake("path", { class: "bang", d: "M0-.7V.3M0 .8V.82" }));
-  return svgMake("g", { class: `light ${severity}` }, svgMake("path", { class: "ring", d: outlineOf(wide) }), sign);
+  const [halo, ring] = ["halo", "ring"].map((part) => svgMake("path", { class: part, d: outlineOf(wide) }));
+  return svgMake("g", { class: `light ${severity}` }, halo, ring, sign);
 }

@@ -5,6 +5,7 @@ import { openDialog } from "./dialog.js";
 import { make, makeButton, makeSign, refill, ICON_PATHS } from "./dom.js";
 import { finalTable } from "./final.js";
 import { leadTo } from "./lead.js";
+import { lightTrouble } from "./lit.js";
 import { allNames, titleOf } from "./names.js";
 import { shownTotal } from "./scorebar_text.js";
 
@@ -59,7 +60,8 @@ function lineTable(app, index) {
 /** @returns {HTMLElement[]} a line and what it is made of */
 function lineRows(line, depth, words, explain) {
   const missing = line.points === null;
-  const reason = missing ? words.say("web.line_lacks") : explain(line.reason ?? []);
+  const told = missing ? words.say("web.line_lacks") : explain(line.reason ?? []);
+  const reason = told === `${words.phrase(line.label)} ${line.points}` ? "" : told; // which says nothing new
   const further = !missing && line.further?.length ? words.say("web.further", { text: explain(line.further) }) : "";
   const head = make("th", { scope: "row" }, make("span", { text: words.phrase(line.label) }),
     reason && make("small", { text: reason }), further && make("small", { class: "further", text: further }));
@@ -116,28 +118,16 @@ function troubleList(app, close) {
 
 /** @returns {HTMLElement} one broken check */
 function makeTrouble(app, trouble, close) {
-  const { words, store, sheet } = app;
+  const { words } = app;
   const says = words.phrase(trouble.says);
   const detail = trouble.detail ? ` (${words.phrase(trouble.detail)})` : "";
   const text = trouble.player ? words.say(
     "check.of_player", { player: trouble.player, text: says + detail },
   ) : says + detail;
-  const button = makeButton("", () => (close(), showTrouble(store, sheet, trouble)), { class: "trouble" });
+  const button = makeButton("", () => (close(), lightTrouble(app, trouble, text)), { class: "trouble" });
   button.append(
     makeSign(ICON_PATHS.warn),
     make("span", {}, text, trouble.rule && make("small", { text: words.phrase(trouble.rule) })),
   );
   return button;
-}
-
-/** Shows the sheet of a broken check, lights its cells and goes there. */
-function showTrouble(store, sheet, trouble) {
-  const player = store.game.players.findIndex(({ name }) => name === trouble.player);
-  const cells = trouble.cells ?? [];
-  const side = store.data.sheets.findIndex(
-    (one) => one.cells.some((cell) => cells.includes(cell.cell) || cells.includes(cell.id)),
-  );
-  store.show({ ...(player >= 0 ? { player } : {}), ...(side >= 0 ? { side } : {}) });
-  sheet.light(cells, trouble.severity);
-  if (cells.length) sheet.zoomTo(cells[0]);
 }

@@ -8,7 +8,7 @@ import { make, makeIconButton, ICON_PATHS } from "./dom.js";
  * @returns {{element: HTMLDialogElement, body: HTMLElement, close: function(): void}}
  */
 export function openDialog({ title, close, kind = "", closed = () => {} }, content) {
-  const origin = document.activeElement;
+  const giveBack = focusKeeper();
   const shut = () => element.close();
   const body = make("div", { class: "dialog-body" });
   const head = make(
@@ -18,7 +18,7 @@ export function openDialog({ title, close, kind = "", closed = () => {} }, conte
   element.addEventListener("click", (event) => event.target === element && shut());
   element.addEventListener("close", () => {
     element.remove();
-    if (origin?.isConnected) origin.focus({ preventScroll: true });
+    giveBack();
     closed();
   });
   if (!kind.includes("stacked")) document.querySelectorAll("dialog[open]").forEach((other) => other.close());
@@ -26,6 +26,18 @@ export function openDialog({ title, close, kind = "", closed = () => {} }, conte
   body.append(...content(shut).filter((child) => child !== null && child !== undefined));
   element.showModal();
   return { element, body, close: shut };
+}
+
+/**
+ * Where the focus is now. A bar may be filled anew while a dialog is open; then its button at the same place counts.
+ * @returns {function(): void} what gives the focus back
+ */
+export function focusKeeper() {
+  const origin = document.activeElement;
+  const bar = origin?.closest("header, nav, footer");
+  const buttons = () => [...(bar?.querySelectorAll("button") ?? [])];
+  const place = buttons().indexOf(origin);
+  return () => (origin?.isConnected ? origin : buttons()[place])?.focus({ preventScroll: true });
 }
 
 /**

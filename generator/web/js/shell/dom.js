@@ -83,6 +83,22 @@ export function refill(element, ...children) {
   );
 }
 
+/**
+ * What shows something again only where it would look otherwise, since most taps change little of the page.
+ * @param {function(): *} seen all that is shown
+ * @param {function(): void} show
+ * @returns {function(): void}
+ */
+export function whenOther(seen, show) {
+  let last = null;
+  return () => {
+    const now = JSON.stringify(seen());
+    if (now === last) return;
+    last = now;
+    show();
+  };
+}
+
 export const ICON_PATHS = {
   undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
   redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",

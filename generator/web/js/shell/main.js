@@ -7,6 +7,7 @@ import { notify } from "./dialog.js";
 import { make } from "./dom.js";
 import { keepGame } from "./keep.js";
 import { listenToKeys } from "./keys.js";
+import { openLine } from "./lead.js";
 import { createPlayerBar } from "./players.js";
 import { createScoreBar } from "./scorebar.js";
 import { createStore } from "./store.js";
@@ -27,7 +28,7 @@ export function startPage() {
   const stage = make("main", { class: "stage", id: "stage" });
   const root = make("div", { class: "app" }, createTopBar(app), createPlayerBar(app), stage, createScoreBar(app));
   document.getElementById("scriptorium").append(root);
-  app.sheet = createSheet(stage, data, app.store);
+  app.sheet = createSheet(stage, data, app.store, (line) => openLine(app, line));
   applyTheme(app.archive.wish("theme") ?? "auto");
   app.store.on(() => setPageLanguage(app));
   setPageLanguage(app);
@@ -75,6 +76,7 @@ function localDate() {
 
 /** Says in which language the page is, and how it is called. */
 function setPageLanguage({ data, store, words }) {
+  if (document.documentElement.lang === store.language && document.title) return;
   document.documentElement.lang = store.language;
   document.title = words.phrase(data.title);
 }

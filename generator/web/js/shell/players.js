@@ -1,6 +1,6 @@
 // The players as tabs. A tap shows a player's sheet; the pencil of the one shown opens name, team and removing.
 import { openDialog } from "./dialog.js";
-import { make, makeButton, makeIconButton, refill, ICON_PATHS } from "./dom.js";
+import { make, makeButton, makeIconButton, refill, whenOther, ICON_PATHS } from "./dom.js";
 import { freeName } from "./store.js";
 
 /**
@@ -10,7 +10,8 @@ import { freeName } from "./store.js";
 export function createPlayerBar(app) {
   const { store, words } = app;
   const bar = make("nav", { class: "players" });
-  const show = () => {
+  const seen = () => [store.language, store.player, store.game.players.map(({ name }) => name)];
+  const show = whenOther(seen, () => {
     const focused = [...bar.querySelectorAll("button")].indexOf(document.activeElement);
     bar.setAttribute("aria-label", words.say("web.players"));
     const list = make("div", { class: "tabs", role: "tablist", "aria-label": words.say("web.players") });
@@ -22,7 +23,7 @@ export function createPlayerBar(app) {
     refill(bar, list, edit, store.game.players.length < mostPlayers(app.data) && add);
     if (focused >= 0) bar.querySelectorAll("button")[focused]?.focus();
     bar.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  };
+  });
   store.on(show);
   show();
   return bar;
@@ -42,7 +43,7 @@ function playerTab({ store }, player, index) {
 }
 
 /** Adds a player, shows the sheet and asks for the name. */
-function addOne(app) {
+export function addOne(app) {
   const { store, data } = app;
   store.addPlayer(freeName(data, store.game.players.map(({ name }) => name), store.language));
   store.show({ player: store.game.players.length - 1 });
@@ -50,7 +51,7 @@ function addOne(app) {
 }
 
 /** Opens what can be said of a player. */
-function editPlayer(app, index) {
+export function editPlayer(app, index) {
   const { store, words, data } = app;
   const player = store.game.players[index];
   const name = make("input", { value: player.name, autocomplete: "off", maxlength: 60, id: "player-name" });

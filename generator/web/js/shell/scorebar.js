@@ -29,7 +29,8 @@ function totalButton(app, player, index) {
   const button = makeButton("", () => openDetails(app, index), {
     class: "total", "aria-current": store.player === index ? "true" : null, "aria-label": spokenTotal(player, words),
   });
-  const won = store.result.board?.players[index]?.won && store.game.players.length > 1;
+  const scored = store.result.board?.players ?? [];
+  const won = scored[index]?.won && !scored.every((one) => one.won);
   button.append(make("span", { class: "who", text: player.name }), make("b", { text: shownTotal(player) }));
   if (won) button.prepend(makeSign(ICON_PATHS.crown));
   return button;
@@ -45,6 +46,7 @@ function detailsButton(app) {
   );
   button.append(
     makeSign(troubles ? ICON_PATHS.warn : ICON_PATHS.up), troubles ? make("b", { text: String(troubles) }) : "",
+    make("span", { class: "label", text: words.say(troubles ? "report.warnings" : "web.details") }),
   );
   button.classList.toggle("has-troubles", troubles > 0);
   return button;

@@ -1,5 +1,5 @@
 // The bar at the top: what is played, the sides of the sheet, undo, redo, the panel and the menu.
-import { make, makeButton, makeIconButton, refill, ICON_PATHS } from "./dom.js";
+import { make, makeButton, makeIconButton, refill, whenOther, ICON_PATHS } from "./dom.js";
 import { openMenu } from "./menu.js";
 import { openPanel } from "./panel.js";
 
@@ -10,7 +10,8 @@ import { openPanel } from "./panel.js";
 export function createTopBar(app) {
   const { data, store } = app;
   const bar = make("header", { class: "topbar" });
-  const show = () => {
+  const seen = () => [store.language, store.side, store.canUndo(), store.canRedo()];
+  const show = whenOther(seen, () => {
     const { words } = app;
     const undo = makeIconButton(
       ICON_PATHS.undo, words.say("web.undo"), store.undo, { class: "undo", disabled: !store.canUndo() },
@@ -19,11 +20,12 @@ export function createTopBar(app) {
       ICON_PATHS.redo, words.say("web.redo"), store.redo, { class: "redo", disabled: !store.canRedo() },
     );
     const panel = makeIconButton(ICON_PATHS.panel, words.say("web.panel"), () => openPanel(app), { class: "to-panel" });
+    panel.append(make("span", { class: "label", text: words.say("web.panel") }));
     const menu = makeIconButton(ICON_PATHS.menu, words.say("web.menu"), () => openMenu(app), { class: "to-menu" });
     const focused = [...bar.querySelectorAll("button")].indexOf(document.activeElement);
     refill(bar, make("h1", { text: words.phrase(data.title) }), sideTabs(app), undo, redo, panel, menu);
     if (focused >= 0) bar.querySelectorAll("button")[focused]?.focus();
-  };
+  });
   store.on(show);
   show();
   return bar;
