@@ -1,4 +1,5 @@
-// A keypad for the number of a cell, for fingers and for the keyboard. A number outside the limits is told, and taken.
+// A keypad for the number of a cell, for fingers and for the keyboard. A number outside the limits is told, and
+// waits to be mended: a record could not hold it.
 import { make } from "../shell/dom.js";
 
 const MOST_DIGITS = 6;
@@ -15,8 +16,7 @@ export function openKeypad({ cell, value, words, write }) {
   const note = make("p", { class: "note", role: "status" });
   const show = () => {
     shown.textContent = now.text || "–";
-    const number = numberIn(now.text);
-    const out = number !== null && (number < cell.lowest || number > cell.highest);
+    const out = isOutside(cell, numberIn(now.text));
     const limits = { least: cell.lowest, most: cell.highest };
     note.textContent = words.say(out ? "web.keypad.outside" : "web.keypad.limits", limits);
     note.classList.toggle("warn", out);
@@ -42,7 +42,7 @@ export function openKeypad({ cell, value, words, write }) {
     dialog.close();
     write(number);
   };
-  const accept = () => done(numberIn(now.text));
+  const accept = () => isOutside(cell, numberIn(now.text)) || done(numberIn(now.text));
   const button = (text, click, about = {}) => make("button", { type: "button", text, on: { click }, ...about });
   const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => button(String(digit), act("digit", String(digit))));
   const minus = button("±", act("sign"), { "aria-label": words.say("web.keypad.sign") });
@@ -84,4 +84,9 @@ function typed(event, act, accept, clear) {
 /** @returns {number|null} the number of a text, if there is one */
 function numberIn(text) {
   return /\d/.test(text) ? Number(text) : null;
+}
+
+/** @returns {boolean} whether a number is beyond the limits of its cell */
+function isOutside(cell, number) {
+  return number !== null && (number < cell.lowest || number > cell.highest);
 }

@@ -7,6 +7,7 @@ import { notify } from "./dialog.js";
 import { make } from "./dom.js";
 import { keepGame } from "./keep.js";
 import { listenToKeys } from "./keys.js";
+import { lightTroubles } from "./lights.js";
 import { createPlayerBar } from "./players.js";
 import { createScoreBar } from "./scorebar.js";
 import { createStore } from "./store.js";
@@ -30,6 +31,8 @@ export function startPage() {
   app.sheet = createSheet(stage, data, app.store);
   applyTheme(app.archive.wish("theme") ?? "auto", data.colours);
   app.store.on(() => setPageLanguage(app));
+  app.store.on(() => lightTroubles(app));
+  lightTroubles(app);
   setPageLanguage(app);
   listenToKeys(app);
   keepAwake();
