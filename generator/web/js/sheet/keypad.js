@@ -1,5 +1,5 @@
-// A keypad for the number of a cell, for fingers and for the keyboard. A number outside the limits is told, and not taken:
-// no record could tell it.
+// A keypad for the number of a cell, for fingers and for the keyboard. A number outside the limits is told, and not
+// taken: no record could tell it.
 import { make } from "../shell/dom.js";
 
 const MOST_DIGITS = 6;

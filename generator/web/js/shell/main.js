@@ -8,6 +8,7 @@ import { make } from "./dom.js";
 import { keepGame } from "./keep.js";
 import { listenToKeys } from "./keys.js";
 import { openLine } from "./lead.js";
+import { lightTroubles } from "./lights.js";
 import { createPlayerBar } from "./players.js";
 import { createScoreBar } from "./scorebar.js";
 import { createStore } from "./store.js";
@@ -31,6 +32,8 @@ export function startPage() {
   app.sheet = createSheet(stage, data, app.store, (line) => openLine(app, line));
   applyTheme(app.archive.wish("theme") ?? "auto");
   app.store.on(() => setPageLanguage(app));
+  app.store.on(() => lightTroubles(app));
+  lightTroubles(app);
   setPageLanguage(app);
   listenToKeys(app);
   keepAwake();
