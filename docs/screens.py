@@ -65,7 +65,9 @@ def screens() -> Iterator[tuple[str, Image.Image]]:
 def show(browser: "Browser", width: int, height: int, *, dark: bool = False) -> None:
     """A window of some size, in the colours of the day or of the night; that of a phone is finer."""
     scale = 2 if width < height else 1
-    browser.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
+    browser.call(
+        "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False
+    )
     scheme: list[Any] = [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
     browser.call("Emulation.setEmulatedMedia", features=scheme)
     time.sleep(SETTLED_SECONDS)

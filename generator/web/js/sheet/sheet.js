@@ -114,6 +114,7 @@ export function createSheet(host, data, store, openLine = () => {}) {
     zoomIn: () => view.step(true),
     zoomOut: () => view.step(false),
     light(cells, severity) {
+      if (lit.get(severity)?.join() === cells.join()) return;
       lit.set(severity, cells);
       shown()?.light(cells, severity);
     },

@@ -39,7 +39,7 @@ async function startAnew({ words, keeper }) {
 function themeChoice({ words, archive, data }) {
   const choose = (theme) => {
     archive.setWish("theme", theme);
-    applyTheme(theme, data.colours);
+    applyTheme(theme);
   };
   const chosen = document.documentElement.dataset.theme;
   return radioGroup(

@@ -1,0 +1,23 @@
+// Cells that broken checks concern are lit as long as they are broken; nothing is ever blocked by that.
+
+const SEVERITIES = ["error", "warning"];
+
+/**
+ * Lights the cells of what the checks say now, on the sheet that is shown.
+ * @param {Object} app
+ */
+export function lightTroubles({ data, store, sheet }) {
+  const { troubles } = store.result;
+  const holds = (trouble, cell) => (trouble.cells ?? []).includes(cell.cell) && concerns(store, trouble, cell);
+  for (const severity of SEVERITIES) {
+    const broken = troubles.filter((trouble) => trouble.severity === severity);
+    const cells = data.sheets[store.side].cells.filter((cell) => broken.some((trouble) => holds(trouble, cell)));
+    sheet.light(cells.map((cell) => cell.id), severity);
+  }
+}
+
+/** @returns {boolean} whether a cell is of the player whom a check is about */
+function concerns(store, trouble, cell) {
+  const player = store.game.players[cell.seat ? cell.seat - 1 : store.player];
+  return !trouble.player || trouble.player === player?.name;
+}
