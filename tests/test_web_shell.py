@@ -310,3 +310,45 @@ def test_escape_gives_the_focus_back(phone: Phone) -> None:
     phone.run("document.activeElement.blur()")
     phone.press("?")
     phone.wait("document.querySelector('dialog h2')?.innerText === 'Help'")
+
+
+def test_names_stand_on_the_lines_of_the_sheet_and_a_tap_changes_them(phone: Phone) -> None:
+    written = "document.querySelector('.written text').textContent"
+    assert phone.run(written) == "Ann"
+    box = phone.run("document.querySelector('.written text').getBoundingClientRect().toJSON()")
+    for kind in ("mousePressed", "mouseReleased"):
+        at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        phone.call("Input.dispatchMouseEvent", type=kind, **at, button="left", clickCount=1)
+    phone.wait("document.activeElement.id === 'player-name'")
+    phone.run("document.getElementById('player-name').value = 'Ännchen'")
+    phone.press_button("Done")
+    phone.wait(f"{written} === 'Ännchen'")
+    phone.run("document.querySelectorAll('.players [role=tab]')[1].click()")
+    phone.wait(f"{written} === 'Bob'")
+
+
+def test_lit_check_says_its_sentence_until_it_is_put_right(phone: Phone) -> None:
+    phone.tap("beds.3")
+    phone.click(".details-button")
+    phone.click(".trouble")
+    phone.wait("document.querySelectorAll('.light .ring').length > 0")
+    assert "a track has a gap" in phone.run("document.querySelector('.lit-note').innerText")
+    phone.click(".undo")
+    phone.wait("!document.querySelector('.lit-note') && !document.querySelector('.light')")
+
+
+def test_whole_side_fits_again_when_the_window_changes(phone: Phone) -> None:
+    seen = "document.querySelector('svg.sheet').classList.contains('zoomed')"
+    for size in ((1280, 900), (1280, 700), PHONE):
+        phone.resize(*size)
+        phone.run("new Promise((done) => setTimeout(done, 200))")
+        assert phone.run(seen) is False
+
+
+def test_five_players_leave_the_reasons_in_sight(phone: Phone) -> None:
+    phone.resize(*PHONE)
+    for _ in range(2):
+        phone.click(".players .add")
+        phone.press_button("Done")
+    right = phone.run("document.querySelector('.details-button').getBoundingClientRect().right")
+    assert right <= PHONE[0]
