@@ -1,4 +1,5 @@
 // One entry of the panel as a field that fits its kind. An empty field is not told, which is never 0.
+import { modeOfScenario } from "../engine/scenario.js";
 import { readFamily, writeFamily } from "../engine/told.js";
 import { cardsField } from "./card_picker.js";
 import { make } from "./dom.js";
@@ -27,7 +28,7 @@ function textField(app, entry, { id, set, value }) {
   const names = (entry.choices ?? []).map((choice) => words.phrase(choice.name));
   const change = (event) => {
     const text = event.target.value.trim();
-    const mode = entry.key === "scenario" ? scenarioMode(store.plan, text) : null;
+    const mode = entry.key === "scenario" ? modeOfScenario(store.plan, text) : "";
     if (mode) store.setAll("game", { scenario: text, mode });
     else set(text || undefined);
   };
@@ -41,15 +42,6 @@ function textField(app, entry, { id, set, value }) {
     input,
     names.length ? make("datalist", { id: list }, names.map((name) => make("option", { value: name }))) : null,
   );
-}
-
-/** @returns {?string} the mode of the scenario that a text names */
-function scenarioMode(plan, text) {
-  const plain = (one) => one.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
-  const named = (name) => (
-    typeof name === "string" ? [name] : Object.values(name)
-  ).some((one) => plain(text).startsWith(plain(one)));
-  return Object.values(plan.scenarios ?? {}).find((scenario) => named(scenario.name))?.mode ?? null;
 }
 
 /** @returns {HTMLElement} one of a few */
