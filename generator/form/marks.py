@@ -1,6 +1,6 @@
 """Pen marks as the appearances of fields: operators in points, in a box of the field's size from its lower left."""
 
-from generator.geometry import Rect
+from generator.geometry import Rect, Size
 from generator.pages.filled import pen_mark
 from generator.render.operators import Operators, colour_operands, number
 from generator.units import MM_PER_POINT
@@ -38,5 +38,5 @@ def no_text(font: str, text: str) -> list[tuple[str, str]]:
     raise NotImplementedError("marks have no letters")
 
 
-def no_form(name: str) -> tuple[str, str, tuple[float, float]]:
+def no_form(name: str) -> tuple[str, str, Size]:
     raise NotImplementedError("marks have no icons")
