@@ -15,9 +15,7 @@ from generator.cli.streams import complain
 def read(
     files: Annotated[
         list[str],
-        typer.Argument(
-            help="forms; saves, links and pictures of phones; or records of any kind", metavar="FILE..."
-        ),
+        typer.Argument(help="forms; saves, links and pictures of phones; or records of any kind", metavar="FILE..."),
     ],
     lang: Lang = None,
     output: Annotated[
