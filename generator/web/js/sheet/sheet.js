@@ -56,9 +56,9 @@ export function createSheet(host, data, store) {
   const middle = (cell) => view.place([cell.box[0] + cell.box[2] / 2, cell.box[1]]);
   const hand = {
     near: (x, y) => shown() && nearestCell(shown().sheet.cells, view.point(x, y), view.scale()),
-    tap(cell) {
+    tap(cell, digit = "") {
       const write = (number) => set(cell, number);
-      if (cell.kind === "number") openKeypad({ cell, value: store.cell(cell), words, write });
+      if (cell.kind === "number") openKeypad({ cell, value: store.cell(cell), words, write, digit });
       else set(cell, tappedState(cell, store.cell(cell)));
     },
     choose(cell, ...at) {
