@@ -42,7 +42,7 @@ export function startPage() {
 /** @returns {App} */
 function createApp(data) {
   let words = null;
-  const refused = () => notify(words.say("web.not_kept"), true);
+  const refused = () => setTimeout(() => notify(words.say("web.not_kept"), true)); // it may be refused before we have words
   const archive = createArchive(deviceStorage(), data, { now: () => new Date().toISOString(), refused });
   const language = firstLanguage(data, archive);
   words = createWords(data, () => app.store?.language ?? language);
