@@ -27,6 +27,7 @@ from generator.errors import MistakeList
 from generator.flows.cards import Cards, choose_cards
 from generator.flows.decks import print_deck
 from generator.flows.export import export_deck
+from generator.flows.forms import print_form
 from generator.flows.target import print_target
 from generator.geometry import Rect
 from generator.layout.paper import Paper
@@ -57,6 +58,7 @@ MM_PER_INCH = 25.4
 CARD_PIXELS_PER_MM = 4.0
 PAGE_PIXELS_PER_MM = 1.6
 TARGET_PIXELS_PER_MM = 9.0
+FORM_PIXELS_PER_MM = 3.2
 
 # What stands in the picture of the decks, from left to right: columns of cards, each with its back behind it.
 SHOWN_CARDS = (
@@ -194,6 +196,18 @@ def sheet_picture(pack: Pack, sheet: str, ink: str, language: str, pixels: int) 
     frame = Rect((paper.size[0] - width) / 2, (paper.size[1] - height) / 2, width, height).inset(-AIR_MM)
     large = cut(whole, frame, scale)
     return large.resize((large.width // 2, large.height // 2), Image.Resampling.LANCZOS)
+
+
+def form_picture() -> Image.Image:
+    """A form that somebody has filled in: parts of a sheet and of the page for what the sheets have no box for."""
+    record = ROOT / "examples" / "solo.yaml"
+    document = pypdfium2.PdfDocument(bytes(print_form("anarchy", record=record)))
+    document.init_forms()
+    scale = 2 * FORM_PIXELS_PER_MM
+    parts = ((0, Rect(6, 184, 198, 94)), (2, Rect(6, 16, 198, 94)))
+    whole = [document[page].render(scale=scale * MM_PER_POINT).to_pil().convert("RGB") for page, _ in parts]
+    shown = [cut(picture, box, scale) for picture, (_, box) in zip(whole, parts, strict=True)]
+    return beside([ImageOps.expand(part, 2, "#999999") for part in shown], gap=24)
 
 
 def cut(picture: Image.Image, box: Rect, pixels_per_mm: float) -> Image.Image:
@@ -352,6 +366,7 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
         ("fr", "colour", "fr"),
     ):
         yield f"anarchy-right-{name}", sheet_picture(anarchy, "right", ink, language, SMALL_PIXELS)
+    yield "form", form_picture()
     yield "garden", sheet_picture(garden(), "garden", "colour", "en", SHEET_PIXELS)
     for block in blocks_of("example"):
         yield f"element-{block.name}", element_picture(block)
@@ -363,6 +378,17 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     for block in blocks_of("face"):
         yield f"face-{block.name}", face_picture(block)
     yield from starter_pictures()
+    yield from web_pictures()
+
+
+def web_pictures() -> Iterator[tuple[str, Image.Image]]:
+    """The web sheet in a browser; without one its pictures stay as they are."""
+    from screens import has_browser, screens
+
+    if has_browser():
+        yield from screens()
+    else:
+        sys.stdout.write("no Chromium or Chrome: the pictures web-*.png stay as they are\n")
 
 
 def save(picture: Image.Image, path: Path) -> None:
@@ -379,7 +405,8 @@ def main() -> None:
     made = {GALLERY / f"{name}.png": picture for name, picture in pictures()}
     for path, picture in made.items():
         save(picture, path)
-    for old in set(GALLERY.glob("*.png")) - {*made, *(GALLERY / f"{name}.png" for name in IN_A_BROWSER)}:
+    kept = {*made, *(GALLERY / f"{name}.png" for name in IN_A_BROWSER), *GALLERY.glob("web-*.png")}
+    for old in set(GALLERY.glob("*.png")) - kept:
         old.unlink()
 
 

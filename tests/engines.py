@@ -10,9 +10,11 @@ from weighed import TODAY, explainer, game, node_of
 from generator.errors import MistakeList
 from generator.record.record import read_record
 from generator.record.save import save_value
-from generator.report.scoreboard import scoreboard_value
+from generator.report.scoreboard import scoreboard_value, texts, warning_value
+from generator.rules.gauge import Table
 from generator.rules.plan import plan_text
 from generator.rules.played import Record
+from generator.score.check import check_table
 from generator.score.score import score_record
 from generator.web.script import join_scripts
 
@@ -58,8 +60,17 @@ def by_python(record: Record) -> dict[str, Any]:
     rules = game(record.game)
     result = score_record(rules, record)
     board = scoreboard_value(result.board, rules, "") if result.board else None
-    lacks = [[one.kind, str(one.player), [str(key) for key in one.keys]] for one in result.lacks]
-    return {"board": without(board), "lacks": lacks}
+    lacks = [
+        [one.kind, str(one.player), [str(key) for key in one.keys], [texts(line) for line in one.lines]]
+        for one in result.lacks
+    ]
+    troubles = [warning_value(one, rules) for one in check_table(Table(rules, record))]
+    return {"board": without(board), "lacks": lacks, "troubles": [told_of(one) for one in troubles]}
+
+
+def told_of(trouble: dict[str, Any]) -> dict[str, Any]:
+    """A broken check without places; of numbers given outright, what they are held against is told with places."""
+    return {key: trouble[key] or None for key in ("check", "severity", "player", "about", "detail", "says")}
 
 
 def without(board: dict[str, Any] | None) -> dict[str, Any] | None:
@@ -68,8 +79,9 @@ def without(board: dict[str, Any] | None) -> dict[str, Any] | None:
 
 def compared(found: dict[str, Any]) -> dict[str, Any]:
     """What came of the JavaScript engine in the form of by_python."""
-    lacks = [[one["kind"], one["player"], one["keys"]] for one in found["lacks"]]
-    return {"board": plain_board(without(found["board"])), "lacks": lacks}
+    lacks = [[one["kind"], one["player"], one["keys"], one["lines"]] for one in found["lacks"]]
+    board = plain_board(without(found["board"]))
+    return {"board": board, "lacks": lacks, "troubles": [told_of(one) for one in found["troubles"]]}
 
 
 def plain_board(board: dict[str, Any] | None) -> dict[str, Any] | None:

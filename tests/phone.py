@@ -52,7 +52,9 @@ class Phone(Browser):
         return save
 
     def totals(self) -> list[str]:
-        found: list[str] = self.run("[...document.querySelectorAll('.scorebar .total b')].map((one) => one.textContent)")
+        found: list[str] = self.run(
+            "[...document.querySelectorAll('.scorebar .total b')].map((one) => one.textContent)"
+        )
         return found
 
     def found(self, what: str) -> str:

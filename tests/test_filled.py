@@ -6,15 +6,23 @@ import pytest
 from commanded import Runner
 from recorded import Known, every_record, without_places
 from test_saves import read_again
-from weighed import ROOT
+from weighed import ROOT, TODAY
 
 from generator import Pack, open_game, print_filled, read_saves
-from generator.display.items import Cell
+from generator.display.items import Cell, Document, Page
+from generator.errors import MistakeList
+from generator.flows.filled_sheets import carried
+from generator.flows.record_files import read_records
 from generator.flows.shipped import shipped_papers
+from generator.geometry import Size
 from generator.ledger.marks import Marks
 from generator.look import Look
+from generator.pack.words import read_words
 from generator.pages.filled import Pen, place_filled
+from generator.record.record import read_record
 from generator.record.save import save_text, save_value
+from generator.render.pdf import render_pdf
+from generator.report.explain import Explainer
 
 
 @pytest.fixture
@@ -39,6 +47,21 @@ def test_filled_sheets_are_read_as_their_record(known: Known, tmp_path: Path) ->
     made = tmp_path / "filled.pdf"
     made.write_bytes(print_filled(known.rules.game, kept))
     again = read_again(read_saves([made]).decode(), known.rules)
+    assert without_places(again) == without_places(known.record)
+
+
+@pytest.mark.parametrize("known", every_record(), ids=lambda known: known.name)
+def test_keywords_of_a_pdf_give_every_record_back(known: Known, tmp_path: Path) -> None:
+    """The same for all records, on an empty page."""
+    keywords = carried(known.record, (), Explainer(known.rules, read_words("en")))
+    page = Page(Size(100, 100), ())
+    made = tmp_path / "filled.pdf"
+    made.write_bytes(render_pdf(Document("", "", keywords, "en", (page,), {}, {})))
+    (node,) = read_records(made)
+    mistakes = MistakeList()
+    again = read_record(node, known.rules, mistakes, read_words("en"), TODAY)
+    mistakes.stop_if_any()
+    assert again
     assert without_places(again) == without_places(known.record)
 
 

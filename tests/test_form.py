@@ -2,6 +2,7 @@
 
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pikepdf
 import pypdf
@@ -13,7 +14,7 @@ import generator
 from generator.display.items import Cell
 from generator.errors import Misuse
 from generator.flows.choose import choose_paper, choose_sheets
-from generator.flows.forms import print_form
+from generator.flows.forms import print_form, read_form
 from generator.form.names import flat
 from generator.look import Look
 from generator.pages.sheets import place_sheets
@@ -23,10 +24,14 @@ GARDEN = str(ROOT / "docs/examples/layouts/garden")
 GAMES = ["anarchy", "medievalia", "mil1049", "tomesaga", "troyes", GARDEN]
 
 
+def fields_of(form: bytes) -> dict[str, Any]:
+    return pypdf.PdfReader(BytesIO(form)).get_fields() or {}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_cell_is_a_field_under_its_id(game: str) -> None:
     pack = generator.open_game(game, purpose="sheets")
-    fields = pypdf.PdfReader(BytesIO(print_form(pack))).get_fields() or {}
+    fields = fields_of(print_form(pack))
     sheets = choose_sheets(pack, None, ())
     pages = place_sheets(pack, sheets, choose_paper("a4"), Look("colour", pack.file.languages[0])).pages
     cells = {item.id for page in pages for item in page.items if isinstance(item, Cell)}
@@ -44,7 +49,7 @@ def test_the_same_game_makes_the_same_form() -> None:
 
 
 def test_copies_do_not_share_their_fields() -> None:
-    fields = pypdf.PdfReader(BytesIO(print_form(GARDEN, copies=2))).get_fields() or {}
+    fields = fields_of(print_form(GARDEN, copies=2))
     assert {"p1_beds_1", "p2_beds_1", "p1:name", "p2:name"} <= set(fields)
     assert "beds_1" not in fields
 
@@ -64,17 +69,106 @@ def test_viewers_draw_nothing_of_their_own() -> None:
                     assert int(widget.F) == 4  # it is printed
 
 
-def test_a_form_without_marks_looks_like_the_sheet() -> None:
-    """Printed, as programs without fields draw it too: start marks stand on what is printed filled already."""
-    form, sheet = (pypdfium2.PdfDocument(made) for made in (print_form("mil1049"), generator.print_sheets("mil1049")))
+@pytest.mark.parametrize("mode", [None, "print"])
+@pytest.mark.parametrize(
+    ("game", "so"),
+    [
+        ("anarchy", {}),
+        ("anarchy", {"language": "fr", "paper": "letter", "ink": "saver"}),
+        ("mil1049", {"ink": "grey"}),
+        ("troyes", {"language": "fr"}),
+        ("tomesaga", {}),
+        (GARDEN, {}),
+    ],
+)
+def test_fields_of_a_new_game_are_not_seen(game: str, so: dict[str, str], mode: str | None) -> None:
+    """With all fields drawn, on the screen and as printers are told to draw: pixel for pixel the normal sheet."""
+    form = pypdfium2.PdfDocument(bytes(print_form(game, **so)))  # type: ignore[arg-type]
+    sheet = pypdfium2.PdfDocument(bytes(generator.print_sheets(game, **so)))  # type: ignore[arg-type]
     form.init_forms()
-    one, other = (pdf[0].render(scale=2, may_draw_forms=False).to_pil() for pdf in (form, sheet))
-    assert ImageChops.difference(one, other).getbbox() is None
+    for index in range(len(sheet)):
+        one, other = (
+            pdf[index].render(scale=2, may_draw_forms=True, optimize_mode=mode).to_pil() for pdf in (form, sheet)
+        )
+        assert ImageChops.difference(one, other).getbbox() is None, index
+
+
+def test_a_mark_is_drawn_in_its_cell_and_nowhere_else() -> None:
+    pack = generator.open_game(GARDEN, purpose="sheets")
+    forms = [print_form(pack, record={"game": GARDEN, "players": [{"name": "A", "beds": told}]}) for told in ([], [1])]
+    pictures = []
+    for form in forms:
+        pdf = pypdfium2.PdfDocument(bytes(form))
+        pdf.init_forms()
+        pictures.append(pdf[0].render(scale=1, optimize_mode="print").to_pil())
+    with pikepdf.open(BytesIO(forms[0])) as opened:
+        field = next(one for one in opened.Root.AcroForm.Fields if str(one.T) == "beds_1")
+        left, low, right, top = (float(one) for one in field.Kids[0].Rect)
+        high = float(opened.pages[0].MediaBox[3])
+    changed = ImageChops.difference(*pictures).getbbox()
+    assert changed is not None
+    assert left - 1 <= changed[0] < changed[2] <= right + 1
+    assert high - top - 1 <= changed[1] < changed[3] <= high - low + 1
 
 
 def test_limits_and_tips() -> None:
-    fields = pypdf.PdfReader(BytesIO(print_form(GARDEN, language="fr"))).get_fields() or {}
-    assert fields["p1:jam"]["/TU"].endswith("0 à 10")
+    fields = fields_of(print_form(GARDEN, language="fr"))
+    assert fields["p1:jam"]["/TU"].endswith("0 à 10)")
     with pikepdf.open(BytesIO(print_form(GARDEN))) as pdf:
         jam = next(field for field in pdf.Root.AcroForm.Fields if str(field.T) == "p1:jam")
         assert "withinLimits(0, 10)" in str(jam.AA.V.JS)
+
+
+@pytest.mark.parametrize("game", ["anarchy", "troyes", GARDEN])
+def test_the_tab_key_follows_the_sheet(game: str) -> None:
+    """Fields lie on each page in the order of its cells, and the page says that this is their order."""
+    pack = generator.open_game(game, purpose="sheets")
+    sheets = choose_sheets(pack, None, ())
+    pages = place_sheets(pack, sheets, choose_paper("a4"), Look("colour", pack.file.languages[0])).pages
+    with pikepdf.open(BytesIO(print_form(pack))) as pdf:
+        for page, drawn in zip(pdf.pages, pages, strict=False):
+            names = list(dict.fromkeys(str(widget.Parent.T) for widget in page.Annots))
+            cells = [flat(item.id) for item in drawn.items if isinstance(item, Cell)]
+            assert [name for name in names if name in set(cells)] == list(dict.fromkeys(cells))
+            assert page.Tabs == pikepdf.Name.S
+
+
+def test_tips_are_in_the_language_of_the_form() -> None:
+    english, french = (
+        {name: field["/TU"] for name, field in fields_of(form).items() if name != "scriptorium"}
+        for form in (print_form("anarchy"), print_form("anarchy", language="fr"))
+    )
+    assert english["bravery_1"].startswith("Bravery")
+    assert french["bravery_1"].startswith("Bravoure")
+    assert all(tip.strip() for tips in (english, french) for tip in tips.values())
+
+
+def test_a_record_sets_how_many_sheets_there_are() -> None:
+    with pytest.raises(Misuse, match="each of its players"):
+        print_form("anarchy", copies=3, record=ROOT / "examples/duel.yaml")
+    fields = fields_of(print_form("anarchy", record=ROOT / "examples/duel.yaml"))
+    assert {"p1:name", "p2:name"} <= set(fields)
+    assert "p3:name" not in fields
+
+
+def test_more_players_than_columns_are_told() -> None:
+    record = generator.read_record(generator.open_rules("troyes"), ROOT / "examples/troyes.yaml")
+    with pytest.raises(Misuse, match="6 players, and the sheet has columns for 4"):
+        print_form("troyes", record=record._replace(players=record.players * 2))
+
+
+def test_a_form_of_a_game_with_modules_says_which(tmp_path: Path) -> None:
+    path = tmp_path / "ladies.pdf"
+    path.write_bytes(print_form("troyes", modules=["characters"]))
+    assert read_form(path)["modules"] == ["characters"]
+    path.write_bytes(print_form("troyes"))
+    assert "modules" not in read_form(path)
+
+
+def test_a_form_of_a_variant_is_read_as_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    variant = "examples/variants/hard-winter.yaml"
+    path = tmp_path / "winter.pdf"
+    path.write_bytes(print_form(generator.open_game("anarchy", variant, purpose="sheets"), sheet="left"))
+    save = read_form(path)
+    assert (save["game"], list(save["save"]["layout"])) == (variant, ["left"])

@@ -14,9 +14,11 @@ import generator
 from generator.errors import Mistakes
 from generator.flows.choose import choose_look
 from generator.flows.forms import form_save, planned_form, print_form, read_form
+from generator.form.names import flat, unflat
 from generator.form.plan import Wanted
-from generator.form.read import Filled
+from generator.form.read import Filled, Shown, read_filled, shown_totals
 from generator.form.values import kept_beside, shown_values
+from generator.reading.words import Words
 from generator.record.save import save_value
 
 ROOT = Path(__file__).parent.parent
@@ -227,3 +229,28 @@ def test_more_fields_than_a_form_has_are_told(tmp_path: Path, monkeypatch: pytes
         pdf.Root.AcroForm.Fields.extend(more)
         pdf.save(path)
     assert "more than 20000 fields" in wrong(path)
+
+
+def test_a_form_tells_its_sides_and_what_it_shows_of_the_score(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path, copies=2)
+    assert shown_totals(path, Words("en", {})) == {}
+    fill(path, {"p2:score:": "7 +", "p2:score:beds": "3", "p1:score:beds": " "})
+    assert shown_totals(path, Words("en", {})) == {1: Shown("7 +", {"beds": "3"})}
+    assert read_filled(path, Words("en", {})).sides == ("garden",)
+
+
+@pytest.mark.parametrize("name", ["a.b", "a_b", "a._b", "a_.b", "a-5f-b", "a--b", "a b", "é_-x", ""])
+def test_flat_names_are_read_back(name: str) -> None:
+    assert unflat(flat(name)) == name
+
+
+@pytest.mark.parametrize("name", ["Éléonore", "Œdipe", "Łucja", "Ωmega", "(Ann\\)"])
+def test_names_of_any_letters_come_back(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a record writes them into the form, and as a viewer does."""
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path, record={"game": GARDEN, "players": [{"name": name}]})
+    assert read_form(path)["players"][0]["name"] == name
+    path = made_form(tmp_path)
+    fill(path, {"p1:name": name})
+    assert read_form(path)["players"][0]["name"] == name

@@ -70,7 +70,15 @@ class Viewer:
         self.browser.call("Input.dispatchMouseEvent", type="mouseMoved", **at)
         for kind in ("mousePressed", "mouseReleased"):
             self.browser.call("Input.dispatchMouseEvent", type=kind, button="left", clickCount=1, **at)
-        time.sleep(0.7)  # nearer clicks are a double click
+
+    def type(self, name: str, text: str) -> None:
+        """Write into a field in place of what stands there, and leave it."""
+        self.click(name)
+        self.browser.press("End", *["Backspace"] * 4, *text, "Tab")
+
+    def wait(self, wanted: dict[str, str]) -> None:
+        """Until the fields hold what is wanted."""
+        wait_until(lambda: wanted.items() <= self.values().items(), f"{wanted}")
 
     def values(self) -> dict[str, str]:
         """What the form holds, as the viewer saves it."""
@@ -93,37 +101,99 @@ def widgets_of(path: Path) -> dict[str, list[list[float]]]:
         }
 
 
+class Alerted(Browser):
+    """A browser whose alerts are read and closed."""
+
+    def __init__(self, profile: Path, width: int, height: int) -> None:
+        self.alerts: list[str] = []
+        super().__init__(profile, width, height)
+
+    def note(self, told: dict[str, Any]) -> None:
+        if told.get("method") == "Page.javascriptDialogOpening":
+            self.alerts.append(told["params"]["message"])
+            about = {"id": next(self.numbers), "method": "Page.handleJavaScriptDialog", "params": {"accept": True}}
+            self.socket.send(json.dumps(about))
+        super().note(told)
+
+
+class Opener:
+    """Opens forms in one browser."""
+
+    def __init__(self, browser: Alerted, folder: Path) -> None:
+        self.browser, self.folder = browser, folder
+        self.open: Viewer | None = None
+
+    def __call__(self, game: str, **wanted: Any) -> Viewer:
+        path = self.folder / "ann.pdf"
+        path.write_bytes(print_form(game, **wanted))
+        self.open = Viewer(self.browser, self.folder / "profile", path)
+        return self.open
+
+
 @pytest.fixture
-def viewer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Viewer]:
+def opener(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opener]:
     monkeypatch.chdir(ROOT)
-    path = tmp_path / "ann.pdf"
-    path.write_bytes(print_form(GARDEN))
-    with Browser(tmp_path / "profile", 900, 1300) as browser:
-        opened = Viewer(browser, tmp_path / "profile", path)
-        yield opened
-        opened.socket.close()
+    browser = Alerted(tmp_path / "profile", 900, 1300)
+    with browser:
+        made = Opener(browser, tmp_path)
+        yield made
+        if made.open:
+            made.open.socket.close()
+
+
+@pytest.fixture
+def viewer(opener: Opener) -> Viewer:
+    return opener(GARDEN)
 
 
 def test_clicks_mark_cells_and_the_score_follows(viewer: Viewer) -> None:
     viewer.click("beds_1")
+    viewer.wait({"beds_1": "/filled"})
     viewer.click("beds_2")
-    values = viewer.values()
-    assert (values["beds_1"], values["beds_2"], values["beds_3"]) == ("/filled", "/filled", "/Off")
-    assert values["p1:score:beds"] == "2"
-    assert values["p1:score:"].startswith("2")
+    viewer.wait({"beds_2": "/filled", "beds_3": "/Off", "p1:score:beds": "2"})
+    assert viewer.values()["p1:score:"].startswith("2")
     viewer.click("beds_2")
-    assert viewer.values()["p1:score:beds"] == "1"
+    viewer.wait({"p1:score:beds": "1"})
 
 
 def test_a_cell_with_several_marks_has_one_of_them(viewer: Viewer) -> None:
     """The cell starts circled, so that the first click takes the circle away."""
     for kid, state in ((0, "/Off"), (1, "/crossed"), (2, "/filled"), (2, "/Off"), (0, "/circled")):
         viewer.click("worries_1", kid)
-        assert viewer.values()["worries_1"] == state
+        viewer.wait({"worries_1": state})
 
 
 def test_what_the_viewer_saves_is_read(viewer: Viewer) -> None:
     viewer.click("beds_1")
-    viewer.values()
+    viewer.wait({"beds_1": "/filled"})
     save = read_form(viewer.path.with_name("saved.pdf"))
     assert save["players"][0]["beds"] == [1]
+
+
+def test_the_score_of_a_large_game_follows(opener: Opener) -> None:
+    viewer = opener("anarchy")
+    for cell, bravery in (("bravery_1", "1"), ("bravery_2", "2"), ("bravery_1", "1")):
+        viewer.click(cell)
+        viewer.wait({"p1:score:bravery": bravery, "p1:score:": f"{bravery} +"})
+
+
+def test_a_filled_form_shows_its_score_when_it_is_opened(opener: Opener) -> None:
+    viewer = opener("anarchy", record=ROOT / "examples/solo.yaml")
+    viewer.wait({"p1:score:": "80"})
+
+
+def test_every_column_of_a_pad_has_its_score(opener: Opener) -> None:
+    viewer = opener("troyes", record=ROOT / "examples/troyes.yaml")
+    viewer.wait({"p1:score:": "51"})
+    before = viewer.values()
+    viewer.type("seat2_tokens", "28")
+    viewer.wait({"p2:score:": str(int(before["p2:score:"]) + 1), "p1:score:": "51"})
+
+
+def test_a_number_out_of_its_limits_is_refused(opener: Opener) -> None:
+    viewer = opener("troyes", language="fr")
+    viewer.type("seat1_influence", "99")
+    viewer.wait({"seat1_influence": ""})
+    assert opener.browser.alerts == ["Influence (de 0 à 20)"]
+    viewer.type("seat1_influence", "20")
+    viewer.wait({"seat1_influence": "20"})

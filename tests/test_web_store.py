@@ -262,10 +262,12 @@ def test_other_rules_and_layouts_are_told(page: Page) -> None:
 STORAGE = """
 const kept = new Map();
 const storage = {get length() { return kept.size; }, key: (at) => [...kept.keys()][at],
-  getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => kept.set(key, text), removeItem: (key) => kept.delete(key)};
+  getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => kept.set(key, text),
+  removeItem: (key) => kept.delete(key)};
 const refusing = {get length() { throw Error(); }, getItem() { throw Error(); }, setItem() { throw Error(); }};
 let refusals = 0;
-const open = (where, from = data) => scriptorium.createArchive(where, from, {now: () => '2026', refused: () => (refusals += 1)});
+const ways = {now: () => '2026', refused: () => (refusals += 1)};
+const open = (where, from = data) => scriptorium.createArchive(where, from, ways);
 """
 
 

@@ -18,6 +18,11 @@ def run(*command: str | Path, cwd: Path) -> str:
     return done.stdout
 
 
+def is_web(path: Path) -> bool:
+    """Whether a file is a part of pages and forms that is no Python."""
+    return path.is_file() and path.suffix not in (".py", ".pyc")
+
+
 def build(folder: Path) -> tuple[Path, Path]:
     """Wheel and sdist, built from the checkout."""
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", folder, ROOT, cwd=folder)
@@ -43,6 +48,9 @@ def test_wheel_works_from_an_empty_folder(tmp_path: Path) -> None:
     }
     assert shipped
     assert shipped <= set(inside)
+    web = {str(path.relative_to(ROOT)) for path in (ROOT / "generator/web").rglob("*") if is_web(path)}
+    assert {Path(name).suffix for name in web} == {".js", ".css", ".jinja"}
+    assert web <= set(inside)
     assert {
         f"generator/shipped/layouts/house/starters/pack/{name}"
         for name in ("pack.yaml", "example.yaml", "icons/boat.svg")
@@ -72,6 +80,19 @@ def test_wheel_works_from_an_empty_folder(tmp_path: Path) -> None:
     assert said.startswith("x.pdf: 2 pages, A4")
     assert len(PdfReader(empty / "x.pdf").pages) == 2
     assert [path.name for path in empty.iterdir()] == ["x.pdf"]
+
+    run(commands / "scriptorium", "web", "anarchy", "-o", "x.html", cwd=empty)
+    assert "<script" in (empty / "x.html").read_text(encoding="utf-8")
+    (empty / "x.html").unlink()
+    form = subprocess.run(
+        [commands / "scriptorium", "sheets", "anarchy", "--fillable"],
+        cwd=empty,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert form.returncode == 1
+    assert "scriptorium-games[form]" in form.stderr
 
     made = run(commands / "scriptorium", "new", "pack", "wheel-trial", cwd=empty)
     for line in made.splitlines()[1:]:

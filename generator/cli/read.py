@@ -15,14 +15,14 @@ from generator.cli.streams import complain
 def read(
     files: Annotated[
         list[str],
-        typer.Argument(help="saves, links and shared pictures of phones, or records of any kind", metavar="FILE..."),
+        typer.Argument(help="forms; saves, links and pictures of phones; or records of any kind", metavar="FILE..."),
     ],
     lang: Lang = None,
     output: Annotated[
         Optional[Path], typer.Option("-o", "--output", help="the record to write; else the terminal")
     ] = None,
 ) -> None:
-    """Turn what phones saved into a record."""
+    """Turn forms, and what phones saved, into a record."""
     with speaking(lang):
         refuse_old(output, lang, "command.exists")
         made = generator.read_saves(files, language=lang)

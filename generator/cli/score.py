@@ -27,8 +27,8 @@ def score(
     files: Annotated[
         list[Path],
         typer.Argument(
-            help="records: YAML, JSON, or CSV and XLSX with a row a player; what phones saved: files, links, pictures;"
-            " a folder of records; - for what is piped in",
+            help="records: YAML, JSON, or CSV and XLSX with a row a player; forms; what phones saved: files, links,"
+            " pictures; a folder of records; - for what is piped in",
             metavar="FILE...",
         ),
     ],

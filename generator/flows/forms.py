@@ -1,5 +1,6 @@
 """Forms: sheets that are filled in on a screen, and records out of them."""
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -7,23 +8,30 @@ from typing import Any
 from generator.errors import Mistake, Mistakes, Misuse, Place
 from generator.flows.choose import check_range, choose_look, choose_modules, choose_paper, choose_sheets
 from generator.flows.file import File
-from generator.flows.games import open_game, opened
+from generator.flows.filled_sheets import read_for
+from generator.flows.games import name_in_records, open_game, opened
 from generator.flows.records import Source, read_record
 from generator.form.plan import Planned, Wanted, plan_form
 from generator.form.read import Filled, read_filled
 from generator.form.script import form_script
+from generator.form.slots import Form
 from generator.form.values import kept_beside, shown_values, told_save
 from generator.form.write import about_text, add_fields, load_library
-from generator.layout.theme import theme_in_mode
 from generator.pack.find import find_packs, shown_path
 from generator.pack.pack import Pack
 from generator.pack.rules import read_rules
+from generator.pack.variant import is_variant
 from generator.pack.words import FIRST, read_words
+from generator.pages.filled import pen_colour
+from generator.reading.words import Words
 from generator.record.save import FORM as SAVE_FORM
 from generator.record.save import save_value
 from generator.render.pdf import render_pdf
 from generator.rules.played import Record
 from generator.rules.rules import Rules
+
+MOST_COPIES = 8
+TOTAL = re.compile(r"-?[0-9]{1,9}")
 
 
 def print_form(
@@ -40,27 +48,41 @@ def print_form(
 ) -> File:
     """Make a game's score sheets a PDF to be filled in on a screen; with a record it is filled already."""
     load_library()
-    check_range("copies", copies, 1, 8)
+    check_range("copies", copies, 1, MOST_COPIES)
     pack = opened(game, "sheets")
     rules = read_rules(pack.game)
-    names = choose_sheets(pack, sheet, choose_modules(pack.file.modules, modules))
-    told = record if record is None or isinstance(record, Record) else read_record(rules, record, language=language)
-    count = len(told.players) if told and not rules.has_seats else copies
-    wanted = Wanted(game_name(pack), names, paper.lower(), choose_look(pack, ink, language), count)
+    chosen = choose_modules(pack.file.modules, modules)
+    names = choose_sheets(pack, sheet, chosen)
+    told = told_record(pack, rules, record, language)
+    count = copies_of(told, rules, copies)
+    wanted = Wanted(name_in_records(pack), names, paper.lower(), choose_look(pack, ink, language), count)
     planned = planned_form(pack, rules, wanted, duplex=duplex)
+    check_seats(told, planned.form.players)
     save = save_value(told, rules, planned.form.about["layout"]) if told else {}
-    content = form_bytes(pack, rules, planned, save)
+    content = form_bytes(pack, rules, planned, save, chosen)
     words = (pack.name, names[0] if sheet else "form", wanted.paper, *wanted.look)
     return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields")
 
 
-def game_name(pack: Pack) -> str:
-    """What a record calls a game."""
-    game = pack.game
-    if game.overlays:
-        return shown_path(game.overlays[-1].path)
-    is_known = find_packs().get(game.name) == game.folder
-    return game.name if is_known else shown_path(game.folder)
+def copies_of(told: Record | None, rules: Rules, copies: int) -> int:
+    """How many sets of sheets a form has: one for each player of a record, if they do not share a pad."""
+    if told is None or rules.has_seats:
+        return copies
+    if copies > 1:
+        raise Misuse("`copies`: a form with a record has the sheets of each of its players; leave it out")
+    return len(told.players)
+
+
+def check_seats(told: Record | None, seats: int) -> None:
+    if told and len(told.players) > seats:
+        raise Misuse(f"`record`: {len(told.players)} players, and the sheet has columns for {seats}")
+
+
+def told_record(pack: Pack, rules: Rules, record: Record | Source | None, language: str | None) -> Record | None:
+    """The record that a form is filled with; a file may be any that is read."""
+    if isinstance(record, Path):
+        return read_for(pack, record, None, language)[0]
+    return record if record is None or isinstance(record, Record) else read_record(rules, record, language=language)
 
 
 def planned_form(pack: Pack, rules: Rules, wanted: Wanted, *, duplex: bool = True) -> Planned:
@@ -71,34 +93,58 @@ def planned_form(pack: Pack, rules: Rules, wanted: Wanted, *, duplex: bool = Tru
     return planned if duplex else planned._replace(document=planned.document._replace(flip=None))
 
 
-def form_bytes(pack: Pack, rules: Rules, planned: Planned, save: Mapping[str, Any]) -> bytes:
-    """The PDF of a form, with what a save tells."""
+def form_bytes(
+    pack: Pack, rules: Rules, planned: Planned, save: Mapping[str, Any], modules: Iterable[str] = ()
+) -> bytes:
+    """The PDF of a form, with what a save tells; of a new game, with the modules that it is played with."""
     form, document = planned
     kept = kept_beside(form, save, rules) if save else {}
-    values = shown_values(form, save, rules)
-    colour = theme_in_mode(pack.theme, str(form.about["ink"])).ink("ink")
+    values = shown_values(form, save or {"modules": list(modules)}, rules)
+    colour = pen_colour(pack, str(form.about["ink"]))
     about, script = about_text(form, kept), form_script(form, rules, values, kept)
     return add_fields(render_pdf(document), form, document, values, about=about, colour=colour, script=script)
 
 
 def read_form(path: str | Path, *, language: str | None = None) -> dict[str, Any]:
     """Read what somebody has filled into a form as a save: a record in plain values, which `read_record` takes."""
-    path = Path(path)
-    words = read_words(language or FIRST)
+    path, words = Path(path), read_words(language or FIRST)
     filled = read_filled(path, words)
-    about = filled.about
-    pack = open_game(about["game"], purpose="sheets")
-    rules = read_rules(pack.game)
-    planned = planned_form(pack, rules, wanted_of(about, pack))
-    now = planned.form.about["layout"]
-    if now != about["layout"]:
-        says = words.say("form.other_layout", game=about["game"])
-        raise Mistakes([Mistake(Place(shown_path(path)), says)])
+    if filled.carried:
+        raise Mistakes([Mistake(Place(shown_path(path)), words.say("form.none"))])
+    return filled_save(path, filled, words)
+
+
+def filled_save(path: Path, filled: Filled, words: Words) -> dict[str, Any]:
+    """The fields of a form as a save; a form of another edition is told."""
+    about, here = filled.about, Place(shown_path(path))
+    pack = open_pack(about["game"], path, words)
+    try:
+        wanted = wanted_of(about, pack)
+        rules = read_rules(pack.game)
+        planned = planned_form(pack, rules, wanted)
+    except Misuse as error:  # a paper, a language or a number of copies that no form of ours has
+        raise Mistakes([Mistake(here, words.say("form.damaged"))]) from error
+    if planned.form.about["layout"] != about["layout"]:
+        raise Mistakes([Mistake(here, words.say("form.other_layout", game=about["game"]))])
     return form_save(path, filled, planned, rules)
+
+
+def open_pack(game: str, path: Path, words: Words) -> Pack:
+    """The game that a form is of; a variant may lie beside the form."""
+    near = path.parent / game
+    name = str(near) if is_variant(near) else game
+    try:
+        return open_game(name, purpose="sheets")
+    except Mistakes as found:
+        if all(one.place != Place(name) for one in found.mistakes):
+            raise
+        says = words.say("score.no_game", guess=words.suggest(game, find_packs()))
+        raise Mistakes([Mistake(Place(shown_path(path)), says)]) from found
 
 
 def wanted_of(about: Mapping[str, Any], pack: Pack) -> Wanted:
     """The form that a filled one says it is."""
+    check_range("copies", about["copies"], 1, MOST_COPIES)
     sheets = tuple(name for name in pack.sheets if name in about["layout"])
     look = choose_look(pack, about["ink"], about["language"])
     return Wanted(about["game"], sheets or tuple(pack.sheets), about["paper"], look, about["copies"])
@@ -109,17 +155,32 @@ def form_save(path: Path, filled: Filled, planned: Planned, rules: Rules) -> dic
     form, about = planned.form, filled.about
     blank = {slot.name: slot.start for slot in form.slots}
     told = told_save(form, {**blank, **filled.values}, rules, about.get("kept") or {})
-    players = []
-    for index in range(form.players):
-        own = told[index]
-        touched = any(
-            filled.values.get(slot.name, slot.start) != slot.start
-            for slot in form.slots
-            if slot.whose == index and slot.kind != "shown"
-        )
-        name = own.get("name") or (path.stem if form.players == 1 else f"Player {index + 1}")
-        if touched or form.players == 1 or str(index) in (about.get("kept") or {}):
-            players.append({**own, "name": name})
+    seats = [index for index in range(form.players) if form.players == 1 or is_told(index, filled, form)]
+    names = {index: told[index].get("name") or unnamed(index, path, form) for index in seats}
     save = {"form": SAVE_FORM, "layout": about["layout"], "rules": about["rules"]}
-    table = {"table": told["table"]} if told["table"] else {}
-    return {"game": about["game"], **told["game"], "save": save, **table, "players": players}
+    shown = shown_totals(filled, names)
+    return {
+        "game": about["game"],
+        **told["game"],
+        "save": {**save, **({"shown": shown} if shown else {})},
+        **({"table": told["table"]} if told["table"] else {}),
+        "players": [{**told[index], "name": name} for index, name in names.items()],
+    }
+
+
+def is_told(index: int, filled: Filled, form: Form) -> bool:
+    """Whether a form tells anything of a player."""
+    own = (slot for slot in form.slots if slot.whose == index and slot.kind != "shown")
+    is_kept = str(index) in (filled.about.get("kept") or {})
+    return is_kept or any(filled.values.get(slot.name, slot.start) != slot.start for slot in own)
+
+
+def unnamed(index: int, path: Path, form: Form) -> str:
+    """What a player is called who wrote no name."""
+    return path.stem if form.players == 1 else f"Player {index + 1}"
+
+
+def shown_totals(filled: Filled, names: Mapping[int, str]) -> dict[str, int]:
+    """The totals that a form shows by itself, by player; those that are not whole yet are left out."""
+    told = {name: filled.scores[index].total for index, name in names.items() if index in filled.scores}
+    return {name: int(text) for name, text in told.items() if TOTAL.fullmatch(text)}

@@ -28,7 +28,7 @@ def read_saves(files: Sequence[str | Path], *, language: str | None = None) -> R
     rules, words = explainer.rules, explainer.words
     about = words.count("command.players", len(record.players))
     made = ReadRecord(dump_record(record, rules).encode(), f"{rules.name}-record.yaml", about)
-    made.warnings = tuple(scorer.older(nodes[0], nodes))
+    made.warnings = tuple(scorer.about_saves(nodes, scorer.try_score(record, explainer)))
     return made
 
 

@@ -1,6 +1,5 @@
 """Files of records: what a path holds (one record, a table of them, a folder of both), and the records in it."""
 
-import json
 import os
 import re
 import sys
@@ -116,12 +115,12 @@ def columns_of(text: str) -> set[str]:
 def read_records(path: Path, language: str = FIRST) -> Iterator[Node]:
     """The records of a file: one of YAML or JSON, or rows of CSV or XLSX; `-` is the standard input."""
     try:
-        yield from records_in(path)
+        yield from records_in(path, language)
     except Mistakes as found:
         raise put_into_words(found, language) from found
 
 
-def records_in(path: Path) -> Iterator[Node]:
+def records_in(path: Path, language: str) -> Iterator[Node]:
     if path == STANDARD_INPUT:
         yield from records_in_text(decode(read_standard_input(), str(path)), str(path))
         return
@@ -133,7 +132,7 @@ def records_in(path: Path) -> Iterator[Node]:
         raise Mistakes([Mistake(Place(shown), "", "score.no_file")])
     head = first_bytes(path, HEAD_BYTES) if os.path.isfile(path) else b""
     if head.startswith((PNG, PDF)):
-        yield from record_in_picture(path, shown)
+        yield from record_in_picture(path, shown, language)
         return
     check_text(head, shown)
     if is_workbook(path):
@@ -148,8 +147,8 @@ def records_in(path: Path) -> Iterator[Node]:
             yield read_yaml(path, shown)
 
 
-def record_in_picture(path: Path, shown: str) -> Iterator[Node]:
-    """The save that a shared picture, or a filled sheet, carries."""
+def record_in_picture(path: Path, shown: str, language: str) -> Iterator[Node]:
+    """The save that a shared picture or a filled sheet carries, or a form is."""
     if os.path.getsize(path) > LARGEST_TABLE_BYTES:
         check_size(os.path.getsize(path), shown)
     content = path.read_bytes()
@@ -159,14 +158,9 @@ def record_in_picture(path: Path, shown: str) -> Iterator[Node]:
     elif found:
         yield record_in(found[1].decode(), shown)
     else:
-        yield record_in_form(path, shown)
+        from generator.flows.form_records import record_in_form  # brings pages, which no other record needs
 
-
-def record_in_form(path: Path, shown: str) -> Node:
-    """What somebody filled into a form."""
-    from generator.flows.forms import read_form  # brings pages, which no other record needs
-
-    return parse_yaml(json.dumps(read_form(path), ensure_ascii=False), shown)
+        yield record_in_form(path, shown, language)
 
 
 def records_in_links(text: str) -> Iterator[Node]:

@@ -6,12 +6,13 @@ twice must be alike; docs/scoring.md has the rule in full.
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.errors import Mistake, Mistakes, Place
 from generator.flows.record_files import read_records
 from generator.pack.words import read_words
 from generator.reading.words import Words
+from generator.score.board import Scoreboard
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 HEAD = ("game", "scenario", "mode", "modules", "date")
@@ -36,8 +37,19 @@ def read_saves(paths: Iterable[Path], language: str) -> tuple[list[Mapping], lis
 
 
 def is_in_parts(nodes: Sequence[Mapping]) -> bool:
-    """Whether saves are parts of one game; the same players more than once are games of their own."""
-    return len({frozenset(names_of(node)) for node in nodes}) > 1
+    """Whether saves are parts of one game; the same players more than once are games of their own, unless each has
+    other sides of the sheet."""
+    if len({frozenset(names_of(node)) for node in nodes}) > 1:
+        return True
+    sides = [side for node in nodes for side in sides_of(node)]
+    return len(nodes) > 1 and all(map(sides_of, nodes)) and len(sides) == len(set(sides))
+
+
+def sides_of(node: Mapping) -> frozenset[str]:
+    """The sides of the sheet that a save was made on."""
+    saved = node.get("save")
+    layout = saved.get("layout") if isinstance(saved, Mapping) else None
+    return frozenset(key.text for key, _ in layout.entries) if isinstance(layout, Mapping) else frozenset()
 
 
 def joined_saves(nodes: Sequence[Mapping], language: str) -> Mapping:
@@ -115,10 +127,54 @@ class Joiner:
 
     def players(self, nodes: Sequence[Mapping]) -> Entry:
         """All players, in the order of the parts; one who is in two of them is told alike."""
-        known: dict[str, Node] = {}
-        for player in (player for node in nodes for player in players_of(node)):
-            first = known.setdefault(name_in(player), player)
-            if plain(first) != plain(player):
-                self.tell("save.two_of_player", player.place, first.place, name=name_in(player))
+        known: dict[str, Sided] = {}
+        for node in nodes:
+            for player in players_of(node):
+                name, here = name_in(player), Sided(player, sides_of(node))
+                known[name] = self.both(known[name], here) if name in known else here
+        self.check_sides(known)
         place = players_of(nodes[0])[0].place
-        return Scalar("players", place), Listing(tuple(known.values()), place)
+        return Scalar("players", place), Listing(tuple(one.player for one in known.values()), place)
+
+    def both(self, first: "Sided", again: "Sided") -> "Sided":
+        """A player who is in two parts: with other sides of the sheet in each, or told alike."""
+        one, other = first.player, again.player
+        if isinstance(one, Mapping) and isinstance(other, Mapping) and first.sides.isdisjoint(again.sides):
+            told = {key.text: value for key, value in one.entries}
+            if all(plain(told.get(key.text, value)) == plain(value) for key, value in other.entries):
+                more = tuple(entry for entry in other.entries if entry[0].text not in told)
+                return Sided(Mapping(one.entries + more, one.place), first.sides | again.sides)
+        elif plain(one) == plain(other):
+            return first
+        self.tell("save.two_of_player", other.place, one.place, name=name_in(other))
+        return first
+
+    def check_sides(self, known: "dict[str, Sided]") -> None:
+        """One side of one player and the other of another are no game."""
+        (name, first), *others = known.items()
+        for other, again in others:
+            if first.sides and again.sides and first.sides.isdisjoint(again.sides):
+                values = {"first": first.player.place.path, "one": name, "other": other}
+                says = self.words.say("save.two_sides", second=again.player.place.path, **values)
+                self.found.append(Mistake(again.player.place, says))
+
+
+class Sided(NamedTuple):
+    """A player of a save, and the sides of the sheet that it was made on."""
+
+    player: Node
+    sides: frozenset[str]
+
+
+def other_totals(nodes: Iterable[Node], board: Scoreboard, words: Words) -> list[str]:
+    """What is told of forms that show another total than the rules give."""
+    totals = {seat.name: seat.total for seat in board.seats}
+    told = []
+    for node in nodes:
+        saved = node.get("save") if isinstance(node, Mapping) else None
+        shown = saved.get("shown") if isinstance(saved, Mapping) else None
+        for name, value in shown.entries if isinstance(shown, Mapping) else ():
+            if isinstance(value, Scalar) and value.text != str(totals.get(name.text, value.text)):
+                says = words.say("save.wrong_total", name=name.text, shown=value.text, total=totals[name.text])
+                told.append(str(Mistake(value.place, says)))
+    return told

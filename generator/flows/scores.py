@@ -8,6 +8,7 @@ from generator.errors import Mistake, MistakeList, Mistakes, Place, mistake
 from generator.flows.editions import Editions, Opened
 from generator.flows.likely_game import likely_game
 from generator.flows.record_files import is_table_file, read_records
+from generator.flows.saves import other_totals
 from generator.pack.find import find_packs, shown_path
 from generator.pack.rules import read_rules
 from generator.pack.variant import Game, find_game, is_variant
@@ -77,13 +78,23 @@ class Scorer:
     def report(self, node: Node, shown: str, parts: Sequence[Node] = ()) -> Report:
         """One record scored; `parts` are the saves that it was put together from."""
         record, explainer = self.record(node, parts)
-        report = make_report(judge(explainer, record, lenient=self.lenient), explainer, shown)
-        older = self.older(node, parts)
-        return report._replace(warnings=(*report.warnings, *names_alike(record, explainer.words), *older))
+        board = judge(explainer, record, lenient=self.lenient)
+        report = make_report(board, explainer, shown)
+        told = (*names_alike(record, explainer.words), *self.about_saves(parts or (node,), board))
+        return report._replace(warnings=(*report.warnings, *told))
 
-    def older(self, node: Node, parts: Sequence[Node] = ()) -> list[str]:
-        """What is told of saves of another edition."""
-        return self.editions.warnings(parts or (node,), self.game(node))
+    def about_saves(self, parts: Sequence[Node], board: Scoreboard | None) -> list[str]:
+        """What is told of saves of another edition, and of forms that show another total."""
+        opened = self.game(parts[0])
+        totals = other_totals(parts, board, opened.words) if board else []
+        return [*self.editions.warnings(parts, opened), *totals]
+
+    def try_score(self, record: Record, explainer: Explainer) -> Scoreboard | None:
+        """The scoreboard of a record, if it can be scored."""
+        try:
+            return judge(explainer, record, lenient=True)
+        except Mistakes:
+            return None
 
     def record(self, node: Node, parts: Sequence[Node] = ()) -> tuple[Record, Explainer]:
         """One record read, with the figures of its chapters."""

@@ -1,40 +1,42 @@
 """Pen marks as the appearances of fields: operators in points, in a box of the field's size from its lower left."""
 
-from generator.render.operators import colour_operands, number
+from generator.geometry import Rect, Size
+from generator.pages.filled import pen_mark
+from generator.render.operators import Operators, colour_operands, number
+from generator.units import MM_PER_POINT
 
-KAPPA = 0.5523
-PEN = 0.12  # how wide a pen's line is, as a share of the smaller side
-
-
-def mark_operators(state: str, width: float, height: float, colour: str, *, is_round: bool) -> str:
-    """What a state looks like in a box; nothing for one that is empty."""
-    ink, pen = colour_operands(colour), min(width, height) * PEN
-    match state:
-        case "filled":
-            edge = min(width, height) * 0.14
-            outline = ellipse if is_round else rectangle
-            return f"q {ink} rg {outline(edge, edge, width - edge, height - edge)} f Q"
-        case "circled":
-            return f"q {ink} RG {number(pen)} w {ellipse(pen, pen, width - pen, height - pen)} S Q"
-        case "crossed":
-            left, low, right, top = (number(one) for one in (2 * pen, 2 * pen, width - 2 * pen, height - 2 * pen))
-            strokes = f"{left} {low} m {right} {top} l {left} {top} m {right} {low} l"
-            return f"q {ink} RG {number(pen)} w 1 J {strokes} S Q"
-    return ""
+RIM = 0.12  # of a cell whose mark was taken away: what stays of its edge
+LONGEST = 1.5  # a mark beside others in one cell: how much longer than wide
 
 
-def rectangle(left: float, low: float, right: float, top: float) -> str:
-    return f"{number(left)} {number(low)} {number(right - left)} {number(top - low)} re"
+def mark_operators(state: str, box: Rect, colour: str, *, is_round: bool, is_alone: bool = True) -> str:
+    """What a state looks like in a box in mm; nothing for one that is empty."""
+    own = Rect(0, 0, box.width, box.height)
+    operators = Operators(no_text, no_form, {})
+    marks = pen_mark(state, own if is_alone else shortened(own), colour, is_round=is_round)
+    operators.add_all(tuple(marks))
+    if not operators.lines:
+        return ""
+    scale, high = number(1 / MM_PER_POINT), number(box.height / MM_PER_POINT)
+    return f"q {scale} 0 0 -{scale} 0 {high} cm {' '.join(operators.lines)} Q"
 
 
-def ellipse(left: float, low: float, right: float, top: float) -> str:
-    """Four curves round a box."""
-    x, y, across, up = (left + right) / 2, (low + top) / 2, (right - left) / 2, (top - low) / 2
-    pull_x, pull_y = across * KAPPA, up * KAPPA
-    curves = (
-        (right, y + pull_y, x + pull_x, top, x, top),
-        (x - pull_x, top, left, y + pull_y, left, y),
-        (left, y - pull_y, x - pull_x, low, x, low),
-        (x + pull_x, low, right, y - pull_y, right, y),
-    )
-    return f"{number(right)} {number(y)} m " + " ".join(" ".join(map(number, curve)) + " c" for curve in curves)
+def erased_operators(box: Rect, paper: str) -> str:
+    """A printed mark that was taken away: paper over it."""
+    inner = box.inset(min(box.width, box.height) * RIM)
+    corners = [number(one / MM_PER_POINT) for one in (inner.x - box.x, inner.y - box.y, inner.width, inner.height)]
+    return f"q {colour_operands(paper)} rg {' '.join(corners)} re f Q"
+
+
+def shortened(box: Rect) -> Rect:
+    """The middle of a box that is far longer than wide."""
+    width, height = min(box.width, box.height * LONGEST), min(box.height, box.width * LONGEST)
+    return Rect(box.centre.x - width / 2, box.centre.y - height / 2, width, height)
+
+
+def no_text(font: str, text: str) -> list[tuple[str, str]]:
+    raise NotImplementedError("marks have no letters")
+
+
+def no_form(name: str) -> tuple[str, str, Size]:
+    raise NotImplementedError("marks have no icons")

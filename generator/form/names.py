@@ -3,6 +3,7 @@
 import re
 
 TOLD = re.compile(r"[^A-Za-z0-9]")
+ESCAPED = re.compile(r"_|--|-([0-9a-f]+)-")
 IDENTITY = "scriptorium"
 
 
@@ -13,6 +14,11 @@ def flat(name: str) -> str:
 
 def escaped(found: "re.Match[str]") -> str:
     return {".": "_", "_": "--"}.get(found[0]) or f"-{ord(found[0]):x}-"
+
+
+def unflat(name: str) -> str:
+    """The name that was made flat."""
+    return ESCAPED.sub(lambda found: {"_": ".", "--": "_"}.get(found[0]) or chr(int(found[1], 16)), name)
 
 
 def cell_field(prefix: str, cell: str) -> str:

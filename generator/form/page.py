@@ -1,11 +1,12 @@
 """The pages of a form for what the sheets have no box for: scenario, cards held, dice, and the score as it stands."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from typing import NamedTuple
 
 from generator.display.items import Box, Cell, Field, Page, Stroke
 from generator.errors import Place
 from generator.geometry import Rect, Size
+from generator.layout.theme import TextStyle
 from generator.ledger.entries import entry_of
 from generator.ledger.seats import join_seat
 from generator.place.setting import Items, Setting
@@ -17,7 +18,9 @@ from generator.record.questions import name_of
 from generator.rules.points.cards import CardsRule
 from generator.rules.rules import Rules
 
-HEADING, LINE, GAP, LABEL = 9.0, 6.0, 1.2, 56.0
+HEADING, BANNER, SECTION_GAP, LINE, GAP, LABEL = 12.0, 7.5, 3.0, 6.0, 1.0, 56.0
+BANNER_GAP = 1.5
+TITLE_PT, LABEL_PT = 15.0, 8.0
 MARK, NUMBER, CARD = 5.0, 10.0, 40.0
 MOST_CARDS = 12
 UNSHOWN = ("game", "chapters")
@@ -33,65 +36,107 @@ class Row(NamedTuple):
     height: Callable[[float], float]
     draw: Draw
     is_each: bool = True
+    is_strong: bool = False
+
+
+class Section(NamedTuple):
+    """Rows under one banner."""
+
+    title: str
+    rows: list[Row]
 
 
 class EntryPages:
-    """Places the rows of what has no box, on as many pages as they take."""
+    """Places the rows of what has no box, on as many pages as they take. `taken` are the keys that a sheet has."""
 
-    def __init__(self, rules: Rules, setting: Setting, words: Words, seats: int) -> None:
-        self.rules, self.setting, self.words, self.seats = rules, setting, words, seats
+    def __init__(self, rules: Rules, setting: Setting, words: Words, seats: int, taken: Container[str] = ()) -> None:
+        self.rules, self.setting, self.words, self.seats, self.taken = rules, setting, words, seats, taken
         theme = setting.theme
         self.edge = Stroke(theme.ink("cell"), theme.lines.cell)
         self.paper = theme.ink("paper")
 
     def place(self, page: Size, frame: Rect) -> list[Page]:
-        """The pages, with a heading each."""
-        pages: list[Page] = []
-        items, y = self.heading(frame), frame.y + HEADING
-        for row in self.rows():
-            high = row.height(self.column(frame, row)) + GAP
-            if y + high > frame.bottom and y > frame.y + HEADING:
-                pages.append(Page(page, items))
-                items, y = self.heading(frame), frame.y + HEADING
-            items += self.row(row, Rect(frame.x, y, frame.width, high - GAP), frame)
-            y += high
-        return [*pages, Page(page, items)]
+        """The pages, with a heading each; a section that fits on one is not divided."""
+        pages: list[Items] = []
+        room, left = frame.height - HEADING, 0.0
+        for section in self.sections():
+            heights = [row.height(self.column(frame, row)) + GAP for row in section.rows]
+            whole = BANNER + sum(heights)
+            is_open = False
+            for row, high in zip(section.rows, heights, strict=True):
+                wanted = high if is_open else whole if whole <= room else BANNER + high
+                if wanted > left:
+                    pages.append(self.heading(frame))
+                    left, is_open = room, False
+                if not is_open:
+                    bar = Rect(frame.x, frame.bottom - left, frame.width, BANNER - BANNER_GAP)
+                    pages[-1] += self.banner(section.title, bar)
+                    left, is_open = left - BANNER, True
+                pages[-1] += self.row(row, Rect(frame.x, frame.bottom - left, frame.width, high - GAP), frame)
+                left -= high
+            left -= SECTION_GAP if is_open else 0
+        return [Page(page, items) for items in pages]
 
     def heading(self, frame: Rect) -> Items:
-        box = Rect(frame.x, frame.y, frame.width, HEADING - 2)
-        title = f"{self.setting.say(self.rules.title)} · {self.words.say('form.title')}"
-        return self.text(title, box, "banner", self.setting.theme.ink("ink"))
+        """The game as its sheets are headed, and what this page is."""
+        theme, box = self.setting.theme, Rect(frame.x, frame.y, frame.width, HEADING - 3)
+        large = theme.file.styles["banner"].but(size=TITLE_PT)
+        title = self.text(self.setting.say(self.rules.title), box, large, theme.ink("ink"))
+        note = self.words.say("form.title")
+        return title + self.text(note, box, theme.file.styles["note"], theme.ink("stone"), align="right")
 
-    def text(self, text: str, box: Rect, style_name: str, colour: str, lines: int = 1) -> Items:
+    def banner(self, title: str, bar: Rect) -> Items:
+        """A bar with a title, as panels have."""
+        theme = self.setting.theme
+        edge = None if theme.mode.grounds else Stroke(theme.ink("stone"), theme.lines.frame)
+        ground = Box(bar, theme.ground("stone"), edge, 1.2)
+        return (ground, *self.text(title, bar.inset(1.5, 0), theme.file.styles["banner"], theme.on("stone")))
+
+    def text(
+        self, text: str, box: Rect, style: TextStyle, colour: str, *, lines: int = 1, align: str = "left"
+    ) -> Items:
         """A text without icons, whose drawings a sheet may not have."""
-        style = self.setting.theme.file.styles[style_name]
         plain = " ".join(INLINE_ICON.sub(" ", text).split())
         place = Place(self.rules.name)
-        return place_text(plain, style, box, self.setting, place, colour=colour, most_lines=lines)
+        return place_text(plain, style, box, self.setting, place, colour=colour, most_lines=lines, align=align)
 
     def column(self, frame: Rect, row: Row) -> float:
         return (frame.width - LABEL) / (self.seats if row.is_each and self.seats else 1)
 
     def row(self, row: Row, box: Rect, frame: Rect) -> Items:
         """The name of a row, and its fields: once, or once for every seat."""
-        style = self.setting.theme.file.styles["name"]
-        name = Rect(box.x, box.y, LABEL - 2, LINE)
-        items = self.text(row.label, name, "name", self.setting.theme.ink(style.ink), lines=2)
+        theme = self.setting.theme
+        style = theme.file.styles["name" if row.is_strong else "note"]
+        style = style if row.is_strong else style.but(size=LABEL_PT)
+        name = Rect(box.x + 1.5, box.y, LABEL - 3.5, LINE)
+        items = self.text(row.label, name, style, theme.ink("ink"), lines=2)
         width = self.column(frame, row)
         seats = range(1, self.seats + 1) if row.is_each and self.seats else [None]
         for index, seat in enumerate(seats):
             items += row.draw(Rect(box.x + LABEL + index * width, box.y, width - GAP, box.height), seat)
         return items
 
-    def rows(self) -> Iterator[Row]:
-        """What is told of the game, of the table and of players, then the lines of the score."""
-        for entry in declared_entries(self.rules):
-            if entry.key not in UNSHOWN:
-                yield from self.rows_of(entry)
+    def sections(self) -> Iterator[Section]:
+        """What is told of the game and the table, then of players, then the score."""
+        entries = [entry for entry in declared_entries(self.rules) if self.is_shown(entry)]
+        for title, is_own in (("form.of_game", False), ("form.of_player", True)):
+            rows = [row for one in entries if (one.whose == "player") == is_own for row in self.rows_of(one)]
+            yield Section(self.words.say(title), rows)
+        yield Section(self.words.say("form.score"), list(self.score_rows()))
+
+    def is_shown(self, entry: Entry) -> bool:
+        """Whether a row is needed: names stand above the columns of players again."""
+        return entry.key not in UNSHOWN and (entry.key not in self.taken or (entry.key == "name" and self.seats > 0))
+
+    def score_rows(self) -> Iterator[Row]:
+        """Each line and the total; whose column it is stands above."""
+        if self.seats:
+            yield Row(self.words.say("entry.name"), lambda _: LINE, self.framed("name", 90.0))
         for name, rule in self.rules.scoring.rules.items():
             label = self.setting.say(rule.label) if rule.label else name
             yield Row(label, lambda _: LINE, self.framed(f"{SCORE}:{name}", NUMBER * 1.6))
-        yield Row(self.words.say("report.total"), lambda _: LINE, self.framed(SCORE, NUMBER * 1.6))
+        total = self.framed(SCORE, NUMBER * 1.6)
+        yield Row(self.words.say("report.total"), lambda _: LINE, total, is_strong=True)
 
     def rows_of(self, entry: Entry) -> Iterator[Row]:
         label, is_each = name_of(entry, self.words) or entry.key, entry.whose == "player"

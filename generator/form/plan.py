@@ -48,7 +48,8 @@ def plan_form(pack: Pack, rules: Rules, wanted: Wanted, paper: Paper, words: Wor
     size = pack.sheets[wanted.sheets[0]].size
     page = paper.page
     frame = Rect((page.width - size[0]) / 2, (page.height - size[1]) / 2, *size)
-    further = EntryPages(rules, setting, words, seats).place(page, frame)
+    taken = {split_seat(item.id)[1] for one in sheets for item in one.items if isinstance(item, Field)}
+    further = EntryPages(rules, setting, words, seats, taken).place(page, frame)
     setting.mistakes.stop_if_any()
     pages = (*sheets, *further) * wanted.copies
     finder = SlotFinder(rules, words, wanted.copies)
@@ -113,7 +114,7 @@ class SlotFinder:
     def with_limits(self, tip: str, limits: tuple[int, int] | None) -> str:
         if limits is None:
             return tip
-        return f"{tip}: {self.words.say('fits.between', least=limits[0], most=limits[1])}"
+        return f"{tip} ({self.words.say('fits.between', least=limits[0], most=limits[1])})"
 
     def of_field(self, field: Field, page: int, copy: int) -> Slot:
         """What has no cell, by the key of the record that it is."""

@@ -6,43 +6,87 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from generator.errors import Mistake, Mistakes, Place
-from generator.form.names import IDENTITY
+from generator.form.bounds import is_larger
+from generator.form.names import IDENTITY, unflat
 from generator.form.slots import EMPTY
 from generator.form.write import OFF, load_library
 from generator.pack.find import shown_path
 from generator.reading.words import Words
+from generator.record.link import FRAGMENT
 
 LARGEST_FORM_BYTES = 50_000_000
+MOST_OPENED_BYTES = 100_000_000
 MOST_FIELDS = 20_000
 LONGEST_VALUE = 1_000
 LONGEST_ABOUT = 1_000_000
-LEVELS = 4
+SHOWN = re.compile(r"p([0-9]{1,3}):score:(.*)")
 TITLED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
 class Filled(NamedTuple):
-    """A form as it was saved: what it says of itself, and the value of each field."""
+    """A form as it was saved: what it says of itself, and the value of each field. A printed sheet that is no form may
+    carry a link to its record."""
 
     about: dict[str, Any]
     values: dict[str, str]
+    carried: str = ""
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sheets that it holds, by their names."""
+        return tuple(self.about["layout"])
+
+    @property
+    def scores(self) -> "dict[int, Shown]":
+        """What it shows of the score, by player counted from 0; whom it shows none of is left out."""
+        texts: dict[int, dict[str, str]] = {}
+        for name, value in self.values.items():
+            found = SHOWN.fullmatch(name)
+            if found and value.strip():
+                texts.setdefault(int(found[1]) - 1, {})[unflat(found[2])] = value.strip()
+        return {player: Shown(lines.pop("", ""), lines) for player, lines in texts.items()}
+
+
+class Shown(NamedTuple):
+    """The total and the lines that a form shows, as they stand; a total that is not whole yet ends with a plus."""
+
+    total: str
+    lines: dict[str, str]
 
 
 def read_filled(path: Path, words: Words) -> Filled:
     """The fields of a PDF; one that is damaged, flattened or no form of ours is told."""
-    library, shown = load_library(), shown_path(path)
+    library, shown = library_for(shown_path(path), words), shown_path(path)
     if path.stat().st_size > LARGEST_FORM_BYTES:
         raise told(shown, words, "form.too_large", n=LARGEST_FORM_BYTES // 1_000_000)
+    if is_larger(path.read_bytes(), MOST_OPENED_BYTES):
+        raise told(shown, words, "form.too_large", n=MOST_OPENED_BYTES // 1_000_000)
     try:
         with library.open(path) as pdf:
             values = field_values(pdf, words, shown)
-            is_ours = "/Scriptorium" in pdf.docinfo
+            is_ours, keywords = "/Scriptorium" in pdf.docinfo, str(pdf.docinfo.get("/Keywords", ""))
     except library.PasswordError as error:
         raise told(shown, words, "form.locked") from error
     except (library.PdfError, ValueError, TypeError, KeyError, RecursionError, AttributeError) as error:
         raise told(shown, words, "form.damaged") from error
+    if IDENTITY not in values and FRAGMENT in keywords:
+        return Filled({}, {}, keywords)
     if IDENTITY not in values:
         raise told(shown, words, "form.flattened" if is_ours else "form.none")
     return Filled(read_about(values.pop(IDENTITY), words, shown), values)
+
+
+def library_for(shown: str, words: Words) -> Any:
+    """The library that reads PDFs."""
+    try:
+        return load_library()
+    except Mistakes as error:
+        raise told(shown, words, "form.no_library") from error
+
+
+def shown_totals(path: Path, words: Words) -> dict[int, Shown]:
+    """What a form shows of the score; a viewer that runs no scripts lets it stand as it was."""
+    return read_filled(path, words).scores
 
 
 def told(shown: str, words: Words, key: str, /, **values: object) -> Mistakes:
@@ -59,7 +103,16 @@ def read_about(text: str, words: Words, shown: str) -> dict[str, Any]:
     wanted |= {"copies": int}
     if not isinstance(about, dict) or any(not isinstance(about.get(key), kind) for key, kind in wanted.items()):
         raise told(shown, words, "form.damaged")
+    if not is_kept(about.get("kept", {})):
+        raise told(shown, words, "form.damaged")
     return about
+
+
+def is_kept(kept: Any) -> bool:
+    """Whether something is what forms keep beside their fields: for each owner and key what is told."""
+    owners = kept.values() if isinstance(kept, dict) else (None,)
+    groups = [group for owner in owners for group in (owner.values() if isinstance(owner, dict) else (None,))]
+    return all(isinstance(group, dict) for group in groups)
 
 
 def field_values(pdf: Any, words: Words, shown: str) -> dict[str, str]:

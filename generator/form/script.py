@@ -12,7 +12,7 @@ from generator.web.script import join_scripts
 LIMITS = """function withinLimits(least, most) {
   var text = String(event.value).replace(/^\\s+|\\s+$/g, "");
   if (text === "" || (/^-?[0-9]+$/.test(text) && +text >= least && +text <= most)) { return; }
-  app.alert(least + " - " + most);
+  app.alert(event.target.userName || least + " - " + most);
   event.rc = false;
 }
 """
@@ -21,6 +21,7 @@ function showScores() {
   scriptorium.showTotals(formPlan, formData, (name) => formDocument.getField(name), event);
 }
 """
+AT_ONCE = "formDocument.calculateNow();\n"  # a form that is filled already shows its score when it is opened
 
 
 def form_script(form: Form, rules: Rules, values: Values, kept: Kept) -> str:
@@ -33,7 +34,9 @@ def form_script(form: Form, rules: Rules, values: Values, kept: Kept) -> str:
     }
     plan = json.loads(plan_text(rules))
     texts = (f"const {name} = {compact(value)};\n" for name, value in (("formPlan", plan), ("formData", data)))
-    return "".join((LIMITS, join_scripts(["form/totals.js"], ["showTotals"]), *texts, SHOW))
+    is_filled = any(values.get(slot.name, slot.start) != slot.start for slot in form.slots)
+    at_once = AT_ONCE if is_filled else ""
+    return "".join((LIMITS, join_scripts(["form/totals.js"], ["showTotals"]), *texts, SHOW, at_once))
 
 
 def compact(value: Any) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.display.items import Document
 from generator.errors import Place, mistake
-from generator.form.marks import mark_operators
+from generator.form.marks import erased_operators, mark_operators
 from generator.form.names import IDENTITY
 from generator.form.slots import EMPTY, Form, Slot, Spot
 from generator.geometry import Rect
@@ -19,6 +19,8 @@ PRINT, HIDDEN = 4, 2
 READ_ONLY, COMBO, NO_SPELLING = 1, 1 << 17, 1 << 22
 LONGEST_TEXT = 200
 INSET_PT = 1.5
+PAPER = "#ffffff"
+RIM = 0.05  # of a cell with several marks: what is kept free of them
 FONT = "Helv"
 OFF = "Off"
 
@@ -94,19 +96,23 @@ class FieldWriter:
         return self.library.Name(f"/{OFF if state in (EMPTY, '') else state}")
 
     def mark_widgets(self, slot: Slot, value: str) -> list[tuple[int, Any]]:
-        """A widget for each mark that a cell takes, side by side."""
-        kids = []
-        for spot in slot.spots:
-            parts = split_box(spot.box, len(slot.states))
-            for state, box in zip(slot.states, parts, strict=True):
-                width, height = box.width / MM_PER_POINT, box.height / MM_PER_POINT
-                on = self.look(mark_operators(state, width, height, self.colour, is_round=spot.is_round), width, height)
-                off = self.look("", width, height)
-                looks = self.library.Dictionary({f"/{OFF}": off, f"/{state}": on})
-                widget = self.widget(spot.page, box, AP=self.made(N=looks))
-                widget.AS = self.name(state if value == state else OFF)
-                kids.append((spot.page, widget))
-        return kids
+        """A widget for each mark that a cell takes."""
+        return [
+            (spot.page, self.mark_widget(slot, spot, state, box, is_on=value == state))
+            for spot in slot.spots
+            for state, box in mark_boxes(slot.states, spot.box)
+        ]
+
+    def mark_widget(self, slot: Slot, spot: Spot, state: str, box: Rect, *, is_on: bool) -> Any:
+        """One mark, on or off. What is there at the start is printed already: it is seen where it was taken away."""
+        width, height, is_alone = box.width / MM_PER_POINT, box.height / MM_PER_POINT, len(slot.states) == 1
+        drawn = mark_operators(state, box, self.colour, is_round=spot.is_round and is_alone, is_alone=is_alone)
+        erased = erased_operators(box, PAPER) if is_alone else ""
+        on, off = ("", erased) if state == slot.start else (drawn, "")
+        looks = {f"/{OFF}": self.look(off, width, height), f"/{state}": self.look(on, width, height)}
+        widget = self.widget(spot.page, box, AP=self.made(N=self.library.Dictionary(looks)))
+        widget.AS = self.name(state if is_on else OFF)
+        return widget
 
     def widget(self, page: int, box: Rect, **keys: Any) -> Any:
         """A widget that is printed, without edge or ground of its own."""
@@ -199,6 +205,12 @@ class FieldWriter:
         for page, annotations in zip(self.pdf.pages, self.annotations, strict=True):
             page.Annots = library.Array(annotations)
             page.Tabs = library.Name.S
+
+
+def mark_boxes(states: tuple[str, ...], box: Rect) -> list[tuple[str, Rect]]:
+    """Where each mark of a cell is: side by side, as viewers disagree on which of two that overlap is clicked."""
+    rim = 0.0 if len(states) == 1 else min(box.width, box.height) * RIM
+    return list(zip(states, split_box(box.inset(rim), len(states)), strict=True))
 
 
 def split_box(box: Rect, parts: int) -> list[Rect]:

@@ -48,7 +48,7 @@ def place_filled(
     blank = [place_sheet(pack, name, paper, setting) for name in names]
     setting.mistakes.stop_if_any()
     face = setting.typefaces[setting.theme.file.styles["margin"].font]
-    ink = Ink(BLUE if look.ink == next(iter(pack.theme.modes)) else BLACK, face)
+    ink = Ink(pen_colour(pack, look.ink), face)
     alone = pens[:1] if all(map(has_seats, blank)) else pens
     return [filled_page(page, pen, pens, ink) for pen in alone for page in blank], setting
 
@@ -85,21 +85,31 @@ def seated(seat: int | None, pen: Pen, pens: Sequence[Pen]) -> Pen:
 
 def drawn(state: Any, cell: Cell, ink: Ink) -> Iterator[Item]:
     """One cell as it shows its state."""
-    box, stroke = bounding_box(cell.shape), Stroke(ink.colour, LINE_MM, cap="round", join="round")
+    box = bounding_box(cell.shape)
     if isinstance(state, bool):
         state = "filled" if state else "empty"
+    if isinstance(state, int):
+        yield from number(str(state), box, ink)
+    else:
+        yield from pen_mark(str(state), box, ink.colour, is_round=isinstance(cell.shape, Disc))
+
+
+def pen_mark(state: str, box: Rect, colour: str, *, is_round: bool) -> Iterator[Item]:
+    """What a pen draws into a box; nothing for one that is empty."""
+    stroke, side = Stroke(colour, LINE_MM, cap="round", join="round"), min(box.width, box.height)
     match state:
         case "filled":
-            yield scribble(
-                box.inset(min(box.width, box.height) * (0.2 if isinstance(cell.shape, Disc) else 0.14)), stroke
-            )
+            yield scribble(box.inset(side * (ROUND_INSET if is_round else INSET)), stroke)
         case "circled":
             ring = box.inset(LINE_MM / 2)
             yield Path(rounded_rectangle(ring, min(ring.width, ring.height) / 2), stroke=stroke)
         case "crossed":
-            yield from cross(box.inset(min(box.width, box.height) * 0.18), stroke)
-        case int():
-            yield from number(str(state), box, ink)
+            yield from cross(box.inset(side * 0.18), stroke)
+
+
+def pen_colour(pack: Pack, ink: str) -> str:
+    """Blue on sheets in colour, as a pen is; black on the others."""
+    return BLUE if ink == next(iter(pack.theme.modes)) else BLACK
 
 
 def scribble(box: Rect, stroke: Stroke) -> Path:

@@ -67,6 +67,7 @@ class RecordFile(Struct):
                 "form": {"type": "integer"},
                 "layout": {"type": "object", "additionalProperties": {"type": "string"}},
                 "rules": {"type": "string"},
+                "shown": {"type": "object", "additionalProperties": {"type": "integer"}},
             },
             "required": ["form"],
         },

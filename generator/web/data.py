@@ -10,6 +10,7 @@ from generator.rules.rules import Rules
 from generator.web.cards import card_pictures
 from generator.web.drawing import Definitions
 from generator.web.entries import entry_list
+from generator.web.packed import packed_plan
 from generator.web.sheets import sheet_data
 from generator.web.texts import text_of
 
@@ -18,8 +19,10 @@ SECTIONS = ("web", "report", "reason", "lack", "check", "entry")
 
 
 class Start(NamedTuple):
-    """How a page begins: its first language, modules in play, players, and a save to go on with."""
+    """How a page begins: what records call its game, its first language, modules in play, players, and a save to go
+    on with."""
 
+    game: str
     language: str
     modules: tuple[str, ...]
     players: Sequence[str] = ()
@@ -35,11 +38,11 @@ def page_data(
     shown = {cell["family"] for sheet in sheets for cell in sheet["cells"]}
     data = {
         "form": FORM,
-        "game": rules.name,
+        "game": start.game,
         "title": text_of(pack.file.title),
         "languages": list(rules.languages),
         "language": start.language,
-        "plan": plan_of(rules),
+        "plan": packed_plan(plan_of(rules)),
         "modules": list(start.modules),
         "words": {language: own_words(one) for language, one in words.items()},
         "sheets": sheets,

@@ -7,7 +7,7 @@ where it is declared. Joined, all modules share one scope, so that no two may de
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from posixpath import dirname, normpath
+from posixpath import dirname, join, normpath
 
 FOLDER = Path(__file__).with_name("js")
 IMPORT = re.compile(r'^import \{ ([\w, ]+) \} from "(\.\.?/[\w./]+\.js)";\n', re.MULTILINE)
@@ -44,7 +44,7 @@ def visit(name: str, found: dict[str, None], path: tuple[str, ...] = ()) -> None
 def imported_by(name: str) -> Iterator[str]:
     """The modules that a module imports from, named from the folder of all."""
     for _, other in IMPORT.findall(source_of(name)):
-        yield normpath(f"{dirname(name)}/{other}")
+        yield normpath(join(dirname(name), other))
 
 
 def module_text(name: str) -> str:

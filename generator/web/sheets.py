@@ -1,12 +1,14 @@
 """The sheets of a page: what is drawn of each, and its cells with their places and what may stand in them."""
 
+import re
 from itertools import groupby
 from typing import Any
 
 from generator.display.entry import Entry
-from generator.display.items import Box, Cell, Disc, Document, Page, Path, bounding_box
+from generator.display.items import Box, Cell, Disc, Document, Field, Page, Path, bounding_box
 from generator.layout.paper import Paper
 from generator.layout.sheet import Sheet
+from generator.ledger.seats import split_seat
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.sheets import place_sheets
@@ -36,8 +38,15 @@ def sheet_data(pack: Pack, name: str, shared: Definitions) -> dict[str, Any]:
         "size": [hundredths(side) for side in page.size],
         "seats": max((cell.entry.seat or 0 for cell in cells), default=0),
         "drawing": [{"language": language, "svg": svg} for language, svg in layers],
+        "lines": [line_data(item) for item in page.items if isinstance(item, Field)],
         "cells": [group_data(list(group), languages) for _, group in groupby(cells, alike)],
     }
+
+
+def line_data(field: Field) -> dict[str, Any]:
+    """A line to write on: what a record calls it, whose it is on a score pad, and where it lies."""
+    seat, key = split_seat(field.id)
+    return {"key": key, **({"seat": seat} if seat else {}), "box": list(map(hundredths, field.rect))}
 
 
 def place_on_screen(pack: Pack, name: str, language: str) -> Document:
@@ -89,4 +98,10 @@ def place_data(cell: Cell) -> list[Any]:
 
 
 def family_name(entry: Entry, languages: tuple[str, ...]) -> Text:
-    return text_by(languages, entry.family_name)
+    """What players call a family; one without a name is called by the words of its id."""
+    return text_by(languages, lambda language: spelled_out(entry.family_name(language), entry.family))
+
+
+def spelled_out(name: str, family: str) -> str:
+    words = re.sub("[._]+", " ", family)
+    return name if name != family else words[:1].upper() + words[1:]

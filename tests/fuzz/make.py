@@ -15,12 +15,13 @@ from fuzz.case import Case
 from fuzz.change import ODD, changed_bytes, changed_text, changed_tree
 from fuzz.filled import filled_record
 from fuzz.material import GAMES, ROOT, SMALL, decks_of, files_of, read_file, records
+from fuzz.saved import saved_case
 
 FORMS = ("table", "table", "json", "markdown", "html", "csv", "pdf")
 
 
 def make_case(seed: int) -> Case:
-    """The case of a number; four kinds take turns."""
+    """The case of a number; five kinds take turns."""
     chance = random.Random(seed)
     return MAKERS[seed % len(MAKERS)](chance)
 
@@ -286,4 +287,4 @@ def dumped(tree: Any, chance: random.Random) -> str:
     )
 
 
-MAKERS = (record_case, pack_case, record_case, drawing_case, record_case, pack_case, table_case)
+MAKERS = (record_case, pack_case, record_case, drawing_case, record_case, pack_case, table_case, saved_case)

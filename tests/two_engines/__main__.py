@@ -9,11 +9,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from played import play_game
+
 from generator.errors import Mistakes
+from generator.record.save import save_value
+from generator.rules.rules import Rules
 from two_engines.javascript import engine
-from two_engines.material import GAMES, rules_of
-from two_engines.reading import judged
-from two_engines.saves import FULL, QUICK, SOME, random_save
+from two_engines.material import GAMES, STARTER, VARIANTS, rules_of
+from two_engines.reading import judged, read_save
+from two_engines.saves import FULL, MORE_NAMES, NAMES, QUICK, SOME, random_save
 
 KEPT = Path("output/engines")
 
@@ -21,8 +25,33 @@ KEPT = Path("output/engines")
 def make_case(seed: int) -> tuple[str, dict[str, Any]]:
     """A game and a save of it; the same number makes the same case."""
     chance = Random(seed)
-    game = chance.choice(tuple(GAMES))
-    return game, random_save(game, rules_of(game), chance, chance.choice((FULL, FULL, SOME, QUICK)))
+    game = chance.choice((*GAMES, *VARIANTS, STARTER))
+    if game == "anarchy" and chance.random() < 0.5:
+        return game, legal_save(chance)
+    known = MORE_NAMES if chance.random() < 0.2 else NAMES
+    save = random_save(game, rules_of(game), chance, chance.choice((FULL, FULL, SOME, QUICK)), known=known)
+    return game, with_scenario(save, rules_of(game), chance)
+
+
+def legal_save(chance: Random) -> dict[str, Any]:
+    """A game that was played by the book, told whole or in part."""
+    mode, seats = play_game(chance)
+    share = chance.choice((1.0, 1.0, 0.6))
+    players = [
+        {"name": name, **{key: one for key, one in seat.record().items() if chance.random() < share}}
+        for name, seat in zip(NAMES, seats, strict=False)
+    ]
+    record = {"game": "anarchy", "mode": mode, "players": [{"paths": 0, **one} for one in players]}
+    return save_value(read_save(rules_of("anarchy"), record), rules_of("anarchy"), {})
+
+
+def with_scenario(save: dict[str, Any], rules: Rules, chance: Random) -> dict[str, Any]:
+    """Sometimes a scenario as people write it, which says the mode."""
+    names = [name for one in rules.scoring.scenarios.values() for name in one.name.texts.values()]
+    if not names or chance.random() < 0.7:
+        return save
+    text = chance.choice((str.upper, str.lower, str))(chance.choice(names)) + chance.choice(("", " 2", ", again"))
+    return {**{key: one for key, one in save.items() if key != "mode"}, "scenario": text}
 
 
 def difference(seed: int) -> tuple[str, dict[str, Any] | None]:
@@ -51,6 +80,7 @@ def main() -> int:
             keep(seed, found, is_first=ended[how] == 1)
     told = ", ".join(f"{count:,} {how}" for how, count in sorted(ended.items()))
     sys.stdout.write(f"{asked.cases:,} cases in {time.monotonic() - began:,.0f} s: {told}\n")
+    sys.stdout.flush()
     return 1 if ended["different"] else 0
 
 

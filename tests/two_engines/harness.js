@@ -67,7 +67,31 @@ function kindsHere() {
   return Object.fromEntries(Object.entries(named).map(([name, one]) => [name, Object.keys(one)]));
 }
 
-const ASKED = { measuredHere, linedHere, troubledHere, judgedHere, kindsHere };
+function litHere(game, name, save) {
+  return scriptorium.checkTable(tableOf(game, save)).filter((one) => one.check === name).map((one) => one.cells);
+}
+
+function refusedHere(game, save) {
+  try {
+    scriptorium.readSave(PLANS[game], save);
+    return null;
+  } catch (error) {
+    if (error instanceof scriptorium.NotTold) return [error.player, error.key];
+    throw error;
+  }
+}
+
+function writtenHere(game, family, states, holder) {
+  return scriptorium.writeFamily(PLANS[game], family, states, holder);
+}
+
+function modeHere(game, save) {
+  return scriptorium.readSave(PLANS[game], save).mode;
+}
+
+const ASKED = {
+  measuredHere, linedHere, troubledHere, judgedHere, kindsHere, litHere, refusedHere, writtenHere, modeHere,
+};
 
 function ask(name, text) {
   return JSON.stringify(ASKED[name](...JSON.parse(text)));

@@ -12,7 +12,7 @@ from two_engines.material import plan_in
 
 MODULES = ("engine/score.js", "engine/spans.js", "engine/checks.js")
 EXPORTS = (
-    *("Table", "Unknown", "readSave", "LineMaker", "checkTable", "scoreGame"),
+    *("Table", "Unknown", "NotTold", "readSave", "writeFamily", "LineMaker", "checkTable", "scoreGame"),
     *("MEASURES", "RULES", "CHECKS", "SPANS", "RULE_SPANS"),
 )
 HARNESS = Path(__file__).with_name("harness.js")

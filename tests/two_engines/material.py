@@ -3,9 +3,11 @@
 import json
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from generator.pack.rules import read_rules
+from generator.pack.starter import starter_files
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
 from generator.reading.words import Words
@@ -14,6 +16,7 @@ from generator.rules.rules import Rules
 
 ROOT = Path(__file__).parent.parent.parent
 VECTORS = ROOT / "tests/vectors"
+KEPT_FOLDER = TemporaryDirectory()
 GAMES = {
     "loft": VECTORS / "pack",
     "garden": ROOT / "docs/examples/layouts/garden",
@@ -22,10 +25,24 @@ GAMES = {
     **{name: ROOT / "layouts" / name for name in ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes")},
 }
 
+VARIANTS = {"hard-winter": ROOT / "examples/variants/hard-winter.yaml"}  # for long runs, beside the games
+STARTER = "starter"
+
 
 @cache
 def rules_of(game: str) -> Rules:
-    return read_rules(find_game(str(GAMES[game])))
+    return read_rules(find_game(str(starter_pack() if game == STARTER else (GAMES | VARIANTS)[game])))
+
+
+@cache
+def starter_pack() -> Path:
+    """A new game as it is begun with, in a folder that lasts as long as the process."""
+    folder = Path(KEPT_FOLDER.name) / STARTER
+    for name, content in starter_files("Starter", STARTER, ROOT / "layouts").items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    return folder
 
 
 @cache

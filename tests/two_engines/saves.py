@@ -11,6 +11,7 @@ from generator.rules.rules import Rules
 from generator.rules.span import Unbounded
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Éva")
+MORE_NAMES = (*NAMES, "Finn", "Gül", "Hal", "Ida", "Jo", "Kay", "Lu")
 HIGHEST = 12  # numbers are drawn near their lowest, where games are
 
 
@@ -26,13 +27,18 @@ FULL, SOME, QUICK = Manner(1.0, 0.02, 0.0), Manner(0.6, 0.08, 0.3), Manner(0.2, 
 
 
 def random_save(
-    game: str, rules: Rules, chance: Random, manner: Manner, only: Iterable[str] | None = None
+    game: str,
+    rules: Rules,
+    chance: Random,
+    manner: Manner,
+    only: Iterable[str] | None = None,
+    known: tuple[str, ...] = NAMES,
 ) -> dict[str, Any]:
-    """A save; `only` are the names of all that it may tell."""
+    """A save; `only` are the names of all that it may tell, `known` those of players."""
     wanted = None if only is None else set(only)
     is_wanted: Callable[[str], bool] = lambda name: wanted is None or name in wanted  # noqa: E731
     least, most = rules.players
-    names = NAMES[: chance.randint(least, min(most, len(NAMES)))]
+    names = known[: chance.randint(least, min(most, len(known)))]
     save: dict[str, Any] = {"game": game}
     if rules.scoring.modes:
         save["mode"] = str(chance.choice(rules.scoring.modes))

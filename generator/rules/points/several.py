@@ -8,6 +8,7 @@ from generator.reading.shape import key
 from generator.rules.lines import Line
 from generator.rules.measure import Fault, Measure
 from generator.rules.points.cards import CardsRule
+from generator.rules.points.counts import Manual
 from generator.rules.rule import Rule
 from generator.rules.span import Span, added
 
@@ -39,6 +40,8 @@ class Parts(Rule):
                 yield part.when.place, "a part holds whenever its line does; write 'when' for the line, or two lines"
             if isinstance(part, CardsRule):
                 yield part.place, "a rule of cards is no part of another; give it a line of its own"
+            if isinstance(part, Manual):
+                yield part.place, "a number that players enter is no part of another rule; give it a line of its own"
 
     @property
     def asks(self) -> tuple[Measure, ...]:

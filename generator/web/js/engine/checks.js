@@ -3,6 +3,7 @@ import { COMPARING } from "./checks_compare.js";
 import { SHAPES } from "./checks_shape.js";
 import { brokenLedger } from "./checks_ledger.js";
 import { contradictionsIn, unusualIn } from "./given.js";
+import { keptFor } from "./kept.js";
 import { cellsNamed, entriesInPlay, innerNodes, locateCells, meaningOf, nameOfNode, ownValue } from "./reach.js";
 import { cellsLookedAt, nodeNamed } from "./reach.js";
 import { Unknown } from "./told.js";
@@ -80,7 +81,8 @@ function orElse(find, other) {
  * @returns {boolean} whether it compares measures of which one looks at several players
  */
 function isOfSeveral(plan, check) {
-  return check.kind in COMPARING && check[check.kind].some((node) => looksAtSeveral(plan, node));
+  const find = () => check.kind in COMPARING && check[check.kind].some((node) => looksAtSeveral(plan, node));
+  return keptFor(plan, "several", check, find);
 }
 
 /**
@@ -113,7 +115,7 @@ function ownTroubles(table) {
     const { value, usual: limits, key } = found;
     const highest = limits[limits.length - 1];
     const detail = value > highest ? `${value} > ${highest}` : `${value} < ${limits[0]}`;
-    const cells = cellsLookedAt(table.plan, [nodeNamed(table.plan, key)]);
+    const cells = keptFor(table.plan, "lit by", key, () => cellsLookedAt(table.plan, [nodeNamed(table.plan, key)]));
     return { ...ownTrouble(table, "usual", "warning", found), detail, rule: "", cells };
   });
   return [...given, ...usual];

@@ -2,6 +2,7 @@
 import { Unbounded } from "./span.js";
 import { ToldSpans } from "./spans.js";
 import { isGuessLine } from "./given.js";
+import { keptFor } from "./kept.js";
 import { cellsLookedAt, entriesInPlay, firstToldName, innerNodes, meaningOf, nameOfNode, ownValue } from "./reach.js";
 import { lineOf } from "./lines.js";
 import { Unknown } from "./told.js";
@@ -66,9 +67,24 @@ function bothOf(pair, gauge) {
  * @returns {Broken[]}
  */
 function brokenPair(pair, gauge, detail) {
-  const isReconstructed = pair.some((node) => restsOnGuess(node, gauge));
+  const isReconstructed = pair.some((node) => asksForPoints(gauge.table.plan, node) && restsOnGuess(node, gauge));
   const cells = cellsLookedAt(gauge.table.plan, pair);
   return [{ about: firstToldName(gauge, pair), detail, isReconstructed, cells }];
+}
+
+/**
+ * @param {object} plan
+ * @param {object} node
+ * @returns {boolean} whether a measure looks at points anywhere
+ */
+function asksForPoints(plan, node) {
+  return keptFor(plan, "points", node, () => {
+    const name = nameOfNode(node);
+    const meant = name ? meaningOf(plan, name) : null;
+    if (name) return Boolean(meant && meant.measure) && asksForPoints(plan, meant.measure);
+    const isPoints = node.kind === "points_of" || node.kind === "total_of";
+    return isPoints || innerNodes(node).some((one) => asksForPoints(plan, one));
+  });
 }
 
 /**

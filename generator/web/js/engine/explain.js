@@ -10,7 +10,7 @@ import { termHolds } from "./terms.js";
 /** @type {Object<string, string>} what stands between a term and the one before it */
 const JOINTS = { count: ", ", need: ", ", want: ", ", rank: ", ", set: " + " };
 /** @type {Object<string, string[]>} */
-const SIGNS = { at_least: ["≥", "<"], at_most: ["≤", ">"] };
+const NEED_SIGNS = { at_least: ["≥", "<"], at_most: ["≤", ">"] };
 
 /**
  * @param {Text|null|undefined} text
@@ -49,7 +49,7 @@ export function explainTerms(terms, names, language, words, measures = {}) {
  */
 function explainTerm(term, title, language, words, measures) {
   const { kind, value, limit } = term;
-  if (kind === "need") return `${title} ${value} ${SIGNS[term.sign][termHolds(term) ? 0 : 1]} ${limit}`.trim();
+  if (kind === "need") return `${title} ${value} ${NEED_SIGNS[term.sign][termHolds(term) ? 0 : 1]} ${limit}`.trim();
   if (kind === "want") return `${title} ${term.sign === "at_least" ? "" : "≤ "}${limit}`;
   if (kind === "times") return `× ${value}`;
   if (kind === "gives") return `→ ${value}`;

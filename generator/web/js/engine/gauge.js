@@ -3,21 +3,6 @@ import { MEASURES } from "./measures.js";
 import { cellName, hasMark, locateCells, meaningOf, nameOfNode, ownValue } from "./reach.js";
 import { Unknown } from "./told.js";
 
-/** @type {WeakMap<object, Map<string, *>>} what the names of a plan stand for */
-const MEANINGS = new WeakMap();
-
-/**
- * @param {object} plan
- * @param {string} name
- * @returns {*} as meaningOf, found once
- */
-export function meaningIn(plan, name) {
-  let found = MEANINGS.get(plan);
-  if (!found) MEANINGS.set(plan, (found = new Map()));
-  if (!found.has(name)) found.set(name, meaningOf(plan, name));
-  return found.get(name);
-}
-
 /**
  * @param {{name: string, team: string}} player
  * @returns {string} a key for the team of a player, or for the player alone
@@ -83,6 +68,16 @@ export class Table {
   }
 
   /**
+   * @param {string} what
+   * @param {*} of
+   * @returns {*} what was found of something before; undefined where nobody asked for it
+   */
+  kept(what, of) {
+    const kept = this.memo.get(of);
+    return kept && kept.get(what);
+  }
+
+  /**
    * @param {*} node
    * @returns {number[]} a measure for every player, in order
    */
@@ -132,7 +127,7 @@ export class Gauge {
     /** @type {Map<string, number>} */
     this.found = new Map();
     for (const [name, marks] of Object.entries(player.cells)) {
-      if (marks.value !== null && !meaningIn(table.plan, name).measure) this.found.set(name, marks.value);
+      if (marks.value !== null && !meaningOf(table.plan, name).measure) this.found.set(name, marks.value);
     }
     for (const [name, value] of Object.entries(player.given)) this.found.set(name, value);
     /** @type {Map<string, string[]>} */
@@ -173,7 +168,7 @@ export class Gauge {
    * @returns {number}
    */
   find(name) {
-    const meant = meaningIn(this.plan, name);
+    const meant = meaningOf(this.plan, name);
     if (!meant) throw new Unknown(name);
     return meant.measure ? this.of(meant.measure) : this.cells(name, meant.family, meant.index);
   }

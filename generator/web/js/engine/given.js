@@ -12,6 +12,7 @@ import { Unknown } from "./told.js";
  * @returns {{player: object, key: string, given: number, span: object, told: string[], isReconstructed: boolean}[]}
  */
 export function contradictionsIn(table) {
+  if (!table.gauges.some((gauge) => Object.keys(gauge.player.given).length)) return [];
   const told = new Set(["players", ...table.gauges.flatMap((gauge) => toldKeys(gauge.player))]);
   return table.gauges.flatMap((gauge) => Object.entries(gauge.player.given).flatMap(([key, given]) => {
     const behind = behindKey(table.plan, key);

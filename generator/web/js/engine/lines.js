@@ -26,7 +26,7 @@ export class LineMaker {
   lines() {
     return entriesInPlay(this.plan.rules, this.gauge.table.play).map(([name, rule]) => {
       const before = this.lacks.length;
-      const line = this.line(name, rule);
+      const line = this.gauge.table.kept(lineKey(this.gauge), rule) || this.line(name, rule);
       if (line && this.lacks.length === before) return line;
       const keys = this.lacks.slice(before).flatMap((lack) => lack.keys);
       return { id: name, label: rule.label || name, points: null, lacks: [...new Set(keys)] };
@@ -116,7 +116,15 @@ export function titleIn(plan, name) {
  * @returns {Line} a player's line, made once; Unknown where the record does not say enough for it
  */
 export function lineOf(gauge, name, rule) {
-  return gauge.table.once(`line of ${gauge.player.name}`, rule, () => madeLine(gauge, name, rule));
+  return gauge.table.once(lineKey(gauge), rule, () => madeLine(gauge, name, rule));
+}
+
+/**
+ * @param {*} gauge
+ * @returns {string} what a line is kept under
+ */
+function lineKey(gauge) {
+  return `line of ${gauge.player.name}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 // What the cells of a family show, read from a save.
+import { keptFor } from "./kept.js";
 import { cellName, hasMark } from "./reach.js";
 
 /**
@@ -74,9 +75,17 @@ function countedMarks(spec, count) {
  */
 function placesNamed(spec, value) {
   if (!Array.isArray(value)) return null;
-  const names = spec.cells.map((/** @type {string} */ _, /** @type {number} */ at) => cellName(spec, at));
-  const places = value.map((one) => names.indexOf(String(one)));
-  return places.includes(-1) ? null : new Set(places);
+  const names = keptFor(spec, "places", "", () => placesByName(spec));
+  const places = value.map((one) => names.get(String(one)));
+  return places.includes(undefined) ? null : new Set(places);
+}
+
+/**
+ * @param {object} spec
+ * @returns {Map<string, number>}
+ */
+function placesByName(spec) {
+  return new Map(spec.cells.map((/** @type {string} */ _, /** @type {number} */ at) => [cellName(spec, at), at]));
 }
 
 /**
@@ -138,8 +147,8 @@ function readStates(spec, value) {
  */
 export function readCell(spec, value, before, index) {
   const known = before && before.known ? [...before.known] : Array(spec.cells.length).fill(null);
-  if (before && !before.known) return null;
   const isBox = spec.kind === "track" || spec.kind === "checks";
+  if (before && deniesCell(before, index, isBox ? Boolean(value) : value)) return null;
   if (spec.kind === "number") known[index] = value;
   else if (spec.kind === "states" && spec.states.includes(value)) known[index] = value;
   else if (isBox && (typeof value === "boolean" || value === 0 || value === 1)) known[index] = Boolean(value);
@@ -149,6 +158,33 @@ export function readCell(spec, value, before, index) {
   }
   const beyond = before ? before.beyond : [];
   return new Marks(known, known.filter(hasMark).length + beyond.length, beyond, before ? before.isPlaced : true);
+}
+
+/**
+ * @param {Marks} before
+ * @param {number} index
+ * @param {*} cell
+ * @returns {boolean} whether what was said of a whole family leaves no room for what one cell shows; a count, `none`
+ *   and `all` speak of every cell, a list may be added to
+ */
+function deniesCell(before, index, cell) {
+  if (!before.known) return true;
+  const isOfAll = before.value !== null && new Set(before.known).size === 1;
+  return (isOfAll || hasMark(before.known[index])) && before.known[index] !== cell;
+}
+
+/**
+ * @param {Marks} before what is told of a family, maybe of some of its cells
+ * @param {Marks} whole
+ * @returns {boolean} whether both agree
+ */
+export function areSame(before, whole) {
+  if (!before.known || !before.known.includes(null)) return JSON.stringify(before) === JSON.stringify(whole);
+  const { known } = whole;
+  if (known) return before.known.every((one, at) => one === null || one === known[at]);
+  const told = before.known.filter((one) => one !== null);
+  const marked = told.filter(hasMark).length;
+  return marked <= whole.total && whole.total <= before.known.length - (told.length - marked);
 }
 
 /**

@@ -1,6 +1,7 @@
 // What names of a plan stand for, and which cells, lines and checks they reach.
+import { keptFor } from "./kept.js";
 
-/** @typedef {{measure: object}|{family: string, index: number|null}} Meaning */
+/** @typedef {{measure?: object, family?: string, index?: number|null}} Meaning a measure, or a family and maybe a cell */
 
 /**
  * @param {object|undefined} values
@@ -26,16 +27,8 @@ export function cellName(spec, index) {
  * @returns {{family: string, spec: object, index: number|null}|null} the family or the cell of an id
  */
 export function locateCells(plan, id) {
-  let kept = LOCATED.get(plan);
-  if (!kept) LOCATED.set(plan, (kept = new Map()));
-  if (kept.size > MOST_LOCATED) kept.clear();
-  if (!kept.has(id)) kept.set(id, lookForCells(plan, id));
-  return kept.get(id);
+  return keptFor(plan, "cells", id, () => lookForCells(plan, id));
 }
-
-/** @type {WeakMap<object, Map<string, *>>} */
-const LOCATED = new WeakMap();
-const MOST_LOCATED = 5000;
 
 /**
  * @param {object} plan
@@ -69,6 +62,15 @@ export function nameOfNode(node) {
  * @returns {Meaning|null} what a name stands for: a measure, a family or one of its cells
  */
 export function meaningOf(plan, name) {
+  return keptFor(plan, "meaning", name, () => lookForMeaning(plan, name));
+}
+
+/**
+ * @param {object} plan
+ * @param {string} name
+ * @returns {Meaning|null}
+ */
+function lookForMeaning(plan, name) {
   const entry = ownValue(plan.measures, name);
   const cells = locateCells(plan, name);
   if (entry && (nameOfNode(entry.is) !== name || !cells)) return { measure: entry.is };
@@ -81,6 +83,15 @@ export function meaningOf(plan, name) {
  * @returns {object} the same as a measure of the plan
  */
 export function nodeNamed(plan, name) {
+  return keptFor(plan, "node", name, () => makeNode(plan, name));
+}
+
+/**
+ * @param {object} plan
+ * @param {string} name
+ * @returns {object}
+ */
+function makeNode(plan, name) {
   const meant = meaningOf(plan, name);
   if (!meant || meant.measure) return { kind: "measure", name };
   return meant.index === null
@@ -120,6 +131,15 @@ export function namesInKeys(node) {
  * @returns {string[]}
  */
 export function namesLookedAt(plan, node) {
+  return keptFor(plan, "names", node, () => lookForNames(plan, node));
+}
+
+/**
+ * @param {object} plan
+ * @param {object} node
+ * @returns {string[]}
+ */
+function lookForNames(plan, node) {
   const name = nameOfNode(node);
   if (name) {
     const meant = meaningOf(plan, name);
@@ -172,7 +192,7 @@ function cellsAt({ spec, index }) {
  * @returns {string[]}
  */
 export function cellsLookedAt(plan, nodes) {
-  return cellsNamed(plan, nodes.flatMap((node) => cellNamesIn(plan, node)));
+  return keptFor(plan, "lit", nodes, () => cellsNamed(plan, nodes.flatMap((node) => cellNamesIn(plan, node))));
 }
 
 /**
@@ -212,7 +232,8 @@ export function conditionHolds(when, play) {
  * @returns {[string, object][]} those that hold in a game that is played so
  */
 export function entriesInPlay(entries, play) {
-  return Object.entries(entries).filter(([, one]) => conditionHolds(one.when, play));
+  const find = () => Object.entries(entries).filter(([, one]) => conditionHolds(one.when, play));
+  return keptFor(play, "entries", entries, find);
 }
 
 /**

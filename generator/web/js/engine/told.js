@@ -1,12 +1,14 @@
 // What a save tells: players with cells, numbers given outright and cards; and single families back into it.
-import { isWhole, readCell, readMarks } from "./marks.js";
+import { keptFor } from "./kept.js";
+import { fitsLimits } from "./limits.js";
+import { areSame, isWhole, readCell, readMarks } from "./marks.js";
+import { modeOfScenario } from "./scenario.js";
 import { cellName, locateCells, nameOfNode, ownValue } from "./reach.js";
 
-/** A record does not say enough: the names of what is missing. */
-export class Unknown extends Error {
+/** A record does not say enough: the names of what is missing. Thrown so often that it is no Error with a stack. */
+export class Unknown {
   /** @param {...string} names */
   constructor(...names) {
-    super(names.join(", "));
     this.names = names;
   }
 }
@@ -26,7 +28,8 @@ export class NotTold extends Error {
 
 /**
  * @typedef {{name: string, team: string, cells: Object<string, import("./marks.js").Marks>,
- *   given: Object<string, number>, cards: Object<string, string[]>, written: Set<string>}} Player `written`: the keys that the save has for the player
+ *   given: Object<string, number>, cards: Object<string, string[]>, written: Set<string>}} Player `written`: the keys
+ *   that the save has for the player
  * @typedef {{mode: string, modules: string[], players: number, hasTeams: boolean}} Play
  * @typedef {{game: string, scenario: string, date: string, mode: string, modules: string[], players: Player[],
  *   table: Player, play: Play}} Told
@@ -38,11 +41,11 @@ export class NotTold extends Error {
  * @returns {Told}
  */
 export function readSave(plan, save) {
-  const table = readHolder(plan, save.table || {}, "", "");
+  const table = readHolder(plan, save.table || {}, "", "", true);
   const players = (save.players || []).map((/** @type {*} */ one) => {
-    return withTable(readHolder(plan, one, one.name, plan.teams ? one.team || "" : ""), table);
+    return withTable(readHolder(plan, one, one.name, plan.teams ? one.team || "" : "", false), table);
   });
-  const mode = save.mode || plan.modes[0] || "";
+  const mode = save.mode || modeOfScenario(plan, save.scenario || "") || plan.modes[0] || "";
   const modules = save.modules || [];
   const hasTeams = players.some((/** @type {Player} */ one) => one.team);
   const play = { mode, modules, players: players.length, hasTeams };
@@ -69,12 +72,13 @@ function withTable(player, table) {
  * @param {object} holder a player or the table of a save
  * @param {string} name
  * @param {string} team
+ * @param {boolean|null} isTable null where either may be
  * @returns {Player}
  */
-function readHolder(plan, holder, name, team) {
+function readHolder(plan, holder, name, team, isTable) {
   const player = { name, team, cells: {}, given: {}, cards: {}, written: new Set() };
   for (const [key, value] of Object.entries(holder)) {
-    if (key !== "name" && !(key === "team" && plan.teams)) readKey(plan, player, key, value);
+    if (key !== "name" && !(key === "team" && plan.teams)) readKey(plan, player, key, value, isTable);
   }
   return player;
 }
@@ -84,21 +88,26 @@ function readHolder(plan, holder, name, team) {
  * @param {Player} player
  * @param {string} key
  * @param {*} value
+ * @param {boolean|null} isTable
  */
-function readKey(plan, player, key, value) {
+function readKey(plan, player, key, value, isTable) {
   player.written.add(key);
   if (value === null || value === undefined) return;
   const rule = ownValue(plan.rules, key);
   const cells = cellsOfKey(plan, key);
-  if (rule && rule.kind === "cards" && Array.isArray(value)) player.cards[key] = value.map(String);
-  else if (cells) {
+  if (rule && rule.kind === "cards" && Array.isArray(value)) {
+    if (new Set(value.map(String)).size < value.length) throw new NotTold(player.name, key);
+    player.cards[key] = value.map(String);
+  } else if (cells) {
     player.written.add(cells.family);
     const before = ownValue(player.cells, cells.family);
     const { spec, index } = cells;
     const marks = index === null ? readMarks(spec, value) : readCell(spec, value, before, index);
-    if (!marks) throw new NotTold(player.name, key);
+    const isElsewhere = isTable !== null && Boolean(spec.shared) !== isTable;
+    const isAgainst = index === null && marks && before && !areSame(before, marks);
+    if (!marks || isElsewhere || isAgainst) throw new NotTold(player.name, key);
     player.cells[cells.family] = marks;
-  } else if (isWhole(value) && isNumberKey(plan, key)) player.given[key] = value;
+  } else if (isWhole(value) && isNumberKey(plan, key) && fitsLimits(plan, key, value)) player.given[key] = value;
   else throw new NotTold(player.name, key);
 }
 
@@ -108,6 +117,15 @@ function readKey(plan, player, key, value) {
  * @returns {{family: string, spec: object, index: number|null}|null} the cells that a key of a record stands for
  */
 export function cellsOfKey(plan, key) {
+  return keptFor(plan, "key", key, () => lookForKey(plan, key));
+}
+
+/**
+ * @param {object} plan
+ * @param {string} key
+ * @returns {{family: string, spec: object, index: number|null}|null}
+ */
+function lookForKey(plan, key) {
   const found = locateCells(plan, key);
   if (found) return found;
   const entry = ownValue(plan.measures, key);
@@ -123,6 +141,15 @@ export function cellsOfKey(plan, key) {
  * @returns {boolean} whether a number may be given outright under a key
  */
 export function isNumberKey(plan, key) {
+  return keptFor(plan, "number", key, () => mayBeGiven(plan, key));
+}
+
+/**
+ * @param {object} plan
+ * @param {string} key
+ * @returns {boolean}
+ */
+function mayBeGiven(plan, key) {
   if (ownValue(plan.measures, key) || ownValue(plan.rules, key)) return true;
   if (key.startsWith("line.") && ownValue(plan.rules, key.slice(5))) return true;
   return Object.values(plan.rules).some((rule) => rule.kind === "manual" && rule.manual === key);
@@ -140,11 +167,21 @@ export function isNumberKey(plan, key) {
  * @returns {CellState[]} what each cell of a family shows
  */
 export function readFamily(plan, familyId, holder) {
-  const own = Object.entries(holder).filter(([key]) => familyOf(plan, key) === familyId);
-  const marks = readHolder(plan, Object.fromEntries(own), "", "").cells[familyId];
+  const marks = familyMarks(plan, familyId, holder);
   const cells = plan.families[familyId].cells;
   const known = marks ? marks.known : null;
-  return cells.map((/** @type {string} */ _, /** @type {number} */ at) => (known ? stateOf(known[at]) : undefined));
+  return cells.map((/** @type {string} */ _, /** @type {number} */ at) => (known ? shownIn(known[at]) : undefined));
+}
+
+/**
+ * @param {object} plan
+ * @param {string} familyId
+ * @param {object} holder
+ * @returns {import("./marks.js").Marks|undefined} what a save says of a family
+ */
+function familyMarks(plan, familyId, holder) {
+  const own = Object.entries(holder).filter(([key]) => familyOf(plan, key) === familyId);
+  return readHolder(plan, Object.fromEntries(own), "", "", null).cells[familyId];
 }
 
 /**
@@ -161,7 +198,7 @@ export function familyOf(plan, key) {
  * @param {boolean|number|string|null} cell
  * @returns {CellState}
  */
-function stateOf(cell) {
+function shownIn(cell) {
   if (cell === null) return undefined;
   if (cell === "none") return null;
   if (typeof cell === "boolean") return cell ? "filled" : "empty";
@@ -172,13 +209,19 @@ function stateOf(cell) {
  * @param {object} plan
  * @param {string} familyId
  * @param {CellState[]} states
+ * @param {object} [holder] a player or the table, whose marks beyond the last cell of the family stay
  * @returns {Object<string, *>} the keys and values of a save that say so
  */
-export function writeFamily(plan, familyId, states) {
+export function writeFamily(plan, familyId, states, holder = {}) {
   const spec = plan.families[familyId];
   if (states.every((one) => one === undefined)) return {};
+  const marks = spec.beyond ? familyMarks(plan, familyId, holder) : undefined;
+  if (marks && marks.beyond.length && !states.includes(undefined)) {
+    return { [familyId]: valueBeyond(spec, states, marks.beyond) };
+  }
   if (!states.includes(undefined)) return { [familyId]: wholeValue(spec, states) };
-  const told = states.map((one, at) => [`${familyId}.${cellName(spec, at)}`, one]).filter(([, one]) => one !== undefined);
+  const named = states.map((one, at) => [`${familyId}.${cellName(spec, at)}`, one]);
+  const told = named.filter(([, one]) => one !== undefined);
   return Object.fromEntries(told.map(([key, one]) => [key, oneValue(spec, /** @type {CellState} */ (one))]));
 }
 
@@ -205,6 +248,27 @@ function wholeValue(spec, states) {
   if (spec.kind !== "states") return states.length === 1 ? states[0] !== "empty" : named("filled");
   const told = spec.states.filter((/** @type {*} */ one) => one !== "empty" && states.includes(one));
   return told.length ? Object.fromEntries(told.map((/** @type {string} */ state) => [state, named(state)])) : "none";
+}
+
+/**
+ * Marks beyond the last cell can only be counted: one that is left over takes the place of a mark that is gone.
+ * @param {object} spec
+ * @param {CellState[]} states
+ * @param {Array<boolean|string>} beyond
+ * @returns {*}
+ */
+function valueBeyond(spec, states, beyond) {
+  const count = (/** @type {*} */ state) => states.filter((one) => one === state).length;
+  if (spec.kind !== "states") return count("filled") + beyond.length;
+  const over = (/** @type {*} */ state) => beyond.filter((one) => one === state).length;
+  const told = spec.states.filter((/** @type {*} */ one) => one !== "empty" && count(one) + over(one));
+  const isOne = new Set(beyond).size === 1;
+  const placed = told.filter((/** @type {*} */ one) => isOne && !over(one));
+  const listed = placed.map((/** @type {string} */ state) => {
+    return [state, states.flatMap((one, at) => (one === state ? [cellCall(spec, at)] : []))];
+  });
+  const counted = told.filter((/** @type {*} */ one) => !placed.includes(one));
+  return Object.fromEntries([...listed, ...counted.map((/** @type {*} */ one) => [one, count(one) + over(one)])]);
 }
 
 /**

@@ -1,5 +1,5 @@
-// A keypad for the number of a cell, for fingers and for the keyboard. A number outside the limits is told, and
-// waits to be mended: a record could not hold it.
+// A keypad for the number of a cell, for fingers and for the keyboard. A number outside the limits is told, and not
+// taken: no record could tell it.
 import { make } from "../shell/dom.js";
 
 const MOST_DIGITS = 6;
@@ -17,10 +17,11 @@ export function openKeypad({ cell, value, words, write, digit = "" }) {
   const note = make("p", { class: "note", role: "status" });
   const show = () => {
     shown.textContent = now.text || "–";
-    const out = isOutside(cell, numberIn(now.text));
+    const out = !fits(cell, numberIn(now.text));
     const limits = { least: cell.lowest, most: cell.highest };
     note.textContent = words.say(out ? "web.keypad.outside" : "web.keypad.limits", limits);
     note.classList.toggle("warn", out);
+    enter.disabled = out;
   };
   const keys = {
     digit(sign) {
@@ -43,16 +44,15 @@ export function openKeypad({ cell, value, words, write, digit = "" }) {
     dialog.close();
     write(number);
   };
-  const accept = () => isOutside(cell, numberIn(now.text)) || done(numberIn(now.text));
+  const accept = () => fits(cell, numberIn(now.text)) && done(numberIn(now.text));
   const button = (text, click, about = {}) => make("button", { type: "button", text, on: { click }, ...about });
   const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => button(String(digit), act("digit", String(digit))));
   const minus = button("±", act("sign"), { "aria-label": words.say("web.keypad.sign") });
   const sign = cell.lowest < 0 ? minus : make("span");
   const back = button("⌫", act("back"), { "aria-label": words.say("web.keypad.back") });
   const pad = make("div", { class: "keys" }, digits, sign, button("0", act("digit", "0")), back);
-  const actions = make("div", { class: "actions" },
-    button(words.say("web.keypad.clear"), () => done(null)),
-    button(words.say("web.keypad.write"), accept, { class: "primary" }));
+  const enter = button(words.say("web.keypad.write"), accept, { class: "primary" });
+  const actions = make("div", { class: "actions" }, button(words.say("web.keypad.clear"), () => done(null)), enter);
   const title = words.phrase(cell.name);
   const parts = [make("p", { text: title }), shown, note, pad, actions];
   const dialog = make("dialog", { class: "keypad", "aria-label": title }, parts);
@@ -83,12 +83,12 @@ function typed(event, act, accept, clear) {
   event.preventDefault();
 }
 
+/** @returns {boolean} whether a number may stand in a cell; so may none */
+function fits(cell, number) {
+  return number === null || (number >= cell.lowest && number <= cell.highest);
+}
+
 /** @returns {number|null} the number of a text, if there is one */
 function numberIn(text) {
   return /\d/.test(text) ? Number(text) : null;
-}
-
-/** @returns {boolean} whether a number is beyond the limits of its cell */
-function isOutside(cell, number) {
-  return number !== null && (number < cell.lowest || number > cell.highest);
 }

@@ -3,6 +3,7 @@ import { make } from "../shell/dom.js";
 import { drawMark } from "./marks.js";
 import { drawSheet, speakIn } from "./side.js";
 import { svgMake } from "./svg.js";
+import { drawWritten } from "./written.js";
 
 const wanted = { everybody: false };
 
@@ -46,6 +47,8 @@ export function filledSide(sheet, store, player) {
   const drawing = drawSheet(sheet);
   speakIn(drawing, store.language);
   const marks = sheet.cells.map((cell) => drawMark(cell, store.cell(cell, player))).filter(Boolean);
+  const written = drawWritten(sheet, store, player);
   const size = { viewBox: `0 0 ${width} ${height}`, width: `${width}mm`, height: `${height}mm` };
-  return svgMake("svg", { class: "sheet filled-in", ...size }, drawing, svgMake("g", { class: "marks" }, ...marks));
+  const filled = svgMake("g", { class: "marks" }, ...marks);
+  return svgMake("svg", { class: "sheet filled-in", ...size }, drawing, written, filled);
 }

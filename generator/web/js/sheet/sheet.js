@@ -10,15 +10,17 @@ import { listenToPrint } from "./printing.js";
 import { createSide } from "./side.js";
 import { svgMake, svgRead } from "./svg.js";
 import { createView } from "./view.js";
+import { lineAt } from "./written.js";
 
 /**
  * @param {HTMLElement} host
  * @param {Object} data the page data
  * @param {Object} store
+ * @param {function(Object): void} openLine what a tap on a line to write on does
  * @returns {{element: HTMLElement, fit: function(): void, light: function(string[], string): void,
  *   zoomTo: function(string): void, focusFirst: function(): void, print: function(boolean): void}}
  */
-export function createSheet(host, data, store) {
+export function createSheet(host, data, store, openLine = () => {}) {
   const words = createWords(data, () => store.language);
   const defs = svgMake("defs", {}, svgRead(data.symbols ?? ""));
   const svg = svgMake("svg", { class: "sheet", role: "group" }, defs);
@@ -39,6 +41,7 @@ export function createSheet(host, data, store) {
     if (side.element.parentNode !== svg) svg.replaceChildren(defs, side.element);
     svg.setAttribute("aria-label", words.phrase(side.sheet.title));
     side.speak(store.language, words);
+    side.write(store);
     lit.forEach((cells, severity) => side.light(cells, severity));
     view.keep();
   };
@@ -55,14 +58,19 @@ export function createSheet(host, data, store) {
   };
   const middle = (cell) => view.place([cell.box[0] + cell.box[2] / 2, cell.box[1]]);
   const hand = {
-    near: (x, y) => shown() && nearestCell(shown().sheet.cells, view.point(x, y), view.scale()),
+    near(x, y) {
+      const sheet = shown()?.sheet;
+      return sheet && (lineAt(sheet, view.point(x, y)) ?? nearestCell(sheet.cells, view.point(x, y), view.scale()));
+    },
     tap(cell, digit = "") {
+      if (cell.isLine) return openLine(cell);
       const write = (number) => set(cell, number);
       if (cell.kind === "number") openKeypad({ cell, value: store.cell(cell), words, write, digit });
       else set(cell, tappedState(cell, store.cell(cell)));
+      return undefined;
     },
     choose(cell, ...at) {
-      if (cell.kind === "number") return hand.tap(cell);
+      if (cell.isLine || cell.kind === "number") return hand.tap(cell);
       buzz();
       const point = at.length ? at : middle(cell);
       return openPicker({ cell, state: store.cell(cell), words, at: point, choose: (state) => set(cell, state) });
@@ -95,7 +103,7 @@ export function createSheet(host, data, store) {
   listenToPointers(svg, view, hand);
   listenToCellKeys(svg, hand);
   element.addEventListener("keydown", (event) => zoomKey(event, view));
-  new ResizeObserver(() => view.keep()).observe(element);
+  new ResizeObserver(() => view.resized()).observe(element);
   listenToPrint(data, store);
   store.on(refresh);
   refresh({ kind: "game" });

@@ -2,6 +2,7 @@
 import { buildGrids, describeCell, describeGrid } from "./grid.js";
 import { drawMark, outlineOf } from "./marks.js";
 import { svgMake, svgRead } from "./svg.js";
+import { drawWritten } from "./written.js";
 
 /**
  * @param {Object} sheet of the page data
@@ -10,11 +11,12 @@ import { svgMake, svgRead } from "./svg.js";
 export function createSide(sheet) {
   const drawing = drawSheet(sheet);
   const marks = svgMake("g", { class: "marks" });
+  let written = svgMake("g");
   const lights = svgMake("g", { class: "lights" });
   const { element: grids, nodes } = buildGrids(sheet.cells);
   const drawn = new Map();
   let language = null;
-  const element = svgMake("g", { class: "side" }, drawing, marks, lights, grids);
+  const element = svgMake("g", { class: "side" }, drawing, written, marks, lights, grids);
 
   const side = {
     element,
@@ -28,6 +30,12 @@ export function createSide(sheet) {
       language = spoken;
       speakIn(drawing, language);
       [...grids.children].forEach((grid) => describeGrid(grid, words));
+    },
+    /** Writes names, date and scenario on their lines. */
+    write(store) {
+      const next = drawWritten(sheet, store, store.player);
+      written.replaceWith(next);
+      written = next;
     },
     /** Draws what stands in a cell, if it is something else than before. */
     mark(cell, state, words) {
@@ -78,5 +86,6 @@ function lightOf(cell, severity) {
   const shape = severity === "error" ? "M0-1.5 1.5 1.2H-1.5z" : "M-1.3 0a1.3 1.3 0 1 1 2.6 0a1.3 1.3 0 1 1-2.6 0z";
   const sign = svgMake("g", { transform: corner }, svgMake("path", { class: "sign", d: shape }),
     svgMake("path", { class: "bang", d: "M0-.7V.3M0 .8V.82" }));
-  return svgMake("g", { class: `light ${severity}` }, svgMake("path", { class: "ring", d: outlineOf(wide) }), sign);
+  const [halo, ring] = ["halo", "ring"].map((part) => svgMake("path", { class: part, d: outlineOf(wide) }));
+  return svgMake("g", { class: `light ${severity}` }, halo, ring, sign);
 }

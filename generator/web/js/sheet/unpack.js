@@ -10,10 +10,33 @@ export function readPage() {
  * @returns {Object} the same with `cells` of every sheet as a list of cells
  */
 export function unpackPage(data) {
+  const plan = unpackPlan(data.plan);
   const sheets = data.sheets.map((sheet) => {
-    return { ...sheet, cells: sheet.cells.flatMap((group) => unpackGroup(group, data.plan)) };
+    const lines = (sheet.lines ?? []).map((line) => ({ ...line, isLine: true }));
+    return { ...sheet, lines, cells: sheet.cells.flatMap((group) => unpackGroup(group, plan)) };
   });
-  return { ...data, sheets };
+  return { ...data, plan, sheets };
+}
+
+/**
+ * @param {Object} plan as it stands in the page: families and checks say only what they say otherwise than most
+ * @returns {Object} the plan as the engine reads it
+ */
+export function unpackPlan(plan) {
+  if (!plan.usual) return plan;
+  const { usual, ...rest } = plan;
+  const each = (nodes, make) => Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, make(node, id)]));
+  const families = each(plan.families, (family, id) => unpackFamily(id, { ...usual.families, ...family }));
+  return { ...rest, families, checks: each(plan.checks, (check) => ({ ...usual.checks, ...check })) };
+}
+
+/** @returns {Object} a family with the ids of its cells and what stands in each when the game starts */
+function unpackFamily(id, family) {
+  const { kind, names } = family;
+  const counted = (count) => Array.from({ length: count }, (_, at) => `${id}.${names[at] ?? at + 1}`);
+  const one = family.cells === 1 && !names.length;
+  const cells = Array.isArray(family.cells) ? family.cells : one ? [id] : counted(family.cells);
+  return { ...family, cells, start: family.start || cells.map(() => (kind === "number" ? null : "empty")) };
 }
 
 /** @returns {Object[]} the cells of a group */

@@ -7,7 +7,7 @@ const PROBE = `${ROOT}:probe`;
 /**
  * @param {?Storage} storage
  * @param {Object} data the page data
- * @param {{now: function(): string, refused: function(): void}} ways the time of a change; what tells that nothing is kept
+ * @param {{now: function(): string, refused: function(): void}} ways the time; what tells that nothing is kept
  */
 export function createArchive(storage, data, { now, refused }) {
   const page = pageKey(data);

@@ -14,10 +14,16 @@ const SEARCHED = 12;
 export function cardsField(app, entry, { id, set, value }) {
   const { words } = app;
   const held = Array.isArray(value) ? value : [];
-  const text = entry.held ? words.say("web.cards_of", { n: held.length, held: entry.held }) : words.count("web.cards", held.length);
-  const choose = makeButton(words.say("web.choose_cards"), () => chooseCards(app, entry, held, set), { id, class: "primary" });
+  const text = entry.held ? words.say(
+    "web.cards_of", { n: held.length, held: entry.held },
+  ) : words.count("web.cards", held.length);
+  const choose = makeButton(
+    words.say("web.choose_cards"), () => chooseCards(app, entry, held, set), { id, class: "primary" },
+  );
   const strip = make("div", { class: "hand" }, held.map((card) => heldCard(app, entry, card)));
-  const forget = value === undefined ? null : makeButton(words.say("web.state.untold"), () => set(undefined), { class: "quiet" });
+  const forget = value === undefined ? null : makeButton(
+    words.say("web.state.untold"), () => set(undefined), { class: "quiet" },
+  );
   const points = entry.takes_points ? pointsField(app, value, set) : null;
   const state = value === undefined ? words.say("web.state.untold") : typeof value === "number" ? "" : text;
   return make("div", { class: "cards" }, strip, make("p", { class: "state", text: state }),
@@ -27,7 +33,9 @@ export function cardsField(app, entry, { id, set, value }) {
 /** @returns {HTMLElement} the points of all cards, where nobody wants to name them */
 function pointsField({ words }, value, set) {
   const change = (event) => set(/^-?\d{1,6}$/.test(event.target.value) ? Number(event.target.value) : undefined);
-  const input = make("input", { type: "number", inputmode: "numeric", value: typeof value === "number" ? value : "", on: { change } });
+  const input = make(
+    "input", { type: "number", inputmode: "numeric", value: typeof value === "number" ? value : "", on: { change } },
+  );
   return make("label", { class: "points-only" }, make("span", { text: words.say("web.points_only") }), input);
 }
 
@@ -58,19 +66,38 @@ function chooseCards(app, entry, held, set) {
   const grid = make("div", { class: "deck" });
   const count = make("p", { class: "state", "aria-live": "polite" });
   const show = () => {
-    count.textContent = entry.held ? words.say("web.cards_of", { n: chosen.size, held: entry.held }) : words.count("web.cards", chosen.size);
-    grid.querySelectorAll("button").forEach((button) => button.setAttribute("aria-pressed", String(chosen.has(button.dataset.card))));
+    count.textContent = entry.held ? words.say(
+      "web.cards_of", { n: chosen.size, held: entry.held },
+    ) : words.count("web.cards", chosen.size);
+    grid.querySelectorAll("button").forEach(
+      (button) => button.setAttribute("aria-pressed", String(chosen.has(button.dataset.card))),
+    );
   };
   const toggle = (card) => {
     if (!chosen.delete(card)) chosen.add(card);
     show();
   };
   const fill = (sought) => {
-    refill(grid, entry.choices.filter((choice) => fitsSearch(words.phrase(choice.name), sought)).map((choice) => cardButton(app, entry, choice, toggle)));
+    refill(
+      grid,
+      entry.choices.filter(
+        (choice) => fitsSearch(words.phrase(choice.name), sought),
+      ).map((choice) => cardButton(app, entry, choice, toggle)),
+    );
     show();
   };
-  const search = make("input", { type: "search", placeholder: words.say("web.search"), "aria-label": words.say("web.search"), on: { input: (event) => fill(event.target.value) } });
-  openDialog({ title: words.phrase(entry.name) || entry.key, close: words.say("web.done"), kind: "wide stacked", closed }, (shut) => [
+  const search = make(
+    "input",
+    {
+      type: "search",
+      placeholder: words.say("web.search"),
+      "aria-label": words.say("web.search"),
+      on: { input: (event) => fill(event.target.value) },
+    },
+  );
+  openDialog({
+    title: words.phrase(entry.name) || entry.key, close: words.say("web.done"), kind: "wide stacked", closed,
+  }, (shut) => [
     entry.choices.length > SEARCHED ? search : null, count, grid,
     make("div", { class: "actions sticky" }, makeButton(words.say("web.done"), shut, { class: "primary" })),
   ]);

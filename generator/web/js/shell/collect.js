@@ -1,4 +1,4 @@
-// Collect: takes in what other phones handed over and merges it into the game. Nothing is overwritten without a question.
+// Collect: takes in what other phones handed over and merges it into the game. Nothing is overwritten unasked.
 import { readArrivals, readFileArrival } from "./arrivals.js";
 import { canScan, startScan } from "./camera.js";
 import { askOne, notify, openDialog } from "./dialog.js";
@@ -12,7 +12,9 @@ export function openCollect(app) {
   const { words, store } = app;
   const state = { stop: () => {} };
   const result = make("div", { class: "collected" });
-  const text = make("textarea", { rows: 3, placeholder: words.say("web.paste_link"), "aria-label": words.say("web.paste_link") });
+  const text = make(
+    "textarea", { rows: 3, placeholder: words.say("web.paste_link"), "aria-label": words.say("web.paste_link") },
+  );
   const take = async (arrivals) => {
     for (const arrival of await arrivals) await takeOne(app, arrival);
     text.value = "";
@@ -20,9 +22,12 @@ export function openCollect(app) {
     else showPlayers(app, result);
   };
   const takeFiles = async (files) => take(Promise.all([...files].map(readFileArrival)).then((all) => all.flat()));
-  const pick = make("input", { type: "file", multiple: true, class: "hidden", accept: ".json,.png,application/json,image/png", tabindex: -1,
+  const pick = make("input", {
+    type: "file", multiple: true, class: "hidden", accept: ".json,.png,application/json,image/png", tabindex: -1,
     on: { change: (event) => takeFiles(event.target.files) } });
-  const { element } = openDialog({ title: words.say("web.collect"), close: words.say("web.close"), kind: "collect", closed: () => state.stop() }, () => [
+  const { element } = openDialog({
+    title: words.say("web.collect"), close: words.say("web.close"), kind: "collect", closed: () => state.stop(),
+  }, () => [
     make("p", { class: "state", text: words.say("web.collect_text") }), text,
     make("div", { class: "actions" },
       makeButton(words.say("web.take_link"), () => take(readArrivals(text.value)), { class: "primary" }),
@@ -39,7 +44,11 @@ export function openCollect(app) {
 function showPlayers(app, result) {
   const { store, words } = app;
   const names = store.game.players.map(({ name }) => name).join(", ");
-  refill(result, make("p", { text: words.say("web.in_this_game", { names }) }), finalTable(app) ?? make("p", { class: "state", text: words.say("web.no_final_yet") }));
+  refill(
+    result,
+    make("p", { text: words.say("web.in_this_game", { names }) }),
+    finalTable(app) ?? make("p", { class: "state", text: words.say("web.no_final_yet") }),
+  );
 }
 
 /** Opens the camera in the dialog. */
@@ -63,9 +72,13 @@ async function takeOne(app, arrival) {
   if (arrival.wrong) return tell(words.say(arrival.wrong, arrival.values));
   const { refusal, notices } = judgeSave(data, arrival.save);
   if (refusal) return tell(words.say(refusal.key, refusal.values));
-  const heads = differingHeads(store.game, arrival.save).map((key) => ({ key: "web.wrong.other_head", values: { key: words.say(`entry.${key}`) } }));
+  const heads = differingHeads(store.game, arrival.save).map(
+    (key) => ({ key: "web.wrong.other_head", values: { key: words.say(`entry.${key}`) } }),
+  );
   const warnings = [...notices, ...heads].map(({ key, values }) => words.say(key, values));
-  const sure = !warnings.length || await askOne({ ...about, text: warnings.join(" ") }, [{ text: words.say("web.take_anyway"), value: true, primary: true }]);
+  const sure = !warnings.length || await askOne(
+    { ...about, text: warnings.join(" ") }, [{ text: words.say("web.take_anyway"), value: true, primary: true }],
+  );
   return sure && mergeIn(app, arrival.save, tell);
 }
 
@@ -76,8 +89,12 @@ async function mergeIn(app, save, tell) {
   const game = { ...store.game, players: store.game.players.filter((player) => !untouched.has(player.name)) };
   const keep = new Set();
   for (const name of clashingNames(game, save)) {
-    const answer = await askOne({ title: name, text: words.say("web.same_name", { name }), close: words.say("web.close") }, [
-      { text: words.say("web.keep_mine"), value: "mine" }, { text: words.say("web.take_theirs"), value: "theirs", primary: true }]);
+    const answer = await askOne({
+      title: name, text: words.say("web.same_name", { name }), close: words.say("web.close"),
+    }, [
+      { text: words.say("web.keep_mine"), value: "mine" }, {
+        text: words.say("web.take_theirs"), value: "theirs", primary: true,
+      }]);
     if (answer === null) return;
     if (answer === "mine") keep.add(name);
   }
@@ -101,7 +118,9 @@ function startedOnly({ store }, save) {
 function isNumbered(store, name) {
   return Object.values(store.data.words).some((texts) => {
     const [before, after] = (texts["web.player_number"] ?? "").split("{n}");
-    return after !== undefined && name.startsWith(before) && name.endsWith(after) && /^\d+$/.test(name.slice(before.length, name.length - after.length || undefined));
+    return after !== undefined && name.startsWith(before) && name.endsWith(after) && /^\d+$/.test(
+      name.slice(before.length, name.length - after.length || undefined),
+    );
   });
 }
 
@@ -122,12 +141,20 @@ export async function openArrival(app) {
 async function offer(app, arrival) {
   const { words, data, keeper } = app;
   const about = { title: words.say("web.arrived"), close: words.say("web.close") };
-  const { refusal, notices } = arrival.wrong ? { refusal: { key: arrival.wrong, values: arrival.values }, notices: [] } : judgeSave(data, arrival.save);
-  if (refusal) return askOne({ ...about, text: words.say(refusal.key, refusal.values) }, [{ text: words.say("web.close"), value: null }]);
+  const { refusal, notices } = arrival.wrong ? {
+    refusal: { key: arrival.wrong, values: arrival.values }, notices: [],
+  } : judgeSave(data, arrival.save);
+  if (refusal) return askOne(
+    { ...about, text: words.say(refusal.key, refusal.values) }, [{ text: words.say("web.close"), value: null }],
+  );
   const names = arrival.save.players.map(({ name }) => name).join(", ");
-  const text = [words.say("web.arrived_text", { names }), ...notices.map(({ key, values }) => words.say(key, values))].join(" ");
+  const text = [
+    words.say("web.arrived_text", { names }), ...notices.map(({ key, values }) => words.say(key, values)),
+  ].join(" ");
   const answer = await askOne({ ...about, text }, [
-    { text: words.say("web.open_it"), value: "open", primary: true }, { text: words.say("web.collect_it"), value: "collect" }]);
+    {
+      text: words.say("web.open_it"), value: "open", primary: true,
+    }, { text: words.say("web.collect_it"), value: "collect" }]);
   if (answer === "open") keeper.openGame(arrival.save);
   if (answer !== "collect") return null;
   await takeOne(app, arrival);

@@ -11,7 +11,9 @@ export function openDialog({ title, close, kind = "", closed = () => {} }, conte
   const giveBack = focusKeeper();
   const shut = () => element.close();
   const body = make("div", { class: "dialog-body" });
-  const head = make("header", {}, make("h2", { text: title, id: "dialog-title" }), makeIconButton(ICON_PATHS.close, close, shut));
+  const head = make(
+    "header", {}, make("h2", { text: title, id: "dialog-title" }), makeIconButton(ICON_PATHS.close, close, shut),
+  );
   const element = make("dialog", { class: `dialog ${kind}`.trim(), "aria-labelledby": "dialog-title" }, head, body);
   element.addEventListener("click", (event) => event.target === element && shut());
   element.addEventListener("close", () => {
@@ -64,7 +66,9 @@ export function askOne({ title, text, close }, answers) {
  * @param {boolean} lasting whether it stays until it is tapped
  */
 export function notify(text, lasting = false) {
-  const host = document.querySelector(".notices") ?? make("div", { class: "notices", role: "status", "aria-live": "polite" });
+  const host = document.querySelector(".notices") ?? make(
+    "div", { class: "notices", role: "status", "aria-live": "polite" },
+  );
   if (!host.isConnected) document.body.append(host);
   const note = make("button", { type: "button", class: "notice", text, on: { click: () => note.remove() } });
   host.append(note);

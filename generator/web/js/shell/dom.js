@@ -3,8 +3,8 @@
 const SVG_SPACE = "http://www.w3.org/2000/svg";
 
 /**
- * An element. `on` holds listeners by event, `text` its text, everything else is an attribute; what is null, undefined or
- * false is left out.
+ * An element. `on` holds listeners by event, `text` its text, everything else is an attribute; what is null,
+ * undefined or false is left out.
  * @param {string} tag
  * @param {Object<string, *>} about
  * @param {...(Node|string|null|undefined)} children
@@ -22,7 +22,9 @@ function applyTo(element, name, value) {
   if (name === "on") Object.entries(value).forEach(([event, listener]) => element.addEventListener(event, listener));
   else if (name === "text") element.textContent = value;
   else if (name === "value" || name === "checked") element[name] = value;
-  else if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value === true ? "" : value);
+  else if (
+    value !== null && value !== undefined && value !== false
+  ) element.setAttribute(name, value === true ? "" : value);
 }
 
 /**
@@ -46,7 +48,9 @@ export function makeButton(text, act, about = {}) {
  */
 export function makeIconButton(sign, text, act, about = {}) {
   const { class: kind, ...others } = about;
-  const button = makeButton("", act, { class: `icon ${kind ?? ""}`.trim(), "aria-label": text, title: text, ...others });
+  const button = makeButton(
+    "", act, { class: `icon ${kind ?? ""}`.trim(), "aria-label": text, title: text, ...others },
+  );
   button.append(makeSign(sign));
   return button;
 }
@@ -74,7 +78,9 @@ export function makePicture(svg, alt) {
 
 /** Puts other children into an element. */
 export function refill(element, ...children) {
-  element.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.replaceChildren(
+    ...children.flat().filter((child) => child !== null && child !== undefined && child !== false),
+  );
 }
 
 /**

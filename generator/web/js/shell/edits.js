@@ -115,7 +115,7 @@ export function withCells(plan, holder, family, states) {
   const before = readFamily(plan, family, holder);
   const after = before.map((state, index) => (states.has(index) ? states.get(index) : state));
   const others = Object.entries(holder).filter(([key]) => familyOfKey(plan, key) !== family);
-  return tidyHolder(plan, { ...Object.fromEntries(others), ...writeFamily(plan, family, after) });
+  return tidyHolder(plan, { ...Object.fromEntries(others), ...writeFamily(plan, family, after, holder) });
 }
 
 /**

@@ -13,10 +13,17 @@ export function finalTable(app) {
   if (!board) return null;
   const players = [...board.players].sort((a, b) => a.rank - b.rank);
   const titled = players.some((player) => player.title);
-  const head = [words.say("report.rank"), words.say("report.player"), words.say("report.total"), titled && words.say("report.title")];
+  const head = [
+    words.say("report.rank"),
+    words.say("report.player"),
+    words.say("report.total"),
+    titled && words.say("report.title"),
+  ];
   return make("section", { class: "final" },
     make("h3", { text: words.say("web.final") }), victory(app, board),
-    make("table", {}, make("thead", {}, make("tr", {}, head.filter(Boolean).map((text) => make("th", { scope: "col", text })))),
+    make("table", {}, make(
+      "thead", {}, make("tr", {}, head.filter(Boolean).map((text) => make("th", { scope: "col", text }))),
+    ),
       make("tbody", {}, players.map((player) => playerRow(app, player, titled)))),
     teamTable(app, board));
 }
@@ -35,18 +42,31 @@ function victory(app, board) {
 
 /** @returns {string} an outcome with the numbers that decided */
 function outcomeText({ store, words }, outcome) {
-  const reason = explainTerms(outcome.reason ?? [], allNames(store.plan), store.language, words.texts(), store.plan.measures);
+  const reason = explainTerms(
+    outcome.reason ?? [], allNames(store.plan), store.language, words.texts(), store.plan.measures,
+  );
   return words.phrase(outcome.title) + (reason ? ` (${reason})` : "");
 }
 
 /** @returns {HTMLElement} one player's place */
 function playerRow(app, player, titled) {
   const { words, store } = app;
-  const tie = (player.tie ?? []).map((step) => `${words.phrase(titleOf(store.plan, step.measure))} ${step.value ?? "?"}`).join(", ");
-  const notes = [player.team, tie && `${words.say("report.tie")} ${tie}`, player.outcome && outcomeText(app, player.outcome)];
-  const name = make("th", { scope: "row" }, make("span", { text: player.name }), notes.filter(Boolean).map((text) => make("small", { text })));
+  const tie = (player.tie ?? []).map(
+    (step) => `${words.phrase(titleOf(store.plan, step.measure))} ${step.value ?? "?"}`,
+  ).join(", ");
+  const notes = [
+    player.team, tie && `${words.say("report.tie")} ${tie}`, player.outcome && outcomeText(app, player.outcome),
+  ];
+  const name = make(
+    "th",
+    { scope: "row" },
+    make("span", { text: player.name }),
+    notes.filter(Boolean).map((text) => make("small", { text })),
+  );
   return make("tr", { class: player.won ? "won" : null }, make("td", { text: String(player.rank) }), name,
-    make("td", { class: "points", text: String(player.total).replace("-", "−") }), titled && make("td", { text: words.phrase(player.title) }));
+    make(
+      "td", { class: "points", text: String(player.total).replace("-", "−") },
+    ), titled && make("td", { text: words.phrase(player.title) }));
 }
 
 /** @returns {?HTMLElement} the teams, where there are any */

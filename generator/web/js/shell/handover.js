@@ -11,7 +11,16 @@ export function openHandOver(app) {
   const { words, store } = app;
   const several = store.game.players.length > 1;
   const code = make("div", { class: "code" });
-  const link = make("textarea", { class: "link", readonly: true, rows: 3, "aria-label": words.say("web.link"), on: { focus: (event) => event.target.select() } });
+  const link = make(
+    "textarea",
+    {
+      class: "link",
+      readonly: true,
+      rows: 3,
+      "aria-label": words.say("web.link"),
+      on: { focus: (event) => event.target.select() },
+    },
+  );
   const chosen = { player: several ? null : 0 };
   const show = async () => {
     const told = await toldBy(app, chosen.player);

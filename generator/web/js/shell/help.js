@@ -8,8 +8,12 @@ const KEYS = [["←↑→↓", "arrows"], ["Space", "space"], ["Enter", "enter"]
 
 /** @param {Object} app */
 export function openHelp({ words }) {
-  const gesture = (name) => [make("dt", { text: words.say(`web.help.${name}`) }), make("dd", { text: words.say(`web.help.${name}_does`) })];
-  const key = ([sign, name]) => [make("dt", {}, make("kbd", { text: sign })), make("dd", { text: words.say(`web.help.key_${name}`) })];
+  const gesture = (name) => [
+    make("dt", { text: words.say(`web.help.${name}`) }), make("dd", { text: words.say(`web.help.${name}_does`) }),
+  ];
+  const key = ([sign, name]) => [
+    make("dt", {}, make("kbd", { text: sign })), make("dd", { text: words.say(`web.help.key_${name}`) }),
+  ];
   openDialog({ title: words.say("web.help.title"), close: words.say("web.close") }, () => [
     make("dl", {}, GESTURES.flatMap(gesture)),
     make("h3", { text: words.say("web.help.keys") }), make("dl", {}, KEYS.flatMap(key)),

@@ -24,5 +24,7 @@ function actionOf(event, app) {
 
 /** @returns {boolean} whether keys are letters of a text here */
 function isWriting(element) {
-  return element instanceof HTMLElement && (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName));
+  return element instanceof HTMLElement && (
+    element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)
+  );
 }

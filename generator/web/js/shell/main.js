@@ -7,6 +7,7 @@ import { notify } from "./dialog.js";
 import { make } from "./dom.js";
 import { keepGame } from "./keep.js";
 import { listenToKeys } from "./keys.js";
+import { openLine } from "./lead.js";
 import { lightTroubles } from "./lights.js";
 import { createPlayerBar } from "./players.js";
 import { createScoreBar } from "./scorebar.js";
@@ -28,8 +29,8 @@ export function startPage() {
   const stage = make("main", { class: "stage", id: "stage" });
   const root = make("div", { class: "app" }, createTopBar(app), createPlayerBar(app), stage, createScoreBar(app));
   document.getElementById("scriptorium").append(root);
-  app.sheet = createSheet(stage, data, app.store);
-  applyTheme(app.archive.wish("theme") ?? "auto", data.colours);
+  app.sheet = createSheet(stage, data, app.store, (line) => openLine(app, line));
+  applyTheme(app.archive.wish("theme") ?? "auto");
   app.store.on(() => setPageLanguage(app));
   app.store.on(() => lightTroubles(app));
   lightTroubles(app);
@@ -42,7 +43,7 @@ export function startPage() {
 /** @returns {App} */
 function createApp(data) {
   let words = null;
-  const refused = () => setTimeout(() => notify(words.say("web.not_kept"), true)); // it may be refused before we have words
+  const refused = () => setTimeout(() => notify(words.say("web.not_kept"), true));
   const archive = createArchive(deviceStorage(), data, { now: () => new Date().toISOString(), refused });
   const language = firstLanguage(data, archive);
   words = createWords(data, () => app.store?.language ?? language);

@@ -29,7 +29,9 @@ export function openMenu(app) {
 
 /** Begins a new game; the old one stays in the list. */
 async function startAnew({ words, keeper }) {
-  const about = { title: words.say("web.new_game"), text: words.say("web.new_game_text"), close: words.say("web.close") };
+  const about = {
+    title: words.say("web.new_game"), text: words.say("web.new_game_text"), close: words.say("web.close"),
+  };
   if (await askOne(about, [{ text: words.say("web.begin"), value: true, primary: true }])) keeper.newGame();
 }
 
@@ -37,10 +39,16 @@ async function startAnew({ words, keeper }) {
 function themeChoice({ words, archive, data }) {
   const choose = (theme) => {
     archive.setWish("theme", theme);
-    applyTheme(theme, data.colours);
+    applyTheme(theme);
   };
   const chosen = document.documentElement.dataset.theme;
-  return radioGroup("theme", words.say("web.theme"), ["auto", "light", "dark"].map((one) => [one, words.say(`web.theme_${one}`)]), chosen, choose);
+  return radioGroup(
+    "theme",
+    words.say("web.theme"),
+    ["auto", "light", "dark"].map((one) => [one, words.say(`web.theme_${one}`)]),
+    chosen,
+    choose,
+  );
 }
 
 /** @returns {?HTMLElement} the languages of the game, each by its own name */
@@ -52,12 +60,16 @@ function languageChoice({ data, words, store, archive }, shut) {
     store.show({ language });
   };
   const name = (language) => new Intl.DisplayNames([language], { type: "language" }).of(language);
-  return radioGroup("language", words.say("web.language"), data.languages.map((one) => [one, name(one)]), store.language, choose);
+  return radioGroup(
+    "language", words.say("web.language"), data.languages.map((one) => [one, name(one)]), store.language, choose,
+  );
 }
 
 /** @returns {HTMLElement} one of a few, side by side */
 function radioGroup(name, title, choices, chosen, choose) {
   const radio = ([value, text]) => make("label", {},
-    make("input", { type: "radio", name, value, checked: value === chosen, on: { change: () => choose(value) } }), make("span", { text }));
+    make(
+      "input", { type: "radio", name, value, checked: value === chosen, on: { change: () => choose(value) } },
+    ), make("span", { text }));
   return make("fieldset", { class: "segments" }, make("legend", { text: title }), make("div", {}, choices.map(radio)));
 }

@@ -82,7 +82,9 @@ export function mergeGames(game, other, keep) {
   const kept = game.players.map((player) => (keep.has(player.name) ? player : theirs.get(player.name) ?? player));
   const added = other.players.filter(({ name }) => !mine.has(name));
   const table = { ...other.table, ...game.table };
-  const head = { scenario: game.scenario ?? other.scenario, mode: game.mode ?? other.mode, date: game.date ?? other.date };
+  const head = {
+    scenario: game.scenario ?? other.scenario, mode: game.mode ?? other.mode, date: game.date ?? other.date,
+  };
   return { ...game, ...head, table, players: [...kept, ...added] };
 }
 
@@ -94,6 +96,7 @@ export function mergeGames(game, other, keep) {
  */
 export function differingHeads(game, other) {
   const told = (value) => value !== undefined && value !== null;
-  const differs = (key) => told(game[key]) && told(other[key]) && JSON.stringify(game[key]) !== JSON.stringify(other[key]);
+  const text = (save, key) => JSON.stringify(save[key]);
+  const differs = (key) => told(game[key]) && told(other[key]) && text(game, key) !== text(other, key);
   return ["mode", "modules", "scenario"].filter(differs);
 }

@@ -14,7 +14,9 @@ const ELSEWHERE = new Set(["game", "name", "chapters"]);
  */
 export function openPanel(app, key = null) {
   const { store, words } = app;
-  const about = { title: words.say("web.panel"), close: words.say("web.close"), kind: "drawer side", closed: () => stop() };
+  const about = {
+    title: words.say("web.panel"), close: words.say("web.close"), kind: "drawer side", closed: () => stop(),
+  };
   const { body } = openDialog(about, () => []);
   const show = () => {
     const focused = document.activeElement?.id;
@@ -42,7 +44,9 @@ function panelSections(app) {
     const entries = panelEntries(app, whose);
     const owner = whose === "player" ? store.player : whose;
     if (!entries.length) return null;
-    return make("section", {}, make("h3", { text: title }), entries.map((entry) => entryField(app, entry, owner, holder)));
+    return make(
+      "section", {}, make("h3", { text: title }), entries.map((entry) => entryField(app, entry, owner, holder)),
+    );
   };
   return [
     section(words.say("web.the_game"), "game", store.game),
@@ -71,11 +75,17 @@ function askedEntries({ data, store }) {
   const lacking = store.result.lacks.filter((lack) => lack.player === player.name).flatMap((lack) => lack.keys ?? []);
   const given = Object.keys(player).filter((key) => data.plan.measures[key] || key.startsWith("line."));
   const keys = [...new Set([...lacking, ...given])].filter((key) => !declared.has(key) && !data.plan.families[key]);
-  return keys.map((key) => ({ key, whose: "player", kind: "number", name: titleOf(data.plan, key), limits: limitsOf(data.plan, key) }));
+  return keys.map(
+    (key) => (
+      { key, whose: "player", kind: "number", name: titleOf(data.plan, key), limits: limitsOf(data.plan, key) }
+    ),
+  );
 }
 
 /** @returns {?Array<?number>} */
 function limitsOf(plan, key) {
   const measure = plan.measures[key];
-  return measure && (measure.least ?? measure.most) !== undefined ? [measure.least ?? null, measure.most ?? null] : null;
+  return measure && (measure.least ?? measure.most) !== undefined ? [
+    measure.least ?? null, measure.most ?? null,
+  ] : null;
 }

@@ -1,4 +1,5 @@
 // One entry of the panel as a field that fits its kind. An empty field is not told, which is never 0.
+import { modeOfScenario } from "../engine/scenario.js";
 import { readFamily, writeFamily } from "../engine/told.js";
 import { cardsField } from "./card_picker.js";
 import { make } from "./dom.js";
@@ -27,19 +28,20 @@ function textField(app, entry, { id, set, value }) {
   const names = (entry.choices ?? []).map((choice) => words.phrase(choice.name));
   const change = (event) => {
     const text = event.target.value.trim();
-    const mode = entry.key === "scenario" ? scenarioMode(store.plan, text) : null;
+    const mode = entry.key === "scenario" ? modeOfScenario(store.plan, text) : "";
     if (mode) store.setAll("game", { scenario: text, mode });
     else set(text || undefined);
   };
-  const input = make("input", { id, value: value ?? "", list: names.length ? list : null, autocomplete: "off", maxlength: 120, on: { change } });
-  return make("div", {}, input, names.length ? make("datalist", { id: list }, names.map((name) => make("option", { value: name }))) : null);
-}
-
-/** @returns {?string} the mode of the scenario that a text names */
-function scenarioMode(plan, text) {
-  const plain = (one) => one.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
-  const named = (name) => (typeof name === "string" ? [name] : Object.values(name)).some((one) => plain(text).startsWith(plain(one)));
-  return Object.values(plan.scenarios ?? {}).find((scenario) => named(scenario.name))?.mode ?? null;
+  const input = make(
+    "input",
+    { id, value: value ?? "", list: names.length ? list : null, autocomplete: "off", maxlength: 120, on: { change } },
+  );
+  return make(
+    "div",
+    {},
+    input,
+    names.length ? make("datalist", { id: list }, names.map((name) => make("option", { value: name }))) : null,
+  );
 }
 
 /** @returns {HTMLElement} one of a few */
@@ -63,12 +65,16 @@ function choicesField(app, entry, { id, set, value }) {
 
 /** @returns {HTMLElement} a box with its label */
 function checkBox(id, text, checked, change) {
-  return make("label", { class: "box" }, make("input", { type: "checkbox", id, checked, on: { change } }), make("span", { text }));
+  return make(
+    "label", { class: "box" }, make("input", { type: "checkbox", id, checked, on: { change } }), make("span", { text }),
+  );
 }
 
 /** @returns {HTMLElement} */
 function dateField(app, entry, { id, set, value }) {
-  return make("input", { id, type: "date", value: value ?? "", on: { change: (event) => set(event.target.value || undefined) } });
+  return make(
+    "input", { id, type: "date", value: value ?? "", on: { change: (event) => set(event.target.value || undefined) } },
+  );
 }
 
 /** @returns {HTMLElement} a whole number, or nothing */
@@ -105,7 +111,9 @@ function cellsField(app, entry, field) {
 function numbersField(app, entry, { id, whose }, family, states) {
   const { store } = app;
   const set = (at) => (number) => {
-    const next = states.map((state, index) => (index === at ? number ?? (states.length > 1 ? null : undefined) : state));
+    const next = states.map(
+      (state, index) => (index === at ? number ?? (states.length > 1 ? null : undefined) : state),
+    );
     store.setAll(whose, { [entry.key]: undefined, ...writeFamily(store.plan, entry.key, next) });
   };
   const limits = family.from !== undefined && family.to !== undefined ? [family.from, family.to] : null;
@@ -133,8 +141,14 @@ function namedBoxes(app, entry, { id, set }, family, states) {
     set(writeFamily(plan, entry.key, next)[entry.key]);
   };
   const none = checkBox(`${id}-told`, app.words.say("web.told"), states.every((state) => state !== undefined),
-    (event) => set(event.target.checked ? writeFamily(plan, entry.key, states.map(() => "empty"))[entry.key] : undefined));
-  const boxes = family.names.map((name, at) => checkBox(`${id}-${at}`, String(name), states[at] !== undefined && states[at] !== "empty", () => toggle(at)));
+    (event) => set(
+      event.target.checked ? writeFamily(plan, entry.key, states.map(() => "empty"))[entry.key] : undefined,
+    ));
+  const boxes = family.names.map(
+    (name, at) => checkBox(
+      `${id}-${at}`, String(name), states[at] !== undefined && states[at] !== "empty", () => toggle(at),
+    ),
+  );
   return make("div", { class: "boxes", id }, none, boxes);
 }
 
@@ -145,7 +159,11 @@ function countField(app, entry, { id, set, value }, family, states) {
   const write = (number) => {
     if (number === undefined) return set(undefined);
     if (family.kind !== "track" || number > family.cells.length) return set(number);
-    return set(writeFamily(app.store.plan, entry.key, family.cells.map((_, at) => (at < number ? "filled" : "empty")))[entry.key]);
+    return set(
+      writeFamily(
+        app.store.plan, entry.key, family.cells.map((_, at) => (at < number ? "filled" : "empty")),
+      )[entry.key],
+    );
   };
   const most = family.cells.length + (family.beyond ?? 0);
   return numberInput(app, { id, value: count, limits: [0, most], set: write });
@@ -158,15 +176,22 @@ function statesField(app, entry, { id, set, value }, family, states) {
   const counted = (state) => (told ? states.filter((one) => one === state).length
     : value && typeof value === "object" ? value[state] ?? 0 : value === "none" ? 0 : "");
   const write = (state) => (number) => {
-    const counts = Object.fromEntries(marks.map((one) => [one, one === state ? number ?? 0 : counted(one) || 0]).filter(([, n]) => n));
+    const counts = Object.fromEntries(
+      marks.map((one) => [one, one === state ? number ?? 0 : counted(one) || 0]).filter(([, n]) => n),
+    );
     set(Object.keys(counts).length ? counts : number === undefined ? undefined : "none");
   };
-  const row = (state, at) => make("label", { class: "state" }, make("span", { text: app.words.say(`web.state.${state}`) }),
-    numberInput(app, { id: at ? `${id}-${at}` : id, value: counted(state), limits: [0, family.cells.length], set: write(state) }));
+  const row = (state, at) => make("label", { class: "state" }, make(
+    "span", { text: app.words.say(`web.state.${state}`) },
+  ),
+    numberInput(
+      app, { id: at ? `${id}-${at}` : id, value: counted(state), limits: [0, family.cells.length], set: write(state) },
+    ));
   return make("div", { class: "states" }, marks.map(row));
 }
 
 const FIELDS = {
-  text: textField, choice: choiceField, choices: choicesField, date: dateField, number: numberField, points: numberField,
+  text: textField, choice: choiceField, choices: choicesField, date: dateField, number: numberField,
+  points: numberField,
   cards: cardsField, cells: cellsField, box: yesNoField,
 };

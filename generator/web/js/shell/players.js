@@ -16,7 +16,9 @@ export function createPlayerBar(app) {
     bar.setAttribute("aria-label", words.say("web.players"));
     const list = make("div", { class: "tabs", role: "tablist", "aria-label": words.say("web.players") });
     list.append(...store.game.players.map((player, index) => playerTab(app, player, index)));
-    const edit = makeIconButton(ICON_PATHS.edit, words.say("web.edit_player"), () => editPlayer(app, store.player), { class: "edit" });
+    const edit = makeIconButton(
+      ICON_PATHS.edit, words.say("web.edit_player"), () => editPlayer(app, store.player), { class: "edit" },
+    );
     const add = makeIconButton(ICON_PATHS.add, words.say("web.add_player"), () => addOne(app), { class: "add" });
     refill(bar, list, edit, store.game.players.length < mostPlayers(app.data) && add);
     if (focused >= 0) bar.querySelectorAll("button")[focused]?.focus();
@@ -41,7 +43,7 @@ function playerTab({ store }, player, index) {
 }
 
 /** Adds a player, shows the sheet and asks for the name. */
-function addOne(app) {
+export function addOne(app) {
   const { store, data } = app;
   store.addPlayer(freeName(data, store.game.players.map(({ name }) => name), store.language));
   store.show({ player: store.game.players.length - 1 });
@@ -49,11 +51,13 @@ function addOne(app) {
 }
 
 /** Opens what can be said of a player. */
-function editPlayer(app, index) {
+export function editPlayer(app, index) {
   const { store, words, data } = app;
   const player = store.game.players[index];
   const name = make("input", { value: player.name, autocomplete: "off", maxlength: 60, id: "player-name" });
-  const team = data.plan.teams ? make("input", { value: player.team ?? "", autocomplete: "off", maxlength: 60, id: "player-team" }) : null;
+  const team = data.plan.teams ? make(
+    "input", { value: player.team ?? "", autocomplete: "off", maxlength: 60, id: "player-team" },
+  ) : null;
   const wrong = make("p", { class: "wrong", role: "alert" });
   openDialog({ title: words.say("web.edit_player"), close: words.say("web.close"), kind: "small" }, (shut) => {
     const finish = (event) => {
@@ -65,7 +69,9 @@ function editPlayer(app, index) {
       shut();
     };
     const removable = store.game.players.length > Math.max(1, data.plan.players[0]);
-    const remove = makeButton(words.say("web.remove_player"), () => (shut(), store.removePlayer(index)), { class: "quiet" });
+    const remove = makeButton(
+      words.say("web.remove_player"), () => (shut(), store.removePlayer(index)), { class: "quiet" },
+    );
     const done = make("button", { type: "submit", class: "primary", text: words.say("web.done") });
     return [make("form", { on: { submit: finish } },
       make("label", { for: "player-name", text: words.say("entry.name") }), name,
@@ -85,5 +91,7 @@ function renameTrouble({ store, words }, index, name) {
 /** Writes name and team, as far as they changed. */
 function applyPlayer(store, index, name, team) {
   if (name !== store.game.players[index].name) store.renamePlayer(index, name);
-  if (team !== undefined && team !== (store.game.players[index].team ?? "")) store.set(index, "team", team || undefined);
+  if (team !== undefined && team !== (store.game.players[index].team ?? "")) store.set(
+    index, "team", team || undefined,
+  );
 }

@@ -32,7 +32,9 @@ export function encodeQr(text) {
 
 /** @returns {number[]} a text in UTF-8 */
 export function utf8Bytes(text) {
-  const escaped = encodeURIComponent(text).replace(/%([0-9A-F]{2})/g, (_, pair) => String.fromCharCode(parseInt(pair, 16)));
+  const escaped = encodeURIComponent(text).replace(
+    /%([0-9A-F]{2})/g, (_, pair) => String.fromCharCode(parseInt(pair, 16)),
+  );
   return Array.from(escaped, (letter) => letter.charCodeAt(0));
 }
 
@@ -75,7 +77,9 @@ function dataBytes(bytes, fit) {
   bytes.forEach((byte) => bits.push(...numberBits(byte, 8)));
   bits.push(...numberBits(0, Math.min(4, capacity * 8 - bits.length)));
   while (bits.length % 8) bits.push(0);
-  const filled = Array.from({ length: bits.length / 8 }, (_, at) => parseInt(bits.slice(at * 8, at * 8 + 8).join(""), 2));
+  const filled = Array.from(
+    { length: bits.length / 8 }, (_, at) => parseInt(bits.slice(at * 8, at * 8 + 8).join(""), 2),
+  );
   for (let filling = 0xec; filled.length < capacity; filling ^= 0xec ^ 0x11) filled.push(filling);
   return filled;
 }

@@ -63,7 +63,9 @@ function alignments(version, size) {
   const count = Math.floor(version / 7) + 2;
   const step = version === 32 ? 26 : Math.ceil((size - 13) / (count * 2 - 2)) * 2;
   const lines = [6, ...Array.from({ length: count - 1 }, (_, index) => size - 7 - (count - 2 - index) * step)];
-  const corner = (row, column) => (row === 6 && (column === 6 || column === size - 7)) || (column === 6 && row === size - 7);
+  const corner = (row, column) => (
+    row === 6 && (column === 6 || column === size - 7)
+  ) || (column === 6 && row === size - 7);
   return lines.flatMap((row) => lines.map((column) => [row, column])).filter(([row, column]) => !corner(row, column));
 }
 

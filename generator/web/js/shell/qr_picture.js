@@ -14,6 +14,10 @@ export function qrPicture(text, name) {
   if (!modules) return null;
   const size = modules.length + 2 * RIM;
   const row = (line, y) => line.map((dark, x) => (dark ? `M${x + RIM} ${y + RIM}h1v1h-1z` : "")).join("");
-  return svgMake("svg", { viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": name, "shape-rendering": "crispEdges" },
-    svgMake("rect", { width: size, height: size, fill: "#fff" }), svgMake("path", { d: modules.map(row).join(""), fill: "#000" }));
+  return svgMake("svg", {
+    viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": name, "shape-rendering": "crispEdges",
+  },
+    svgMake("rect", { width: size, height: size, fill: "#fff" }), svgMake(
+      "path", { d: modules.map(row).join(""), fill: "#000" },
+    ));
 }

@@ -14,7 +14,9 @@ export function createScoreBar(app) {
   const bar = make("footer", { class: "scorebar" }, totals, live);
   const show = (event) => {
     refill(totals, store.result.players.map((player, index) => totalButton(app, player, index)), detailsButton(app));
-    if (event?.kind !== "view") live.textContent = store.result.players.map((player) => spokenTotal(player, words)).join(", ");
+    if (event?.kind !== "view") live.textContent = store.result.players.map(
+      (player) => spokenTotal(player, words),
+    ).join(", ");
   };
   store.on(show);
   show();
@@ -27,7 +29,8 @@ function totalButton(app, player, index) {
   const button = makeButton("", () => openDetails(app, index), {
     class: "total", "aria-current": store.player === index ? "true" : null, "aria-label": spokenTotal(player, words),
   });
-  const won = store.result.board?.players[index]?.won && store.game.players.length > 1;
+  const scored = store.result.board?.players ?? [];
+  const won = scored[index]?.won && !scored.every((one) => one.won);
   button.append(make("span", { class: "who", text: player.name }), make("b", { text: shownTotal(player) }));
   if (won) button.prepend(makeSign(ICON_PATHS.crown));
   return button;
@@ -38,8 +41,13 @@ function detailsButton(app) {
   const { words, store } = app;
   const troubles = store.result.troubles.length;
   const text = troubles ? words.count("web.troubles", troubles) : words.say("web.details");
-  const button = makeButton("", () => openDetails(app, store.player), { class: "details-button", "aria-label": text, title: text });
-  button.append(makeSign(troubles ? ICON_PATHS.warn : ICON_PATHS.up), troubles ? make("b", { text: String(troubles) }) : "");
+  const button = makeButton(
+    "", () => openDetails(app, store.player), { class: "details-button", "aria-label": text, title: text },
+  );
+  button.append(
+    makeSign(troubles ? ICON_PATHS.warn : ICON_PATHS.up), troubles ? make("b", { text: String(troubles) }) : "",
+    make("span", { class: "label", text: words.say(troubles ? "report.warnings" : "web.details") }),
+  );
   button.classList.toggle("has-troubles", troubles > 0);
   return button;
 }

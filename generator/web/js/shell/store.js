@@ -63,7 +63,9 @@ export function createStore(data, start = {}) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    cell: (cell, player = views.player) => shownState(data, history.present(), ownerOf(data.plan, cell, player), cell, told),
+    cell: (cell, player = views.player) => shownState(
+      data, history.present(), ownerOf(data.plan, cell, player), cell, told,
+    ),
     setCells: (pairs) => change(markCells(data.plan, history.present(), pairs, views.player), cellEvent(pairs)),
     set: (whose, key, value) => change(setKey(data.plan, history.present(), whose, key, value), { kind: "game" }),
     setAll(whose, values) {

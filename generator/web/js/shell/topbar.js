@@ -13,9 +13,14 @@ export function createTopBar(app) {
   const seen = () => [store.language, store.side, store.canUndo(), store.canRedo()];
   const show = whenOther(seen, () => {
     const { words } = app;
-    const undo = makeIconButton(ICON_PATHS.undo, words.say("web.undo"), store.undo, { class: "undo", disabled: !store.canUndo() });
-    const redo = makeIconButton(ICON_PATHS.redo, words.say("web.redo"), store.redo, { class: "redo", disabled: !store.canRedo() });
+    const undo = makeIconButton(
+      ICON_PATHS.undo, words.say("web.undo"), store.undo, { class: "undo", disabled: !store.canUndo() },
+    );
+    const redo = makeIconButton(
+      ICON_PATHS.redo, words.say("web.redo"), store.redo, { class: "redo", disabled: !store.canRedo() },
+    );
     const panel = makeIconButton(ICON_PATHS.panel, words.say("web.panel"), () => openPanel(app), { class: "to-panel" });
+    panel.append(make("span", { class: "label", text: words.say("web.panel") }));
     const menu = makeIconButton(ICON_PATHS.menu, words.say("web.menu"), () => openMenu(app), { class: "to-menu" });
     const focused = [...bar.querySelectorAll("button")].indexOf(document.activeElement);
     refill(bar, make("h1", { text: words.phrase(data.title) }), sideTabs(app), undo, redo, panel, menu);
@@ -32,5 +37,7 @@ function sideTabs({ data, store, words }) {
   const tab = (sheet, index) => makeButton(words.phrase(sheet.title), () => store.show({ side: index }), {
     role: "tab", "aria-selected": String(store.side === index), "aria-controls": "stage",
   });
-  return make("div", { class: "tabs sides", role: "tablist", "aria-label": words.say("web.sides") }, data.sheets.map(tab));
+  return make(
+    "div", { class: "tabs sides", role: "tablist", "aria-label": words.say("web.sides") }, data.sheets.map(tab),
+  );
 }

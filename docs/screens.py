@@ -1,0 +1,97 @@
+"""Pictures of the web sheet, taken in a real browser: gallery.py asks for them where there is one."""
+
+import sys
+import time
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+from PIL import Image
+
+from generator.flows.web import make_web_sheet
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "tests"))
+if TYPE_CHECKING:
+    from browser import Browser
+
+NAMES = ("web-desk", "web-phone", "web-score", "web-cards", "web-handover", "web-dark")
+RECORD = ROOT / "examples" / "duel.yaml"
+DESK, PHONE = (1180, 800), (390, 800)
+SETTLED_SECONDS = 0.6
+# Cells to tap before the first picture: the Wealth Wheel, tactics, land, and a circle that is crossed.
+TAPPED = (
+    *("Allies 1", "Allies 2", "Guildsmen 1", "Farms 1", "Farms 2", "Quarry & Forest 1", "Moat 1", "Moat 2"),
+    *("Rocks 1", "Rocks 2", "Covers 1", "Enemy castles defeated 1"),
+)
+CELL = "[...document.querySelectorAll('[role=gridcell]')].find((one) => one.ariaLabel.startsWith({name!r} + ','))"
+NOTHING = "null"
+OPEN_CARDS = "document.querySelector('.to-panel').click(); document.querySelector('.entry .primary').click()"
+OPEN_HAND_OVER = "document.querySelector('.to-menu').click(); document.querySelector('.item').click()"
+OPEN_SCORE = "document.querySelector('.details-button').click()"
+SHOW_TROUBLE = f"{OPEN_SCORE}; document.querySelector('.trouble').click()"
+
+
+def has_browser() -> bool:
+    from browser import FOUND
+
+    return FOUND is not None
+
+
+def screens() -> Iterator[tuple[str, Image.Image]]:
+    """Every picture of the web sheet by name: one game, on a desk and on phones."""
+    from browser import Browser
+
+    with TemporaryDirectory() as folder, Browser(Path(folder) / "profile") as browser:
+        page = Path(folder) / "anarchy.html"
+        page.write_bytes(make_web_sheet("anarchy", record=RECORD))
+        browser.open(page.as_uri())
+        show(browser, *DESK)
+        for name in TAPPED:
+            tap(browser, name)
+        yield "web-desk", picture(browser)
+        yield "web-cards", after(browser, OPEN_CARDS, *DESK)
+        yield "web-phone", after(browser, NOTHING, *PHONE)
+        yield "web-score", after(browser, OPEN_SCORE, *PHONE)
+        yield "web-handover", after(browser, OPEN_HAND_OVER, *PHONE)
+        close(browser)
+        show(browser, *DESK, dark=True)
+        tap(browser, "Might 24")
+        yield "web-dark", after(browser, SHOW_TROUBLE, *DESK, dark=True)
+
+
+def show(browser: "Browser", width: int, height: int, *, dark: bool = False) -> None:
+    """A window of some size, in the colours of the day or of the night; that of a phone is finer."""
+    scale = 2 if width < height else 1
+    browser.call(
+        "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False
+    )
+    scheme: list[Any] = [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
+    browser.call("Emulation.setEmulatedMedia", features=scheme)
+    time.sleep(SETTLED_SECONDS)
+
+
+def after(browser: "Browser", script: str, width: int, height: int, *, dark: bool = False) -> Image.Image:
+    """The window after a script, with no other dialog open."""
+    close(browser)
+    show(browser, width, height, dark=dark)
+    browser.run(script)
+    time.sleep(SETTLED_SECONDS)
+    return picture(browser)
+
+
+def close(browser: "Browser") -> None:
+    browser.run("document.querySelectorAll('dialog[open]').forEach((one) => one.close())")
+
+
+def tap(browser: "Browser", name: str) -> None:
+    """A tap on a cell, by the name that is read out."""
+    box = browser.run(f"(({CELL.format(name=name)})?.getBoundingClientRect() ?? null)?.toJSON() ?? null")
+    assert box, f"no cell '{name}'"
+    browser.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def picture(browser: "Browser") -> Image.Image:
+    return Image.open(BytesIO(browser.picture())).convert("RGB")

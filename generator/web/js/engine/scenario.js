@@ -1,0 +1,44 @@
+// The mode of a scenario that a record names, as people write it.
+
+const JOINED_LETTERS = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+
+/**
+ * @param {object} plan
+ * @param {string} text
+ * @returns {string} the mode of the scenario that a text begins with, or of all that begin with it; else nothing
+ */
+export function modeOfScenario(plan, text) {
+  const said = foldedWords(text);
+  const found = new Set();
+  for (const [key, { name, mode }] of said ? Object.entries(plan.scenarios || {}) : []) {
+    const names = [key, ...(typeof name === "string" ? [name] : Object.values(name))].map(foldedWords);
+    if (names.some((one) => beginsWith(said, one) || beginsWith(one, said))) found.add(mode);
+  }
+  return found.size === 1 ? [...found][0] : "";
+}
+
+/**
+ * @param {string} text
+ * @param {string} start
+ * @returns {boolean} whether a text begins with the words of another
+ */
+function beginsWith(text, start) {
+  return `${text} `.startsWith(`${start} `);
+}
+
+/**
+ * @param {string} text
+ * @returns {string} in small letters without accents, with one blank between its words
+ */
+function foldedWords(text) {
+  return text.split(/[^\p{L}\p{N}]+/u).map(foldedWord).filter(Boolean).join(" ");
+}
+
+/**
+ * @param {string} word
+ * @returns {string}
+ */
+function foldedWord(word) {
+  const joined = [...word.toLowerCase()].map((letter) => JOINED_LETTERS[letter] || letter).join("");
+  return joined.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
+}

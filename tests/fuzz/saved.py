@@ -1,0 +1,98 @@
+"""What programs saved, with a change: saves, links, pictures that carry one, filled sheets, and forms."""
+
+import io
+import json
+import random
+import struct
+import zlib
+from functools import cache
+from typing import Any
+
+import pikepdf
+
+import generator
+from fuzz.case import Case
+from fuzz.change import ODD, changed_bytes, changed_text, changed_tree
+from fuzz.filled import filled_record, rules_of
+from fuzz.material import PACKS, SMALL
+from generator.record.link import PNG, link_of, payload_of, with_payload
+
+FORM = "garden"
+
+
+def saved_case(chance: random.Random) -> Case:
+    """Something saved, read or scored."""
+    base, file, content = chance.choice(MAKERS)(chance)
+    if chance.random() < 0.5:
+        command: tuple[str, ...] = ("read", file, "-o", "OUT/record.yaml")
+    else:
+        command = ("score", file, *chance.choice(((), ("--lang", "fr"), ("--lenient",))), "-o", "OUT/score.txt")
+    return Case("record", base, file, content, command)
+
+
+def save_tree(chance: random.Random) -> tuple[str, dict[str, Any]]:
+    """A save of a pack, often with a change."""
+    base, record = filled_record(chance)
+    saved = {"form": 1, "rules": rules_of(base).digest, **chance.choice(({}, {}, {"layout": {"left": "0" * 12}}))}
+    tree = {"game": f"./{base}" if base in SMALL else base, "save": saved, **record}
+    return base, changed_tree(tree, chance, depth=chance.choice((0, 2))) if chance.random() < 0.6 else tree
+
+
+def save_file(chance: random.Random) -> tuple[str, str, bytes]:
+    base, tree = save_tree(chance)
+    text = json.dumps(tree, ensure_ascii=chance.random() < 0.5, indent=chance.choice((None, 1)), skipkeys=True)
+    return base, "save.json", (changed_text(text, chance) if chance.random() < 0.3 else text).encode("utf-8", "replace")
+
+
+def link_file(chance: random.Random) -> tuple[str, str, bytes]:
+    base, tree = save_tree(chance)
+    text = f"Here: {link_of(as_save(tree), 'https://example.org/sheet.html')}\n"
+    text = changed_text(text, chance) if chance.random() < 0.5 else text
+    return base, "letter.txt", text.encode("utf-8", "replace")
+
+
+def picture_file(chance: random.Random) -> tuple[str, str, bytes]:
+    base, tree = save_tree(chance)
+    content = with_payload(picture(), payload_of(as_save(tree)))
+    return base, "save.png", changed_bytes(content, chance) if chance.random() < 0.5 else content
+
+
+def as_save(tree: Any) -> dict[str, Any]:
+    """A tree as JSON keeps it; what a change has left without keys is under one."""
+    value = json.loads(json.dumps(tree, skipkeys=True).encode("utf-8", "replace"))
+    return value if isinstance(value, dict) else {"game": value}
+
+
+@cache
+def picture() -> bytes:
+    """A white dot."""
+    parts = (b"IHDR" + struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0), b"IDAT" + zlib.compress(b"\0\xff"), b"IEND")
+    return PNG + b"".join(struct.pack(">I", len(one) - 4) + one + struct.pack(">I", zlib.crc32(one)) for one in parts)
+
+
+@cache
+def form() -> bytes:
+    return bytes(generator.print_form(PACKS[FORM]))
+
+
+def form_file(chance: random.Random) -> tuple[str, str, bytes]:
+    """A form with some fields changed, with another tale of itself, or damaged."""
+    with pikepdf.open(io.BytesIO(form())) as pdf:
+        *fields, about = sorted(pdf.Root.AcroForm.Fields, key=lambda field: str(field.T) == "scriptorium")
+        for field in chance.sample(fields, chance.choice((0, 1, 5, 30))):
+            states = pikepdf.Name("/filled"), pikepdf.Name("/x y"), pikepdf.Array()
+            field.V = chance.choice((*states, field_text(chance)))
+        told = {**json.loads(str(about.V)), "game": "./garden"}
+        told = changed_tree(told, chance) if chance.random() < 0.3 else told
+        about.V = json.dumps(told, skipkeys=True).encode("utf-8", "replace").decode()
+        saved = io.BytesIO()
+        pdf.save(saved, deterministic_id=True)
+    content = saved.getvalue()
+    return FORM, "form.pdf", changed_bytes(content, chance) if chance.random() < 0.3 else content
+
+
+def field_text(chance: random.Random) -> str:
+    return str(chance.choice(ODD))[:2_000].encode("utf-8", "replace").decode()
+
+
+MAKERS = (save_file, save_file, save_file, link_file, link_file, picture_file, picture_file, form_file)
