@@ -83,16 +83,15 @@ function numberField(app, entry, { id, set, value }) {
 }
 
 /** @returns {HTMLElement} a field for a whole number with its limits beside it */
-function numberInput({ words }, { id, value, limits, set }) {
+function numberInput({ words }, { id, value, limits, set, name = null }) {
   const [least, most] = limits ?? [null, null];
   const change = (event) => {
     const text = event.target.value.trim();
     if (text === "") set(undefined);
     else if (/^-?\d{1,9}$/.test(text)) set(Number(text));
   };
-  const input = make(
-    "input", { id, type: "number", inputmode: "numeric", step: 1, min: least, max: most, value, on: { change } },
-  );
+  const about = { id, type: "number", inputmode: "numeric", step: 1, min: least, max: most, "aria-label": name };
+  const input = make("input", { ...about, value, on: { change } });
   const hint = least !== null && most !== null ? words.say("web.keypad.limits", { least, most }) : "";
   return make("div", { class: "number" }, input, hint && make("small", { text: hint }));
 }
@@ -118,8 +117,9 @@ function numbersField(app, entry, { id, whose }, family, states) {
     store.setAll(whose, { [entry.key]: undefined, ...writeFamily(store.plan, entry.key, next) });
   };
   const limits = family.from !== undefined && family.to !== undefined ? [family.from, family.to] : null;
+  const name = (at) => (states.length > 1 ? `${app.words.phrase(entry.name) || entry.key} ${at + 1}` : null);
   return make("div", { class: "numbers" }, states.map((state, at) =>
-    numberInput(app, { id: at ? `${id}-${at}` : id, value: state ?? "", limits, set: set(at) })));
+    numberInput(app, { id: at ? `${id}-${at}` : id, value: state ?? "", limits, set: set(at), name: name(at) })));
 }
 
 /** @returns {HTMLElement} yes, no, or not told */
