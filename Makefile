@@ -48,6 +48,7 @@ schemas: $(VENV)/installed
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/web.py
 
 clean:
 	rm -rf $(VENV) $(LOWEST) build dist

@@ -39,9 +39,7 @@ class Browser:
 
     def __init__(self, profile: Path, width: int = 1280, height: int = 860) -> None:
         assert FOUND
-        self.numbers = count(1)
-        self.complaints: list[str] = []
-        self.process = subprocess.Popen(
+        self.process: subprocess.Popen[bytes] | None = subprocess.Popen(
             [FOUND, *FLAGS, f"--user-data-dir={profile}", "about:blank"],
             stderr=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -49,10 +47,16 @@ class Browser:
         port = wait_until(lambda: read(profile / "DevToolsActivePort"), "the browser to start").split()[0]
         with urlopen(f"http://127.0.0.1:{port}/json/list") as answer:
             target = next(one for one in json.load(answer) if one["type"] == "page")
-        self.socket = create_connection(target["webSocketDebuggerUrl"], timeout=PATIENCE_SECONDS, suppress_origin=True)
+        self.join(target["webSocketDebuggerUrl"])
+        self.resize(width, height)
+
+    def join(self, address: str) -> None:
+        """Begin to talk with a tab."""
+        self.numbers = count(1)
+        self.complaints: list[str] = []
+        self.socket = create_connection(address, timeout=PATIENCE_SECONDS, suppress_origin=True)
         for domain in ("Page", "Runtime", "Log"):
             self.call(f"{domain}.enable")
-        self.resize(width, height)
 
     def __enter__(self) -> "Browser":
         return self
@@ -61,8 +65,9 @@ class Browser:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.socket.close()
-        self.process.terminate()
-        self.process.wait(PATIENCE_SECONDS)
+        if self.process:
+            self.process.terminate()
+            self.process.wait(PATIENCE_SECONDS)
 
     def call(self, method: str, **params: Any) -> Any:
         """Ask the browser for something and wait for its answer; what happens meanwhile is noted."""

@@ -38,6 +38,16 @@ def test_every_cell_is_a_field_under_its_id(game: str) -> None:
     assert {flat(cell) for cell in cells} <= set(fields)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_of_a_field_is_a_text(game: str) -> None:
+    """A word of a pack knows its place and is more than a text: a library may take it for a list of letters."""
+    with pikepdf.open(BytesIO(print_form(game))) as pdf:
+        for field in pdf.Root.AcroForm.Fields:
+            offered = [text for pair in field.get("/Opt", ()) for text in pair]
+            texts = [field.T, field.get("/TU", field.T), *offered]
+            assert all(isinstance(text, pikepdf.String) for text in texts), str(field.T)
+
+
 def test_no_two_names_are_one_field() -> None:
     names = ["a.b", "a_b", "a._b", "a_.b", "a-5f-b", "a--b", "a b", "a__b"]
     assert len({flat(name) for name in names}) == len(names)

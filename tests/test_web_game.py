@@ -1,8 +1,10 @@
 """Whole games on web sheets, in a real browser: by touch, by keys, one phone each, without a network, and on paper."""
 
+import base64
 import json
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,9 +12,11 @@ from typing import Any
 import pytest
 from browser import FOUND
 from phone import Phone
+from PIL import ImageChops
 
 pytestmark = pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine; no game was played on a screen")
 ROOT = Path(__file__).resolve().parent.parent
+ROLES = ("dialog", "button", "textbox", "combobox", "spinbutton", "searchbox", "checkbox", "radio", "tab", "Date")
 LINES = ("bravery", "loyalty", "influence", "might")
 
 
@@ -94,3 +98,170 @@ def test_three_players_by_touch(phone: Phone, tmp_path: Path) -> None:
     assert board["winners"] == ["Ann"]
     assert phone.kept()["scenario"] == "The Siege of Lincoln"
     assert phone.kept()["players"][0]["circles"] == {"circled": [1, 2], "filled": [3]}
+
+
+def test_keys_alone(tmp_path: Path, page: Path) -> None:
+    with Phone(tmp_path / "profile", 1100, 800) as desk:
+        desk.start(page)
+        desk.go_to("[data-cell='bravery.1']")
+        desk.press(" ", "ArrowRight", " ", "ArrowRight", " ")
+        desk.go_to("[data-cell='circles.1']")
+        desk.press("m", "ArrowRight", "Enter")
+        desk.wait("!document.querySelector('dialog')")
+        desk.go_to("[data-cell='score.bravery']")
+        desk.press("3", "Enter")
+        desk.wait("!document.querySelector('dialog')")
+        assert desk.kept()["players"][0]["score.bravery"] == 3
+        desk.press_with_control("z")
+        assert desk.kept()["players"][0]["score.bravery"] == "none"
+        desk.press_with_control("y")
+        desk.go_to(".sides [role=tab]:last-child", back=True)
+        desk.press("Enter")
+        desk.go_to("[data-cell='governance.1']")
+        desk.press(" ")
+        for number in (1, 2, 3):
+            desk.go_to(f".players .tabs [role=tab]:nth-child({number})", back=True)
+            desk.press("Enter")
+            desk.go_to(".to-panel", back=True)
+            desk.press("Enter")
+            desk.go_to(".points-only input")
+            desk.press(str(10 - number), "Tab", "Escape")
+            desk.wait("!document.querySelector('dialog')")
+            assert desk.run("document.activeElement.className") == "icon to-panel"
+        desk.go_to(".scorebar .total")
+        desk.press("Enter")
+        assert desk.run("document.querySelector('.final .victory').innerText") == "Ann wins"
+        save = tmp_path / "save.json"
+        save.write_text(json.dumps(desk.kept()), encoding="utf-8")
+        assert desk.totals() == [str(player["total"]) for player in scored(save)["players"]]
+        assert desk.complaints == []
+
+
+def test_two_tabs_do_not_lose_marks(phone: Phone, page: Path) -> None:
+    phone.tap("bravery.1")
+    with phone.second(page) as second:
+        assert second.kept() == phone.kept()
+        second.tap("bravery.2")
+        phone.wait("document.querySelector('.notices')?.innerText.includes('another tab')")
+        phone.call("Page.bringToFront")
+        phone.tap("bravery.3")
+        second.wait("document.querySelectorAll('.mark').length > 0")
+        assert phone.kept()["players"][0]["bravery"] == [1, 2, 3]
+        second.wait(f"{second.total_script(0)} === {phone.totals()[0]!r}")
+
+
+def test_killed_browser_keeps_the_last_mark(tmp_path: Path, page: Path) -> None:
+    profile = tmp_path / "profile"
+    one = Phone(profile).start(page)
+    one.tap("bravery.1", "loyalty.1")
+    time.sleep(6)  # Chromium itself writes what a page keeps every five seconds
+    one.kill()
+    (profile / "DevToolsActivePort").unlink(missing_ok=True)
+    with Phone(profile) as again:
+        again.start(page)
+        assert again.totals()[0] == "2 + ?"
+
+
+def test_reload_keeps_the_game_and_no_network_is_needed(phone: Phone, page: Path) -> None:
+    phone.call("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
+    phone.tap("bravery.1", "loyalty.1")
+    before, shown = phone.kept(), phone.totals()
+    phone.again()
+    assert (phone.kept(), phone.totals()) == (before, shown)
+    assert phone.run("document.querySelector('.undo').disabled"), "steps are forgotten when the page is left"
+    phone.finger(".to-menu")
+    phone.finger("=Hand over")
+    phone.wait("document.querySelector('textarea.link')?.value")
+    assert (
+        phone.run("performance.getEntriesByType('resource').filter((one) => !/^(data|blob):/.test(one.name)).length")
+        == 0
+    )
+
+
+def test_full_device_is_told_and_the_game_goes_on(phone: Phone) -> None:
+    phone.run(
+        "for (let size = 1 << 22; size; size >>= 1) try { localStorage['x' + size] = 'x'.repeat(size); } catch (e) {}"
+    )
+    phone.tap("bravery.1", "bravery.2")
+    assert phone.totals()[0] == "2 + ?"
+    assert "save the game as a file" in phone.run("document.querySelector('.notices').innerText")
+    assert phone.run("document.querySelectorAll('.notice').length") == 1
+
+
+def test_one_phone_each(phone: Phone, page: Path, tmp_path: Path) -> None:
+    """Bob hands over a file, Cleo a picture and Ann a link; one more phone collects them."""
+    handed: dict[str, str | Path] = {}
+    for name, kind in (("Ann", "link"), ("Bob", "Save file"), ("Cleo", "Share picture")):
+        with Phone(tmp_path / name) as own:
+            own.start(page)
+            number = ["Ann", "Bob", "Cleo"].index(name) + 1
+            own.player(number)
+            own.drag("bravery.1", f"bravery.{9 if name == 'Cleo' else 7}")
+            own.tap("castles.1")  # a browser takes the first tap after a quick drag for the end of a fling
+            hold_cards(own, points=2 if name == "Cleo" else 4)
+            handed[name] = own.hand_over(number, kind, tmp_path / f"{name}-downloads")
+            assert own.complaints == []
+    phone.finger(".to-menu")
+    phone.finger("=Collect")
+    phone.finger("dialog.collect textarea")
+    phone.call("Input.insertText", text="#" + str(handed["Ann"]).split("#")[1])  # what its QR code says
+    phone.finger("=Take in")
+    phone.finger("=The one that came in")
+    for name in ("Bob", "Cleo"):
+        phone.give_file(Path(handed[name]))
+        phone.finger("=The one that came in")
+        phone.wait(f"document.querySelector('.notices').innerText.includes({name!r})")
+    phone.wait("!!document.querySelector('dialog.collect .final')")
+    rows = phone.run("[...document.querySelectorAll('.final tbody tr')].map((row) => row.innerText)")
+    board = scored(*handed.values())
+    assert [player["total"] for player in board["players"]] == [11, 11, 11]
+    assert phone.totals() == ["11", "11", "11"]
+    assert phone.run("document.querySelector('.final .victory').innerText").startswith(", ".join(board["winners"]))
+    assert len(rows) == 3
+
+
+@pytest.mark.parametrize(("paper", "size"), [("a4", (210, 297)), ("letter", (215.9, 279.4))])
+def test_print_is_true_to_size_and_holds_the_sheets_alone(phone: Phone, paper: str, size: tuple[float, float]) -> None:
+    import pypdfium2
+
+    phone.tap("bravery.1", "might.24")
+    phone.print_everybody()
+    width, height = (side / 25.4 for side in size)
+    data = phone.call("Page.printToPDF", paperWidth=width, paperHeight=height, preferCSSPageSize=False)["data"]
+    document = pypdfium2.PdfDocument(base64.b64decode(data))
+    assert len(document) == 6
+    empty, marked = (document[number].render(scale=72 / 25.4 * 4 / 4).to_pil().convert("RGB") for number in (2, 0))
+    texts = [document[number].get_textpage().get_text_range() for number in range(6)]
+    assert all("Anarchy" in text for text in texts)
+    assert not any(word in text for text in texts for word in ("Ann", "Undo", "+ ?"))
+    assert marked.tobytes() != empty.tobytes()
+    box = ImageChops.difference(marked, empty).getbbox()
+    assert box
+    first, last = (
+        phone.run(f"document.querySelector('[data-cell=\"{cell}\"]').cell.box") for cell in ("bravery.1", "might.24")
+    )
+    per_mm = marked.width / size[0]
+    shown = (box[2] - box[0]) / per_mm
+    assert abs(shown - (last[0] + last[2] - first[0])) < 2.0, "a mm on the sheet is a mm on paper"
+
+
+def test_screen_readers(phone: Phone) -> None:
+    phone.tap("bravery.1")
+    tree = phone.call("Accessibility.getFullAXTree")["nodes"]
+    told = [node for node in tree if not node.get("ignored")]
+    of = lambda role: [node for node in told if node["role"]["value"] == role]  # noqa: E731
+    assert len(of("grid")) == phone.run(
+        "new Set([...document.querySelectorAll('[data-cell]')].map((one) => one.cell.family)).size"
+    )
+    for role in ("grid", "button", "tab", "gridcell", "dialog"):
+        assert [node for node in of(role) if not node["name"]["value"]] == [], role
+    assert len(of("row")) >= len(of("grid"))
+    assert any("filled" in node["name"]["value"] for node in of("gridcell"))
+    live = "[...document.querySelectorAll('.scorebar [aria-live]')].map((one) => one.textContent)"
+    assert phone.run(live)[0].startswith("Ann 1")
+    for opened in (".to-panel", ".to-menu", ".players .edit", ".details-button"):
+        phone.finger(opened)
+        nodes = [node for node in phone.call("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
+        unnamed = [node for node in nodes if node["role"]["value"] in ROLES and not node["name"]["value"]]
+        assert [(node["role"]["value"], node["backendDOMNodeId"]) for node in unnamed] == [], opened
+        phone.shut()

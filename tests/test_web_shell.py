@@ -46,7 +46,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page of the example pack for two players."""
     pack = open_game(GARDEN)
     words = {one: read_words(one, pack.game) for one in pack.file.languages}
-    start = Start("en", (), ("Ann", "Bob"))
+    start = Start("garden", "en", (), ("Ann", "Bob"))
     data, shared = page_data(pack, pack_rules(pack), parts_in_play(pack.sheets, ()), words, start)
     path = tmp_path_factory.mktemp("pages") / "garden.html"
     path.write_text(page_html(data, shared, "Garden"), encoding="utf-8")

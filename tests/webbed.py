@@ -22,6 +22,6 @@ def try_page(game: str, language: str | None = None) -> str:
     pack = open_game(game)
     rules = pack_rules(pack)
     words = {one: read_words(one, pack.game) for one in pack.file.languages}
-    start = Start(language or pack.file.languages[0], ())
+    start = Start(pack.name, language or pack.file.languages[0], ())
     data, shared = page_data(pack, rules, parts_in_play(pack.sheets, ()), words, start)
     return page_html(data, shared, "A sheet", join_scripts(MODULES, EXPORTS) + SHELL.read_text("utf-8"))

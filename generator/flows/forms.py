@@ -9,7 +9,7 @@ from generator.errors import Mistake, Mistakes, Misuse, Place
 from generator.flows.choose import check_range, choose_look, choose_modules, choose_paper, choose_sheets
 from generator.flows.file import File
 from generator.flows.filled_sheets import read_for
-from generator.flows.games import open_game, opened
+from generator.flows.games import name_in_records, open_game, opened
 from generator.flows.records import Source, read_record
 from generator.form.plan import Planned, Wanted, plan_form
 from generator.form.read import Filled, read_filled
@@ -55,7 +55,7 @@ def print_form(
     names = choose_sheets(pack, sheet, chosen)
     told = told_record(pack, rules, record, language)
     count = copies_of(told, rules, copies)
-    wanted = Wanted(game_name(pack), names, paper.lower(), choose_look(pack, ink, language), count)
+    wanted = Wanted(name_in_records(pack), names, paper.lower(), choose_look(pack, ink, language), count)
     planned = planned_form(pack, rules, wanted, duplex=duplex)
     check_seats(told, planned.form.players)
     save = save_value(told, rules, planned.form.about["layout"]) if told else {}
@@ -83,15 +83,6 @@ def told_record(pack: Pack, rules: Rules, record: Record | Source | None, langua
     if isinstance(record, Path):
         return read_for(pack, record, None, language)[0]
     return record if record is None or isinstance(record, Record) else read_record(rules, record, language=language)
-
-
-def game_name(pack: Pack) -> str:
-    """What a record calls a game."""
-    game = pack.game
-    if game.overlays:
-        return shown_path(game.overlays[-1].path)
-    is_known = find_packs().get(game.name) == game.folder
-    return game.name if is_known else shown_path(game.folder)
 
 
 def planned_form(pack: Pack, rules: Rules, wanted: Wanted, *, duplex: bool = True) -> Planned:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from generator.errors import Misuse
-from generator.pack.find import find_packs
+from generator.pack.find import find_packs, shown_path
 from generator.pack.kinds import Purpose
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
@@ -42,3 +42,12 @@ def find_paths(name_or_path: str | Path, variant: str | Path | None = None) -> t
 def find_games() -> dict[str, Path]:
     """The folders of all games by name: the shipped ones, and those in ./layouts."""
     return find_packs()
+
+
+def name_in_records(pack: Pack) -> str:
+    """What a record calls a game: its name, or where its variant or its pack is, as seen from here."""
+    game = pack.game
+    if game.overlays:
+        return shown_path(game.overlays[-1].path)
+    is_known = find_packs().get(game.name) == game.folder
+    return game.name if is_known else shown_path(game.folder)

@@ -8,7 +8,7 @@ from typing import Any
 from generator.errors import choose
 from generator.flows.choose import choose_modules
 from generator.flows.file import File
-from generator.flows.games import opened
+from generator.flows.games import name_in_records, opened
 from generator.flows.records import chosen_players, read_whole
 from generator.pack.pack import Pack
 from generator.pack.rules import pack_rules
@@ -38,7 +38,7 @@ def make_web_sheet(
     played = begun_game(rules, record, first)
     in_play = played.modules if played else choose_modules(rules.modules, modules)
     names = parts_in_play(pack.sheets, in_play)
-    start = Start(first, in_play, chosen_players(rules, players, words[first]), record=None)
+    start = Start(name_in_records(pack), first, in_play, chosen_players(rules, players, words[first]), record=None)
     data, shared = page_data(pack, rules, names, words, start)
     data["record"] = saved(played, rules, data) if played else None
     page = page_html(data, shared, pack.file.title.in_language(first)).encode()

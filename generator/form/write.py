@@ -151,8 +151,9 @@ class FieldWriter:
             field.MaxLen = LONGEST_TEXT
 
     def choices(self, slot: Slot) -> Any:
+        """What a list offers, as pdf text: a word of a pack is a text that knows its place."""
         if slot.choices not in self.options:
-            pairs = [self.library.Array([kept, shown]) for kept, shown in slot.choices]
+            pairs = [self.library.Array([str(kept), str(shown)]) for kept, shown in slot.choices]
             self.options[slot.choices] = self.pdf.make_indirect(self.library.Array(pairs))
         return self.options[slot.choices]
 

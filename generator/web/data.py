@@ -19,8 +19,10 @@ SECTIONS = ("web", "report", "reason", "lack", "check", "entry")
 
 
 class Start(NamedTuple):
-    """How a page begins: its first language, modules in play, players, and a save to go on with."""
+    """How a page begins: what records call its game, its first language, modules in play, players, and a save to go
+    on with."""
 
+    game: str
     language: str
     modules: tuple[str, ...]
     players: Sequence[str] = ()
@@ -36,7 +38,7 @@ def page_data(
     shown = {cell["family"] for sheet in sheets for cell in sheet["cells"]}
     data = {
         "form": FORM,
-        "game": rules.name,
+        "game": start.game,
         "title": text_of(pack.file.title),
         "languages": list(rules.languages),
         "language": start.language,

@@ -83,7 +83,7 @@ function stateText(cell, state, words) {
  * Keys on the cells: arrows, Home and End go; Space and Enter put the usual mark; M, the menu key and Shift with F10
  * offer all marks.
  * @param {SVGElement} host
- * @param {{tap: function(Object): void, choose: function(Object): void, went: function(Object): void}} hand
+ * @param {{tap: function(Object, string=): void, choose: function(Object): void, went: function(Object): void}} hand
  */
 export function listenToCellKeys(host, hand) {
   host.addEventListener("keydown", (event) => {
@@ -93,7 +93,7 @@ export function listenToCellKeys(host, hand) {
     if (next) moveTo(event.target, next);
     else if (event.key === " " || event.key === "Enter") hand.tap(cell);
     else if (asksForMarks(event)) hand.choose(cell);
-    else if (cell.kind === "number" && /^\d$/.test(event.key)) hand.tap(cell);
+    else if (cell.kind === "number" && /^\d$/.test(event.key)) hand.tap(cell, event.key);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -6,10 +6,11 @@ const MOST_DIGITS = 6;
 
 /**
  * Opens the keypad.
- * @param {{cell: Object, value: number|null|undefined, words: Object, write: function(number|null): void}} about
+ * @param {{cell: Object, value: number|null|undefined, words: Object, write: function(number|null): void,
+ *   digit?: string}} about `digit` is the key that opened it
  * @returns {HTMLDialogElement}
  */
-export function openKeypad({ cell, value, words, write }) {
+export function openKeypad({ cell, value, words, write, digit = "" }) {
   const origin = document.activeElement;
   const now = { text: typeof value === "number" ? String(value) : "", fresh: true };
   const shown = make("output", { class: "number", "aria-live": "polite" });
@@ -62,6 +63,7 @@ export function openKeypad({ cell, value, words, write }) {
     if (origin?.isConnected) origin.focus({ preventScroll: true });
   });
   show();
+  if (digit) act("digit", digit)();
   document.body.append(dialog);
   dialog.showModal();
   shown.tabIndex = -1;

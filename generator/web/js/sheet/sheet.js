@@ -62,10 +62,10 @@ export function createSheet(host, data, store, openLine = () => {}) {
       const sheet = shown()?.sheet;
       return sheet && (lineAt(sheet, view.point(x, y)) ?? nearestCell(sheet.cells, view.point(x, y), view.scale()));
     },
-    tap(cell) {
+    tap(cell, digit = "") {
       if (cell.isLine) return openLine(cell);
       const write = (number) => set(cell, number);
-      if (cell.kind === "number") openKeypad({ cell, value: store.cell(cell), words, write });
+      if (cell.kind === "number") openKeypad({ cell, value: store.cell(cell), words, write, digit });
       else set(cell, tappedState(cell, store.cell(cell)));
       return undefined;
     },

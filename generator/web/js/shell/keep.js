@@ -1,4 +1,5 @@
-// Keeps the game on the device at every change, so that a closed tab or an empty battery loses nothing.
+// Keeps the game on the device at every change, so that a closed tab or an empty battery loses nothing. What
+// another tab with the same game writes is taken in, as a step that can be undone, so that neither loses the other's.
 import { notify } from "./dialog.js";
 
 /**
@@ -11,7 +12,19 @@ export function keepGame(app) {
     id = next;
     archive.setCurrent(id);
   };
-  const keep = () => archive.keep(id, app.store.game, { title: data.title });
+  const known = { kept: true, told: false, taking: false };
+  const keep = () => {
+    if (!known.taking) known.kept = archive.keep(id, app.store.game, { title: data.title });
+  };
+  const takeIn = () => {
+    const there = known.kept && archive.find(id)?.save;
+    if (!there || JSON.stringify(there) === JSON.stringify(app.store.game)) return;
+    known.taking = true;
+    app.store.replaceGame(there);
+    known.taking = false;
+    if (!known.told) notify(app.words.say("web.other_tab"));
+    known.told = true;
+  };
   return {
     current: () => id,
     startSave() {
@@ -21,6 +34,8 @@ export function keepGame(app) {
     },
     follow() {
       app.store.on((event) => event.kind !== "view" && keep());
+      window.addEventListener("storage", (event) => event.newValue && event.key?.endsWith(`:${id}`) && takeIn());
+      document.addEventListener("visibilitychange", () => !document.hidden && takeIn());
     },
     newGame() {
       keep();

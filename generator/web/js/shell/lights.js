@@ -1,5 +1,7 @@
-// Cells that broken checks concern are lit as long as they are broken; nothing is ever blocked by that.
+// Cells that broken checks concern are lit as long as they are broken; nothing is ever blocked by that. A check about
+// half of the sheet lights it only when it is asked for in the list, since a sheet full of frames tells nothing.
 
+const MOST = 24;
 const SEVERITIES = ["error", "warning"];
 
 /**
@@ -8,9 +10,9 @@ const SEVERITIES = ["error", "warning"];
  */
 export function lightTroubles({ data, store, sheet }) {
   const { troubles } = store.result;
-  const holds = (trouble, cell) => (trouble.cells ?? []).includes(cell.cell) && concerns(store, trouble, cell);
+  const holds = (trouble, cell) => trouble.cells.includes(cell.cell) && concerns(store, trouble, cell);
   for (const severity of SEVERITIES) {
-    const broken = troubles.filter((trouble) => trouble.severity === severity);
+    const broken = troubles.filter((trouble) => trouble.severity === severity && trouble.cells?.length <= MOST);
     const cells = data.sheets[store.side].cells.filter((cell) => broken.some((trouble) => holds(trouble, cell)));
     sheet.light(cells.map((cell) => cell.id), severity);
   }

@@ -1,4 +1,5 @@
 // One entry of the panel as a field that fits its kind. An empty field is not told, which is never 0.
+import { modeOfScenario } from "../engine/scenario.js";
 import { readFamily, writeFamily } from "../engine/told.js";
 import { cardsField } from "./card_picker.js";
 import { make } from "./dom.js";
@@ -27,7 +28,7 @@ function textField(app, entry, { id, set, value }) {
   const names = (entry.choices ?? []).map((choice) => words.phrase(choice.name));
   const change = (event) => {
     const text = event.target.value.trim();
-    const mode = entry.key === "scenario" ? scenarioMode(store.plan, text) : null;
+    const mode = entry.key === "scenario" ? modeOfScenario(store.plan, text) : "";
     if (mode) store.setAll("game", { scenario: text, mode });
     else set(text || undefined);
   };
@@ -41,15 +42,6 @@ function textField(app, entry, { id, set, value }) {
     input,
     names.length ? make("datalist", { id: list }, names.map((name) => make("option", { value: name }))) : null,
   );
-}
-
-/** @returns {?string} the mode of the scenario that a text names */
-function scenarioMode(plan, text) {
-  const plain = (one) => one.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
-  const named = (name) => (
-    typeof name === "string" ? [name] : Object.values(name)
-  ).some((one) => plain(text).startsWith(plain(one)));
-  return Object.values(plan.scenarios ?? {}).find((scenario) => named(scenario.name))?.mode ?? null;
 }
 
 /** @returns {HTMLElement} one of a few */
@@ -91,16 +83,15 @@ function numberField(app, entry, { id, set, value }) {
 }
 
 /** @returns {HTMLElement} a field for a whole number with its limits beside it */
-function numberInput({ words }, { id, value, limits, set }) {
+function numberInput({ words }, { id, value, limits, set, name = null }) {
   const [least, most] = limits ?? [null, null];
   const change = (event) => {
     const text = event.target.value.trim();
     if (text === "") set(undefined);
     else if (/^-?\d{1,9}$/.test(text)) set(Number(text));
   };
-  const input = make(
-    "input", { id, type: "number", inputmode: "numeric", step: 1, min: least, max: most, value, on: { change } },
-  );
+  const about = { id, type: "number", inputmode: "numeric", step: 1, min: least, max: most, "aria-label": name };
+  const input = make("input", { ...about, value, on: { change } });
   const hint = least !== null && most !== null ? words.say("web.keypad.limits", { least, most }) : "";
   return make("div", { class: "number" }, input, hint && make("small", { text: hint }));
 }
@@ -126,8 +117,9 @@ function numbersField(app, entry, { id, whose }, family, states) {
     store.setAll(whose, { [entry.key]: undefined, ...writeFamily(store.plan, entry.key, next) });
   };
   const limits = family.from !== undefined && family.to !== undefined ? [family.from, family.to] : null;
+  const name = (at) => (states.length > 1 ? `${app.words.phrase(entry.name) || entry.key} ${at + 1}` : null);
   return make("div", { class: "numbers" }, states.map((state, at) =>
-    numberInput(app, { id: at ? `${id}-${at}` : id, value: state ?? "", limits, set: set(at) })));
+    numberInput(app, { id: at ? `${id}-${at}` : id, value: state ?? "", limits, set: set(at), name: name(at) })));
 }
 
 /** @returns {HTMLElement} yes, no, or not told */
