@@ -1,7 +1,6 @@
 // What a check says, beside the cells that it lights: it stays until it is closed, or no longer true.
 import { make, makeIconButton, makeSign, ICON_PATHS } from "./dom.js";
-
-const SEVERITIES = ["error", "warning"];
+import { lightTroubles } from "./lights.js";
 
 /**
  * Shows the sheet of a broken check, lights its cells, goes there and says what is wrong.
@@ -32,12 +31,13 @@ function idsOnPage({ store, data }, { cells = [], player }) {
 }
 
 /** Puts the sentence over the sheet. */
-function showNote({ store, sheet }, trouble, text, closing) {
+function showNote(app, trouble, text, closing) {
+  const { store } = app;
   const stage = document.getElementById("stage");
   const shut = () => {
     stop();
     note.remove();
-    SEVERITIES.forEach((one) => sheet.light([], one));
+    lightTroubles(app);
   };
   const note = make("div", { class: `lit-note ${trouble.severity}`, role: "status" },
     makeSign(ICON_PATHS.warn), make("p", { text }), makeIconButton(ICON_PATHS.close, closing, shut));
