@@ -31,7 +31,7 @@ FLAGS = [
     ),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--remote-debugging-port=0"),
 ]
-PATIENCE_SECONDS = 8.0
+PATIENCE_SECONDS = 30.0
 
 
 class Browser:

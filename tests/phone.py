@@ -163,7 +163,9 @@ class Phone(Browser):
         other.process, other.sent = None, []
         other.join(f"ws://127.0.0.1:{port}/devtools/page/{target}")
         other.use_touch()
+        other.resize(*SIZE)
         other.wait(READY)
+        other.settle()
         return other
 
     def kill(self) -> None:
@@ -193,7 +195,9 @@ class Phone(Browser):
     def choose(self, selector: str, place: int) -> None:
         """Chooses in a list of the browser's own, which a test cannot touch."""
         change = "list.dispatchEvent(new Event('change'))"
-        self.run(f"(() => {{ const list = document.querySelector({selector!r}); list.selectedIndex = {place}; {change}; }})()")
+        self.run(
+            f"(() => {{ const list = document.querySelector({selector!r}); list.selectedIndex = {place}; {change}; }})()"
+        )
 
     def give_file(self, path: Path) -> None:
         """Chooses a file in the dialog that is open."""

@@ -172,11 +172,16 @@ def test_reload_keeps_the_game_and_no_network_is_needed(phone: Phone, page: Path
     phone.finger(".to-menu")
     phone.finger("=Hand over")
     phone.wait("document.querySelector('textarea.link')?.value")
-    assert phone.run("performance.getEntriesByType('resource').filter((one) => !/^(data|blob):/.test(one.name)).length") == 0
+    assert (
+        phone.run("performance.getEntriesByType('resource').filter((one) => !/^(data|blob):/.test(one.name)).length")
+        == 0
+    )
 
 
 def test_full_device_is_told_and_the_game_goes_on(phone: Phone) -> None:
-    phone.run("for (let size = 1 << 22; size; size >>= 1) try { localStorage['x' + size] = 'x'.repeat(size); } catch (e) {}")
+    phone.run(
+        "for (let size = 1 << 22; size; size >>= 1) try { localStorage['x' + size] = 'x'.repeat(size); } catch (e) {}"
+    )
     phone.tap("bravery.1", "bravery.2")
     assert phone.totals()[0] == "2 + ?"
     assert "save the game as a file" in phone.run("document.querySelector('.notices').innerText")
@@ -233,7 +238,9 @@ def test_print_is_true_to_size_and_holds_the_sheets_alone(phone: Phone, paper: s
     assert marked.tobytes() != empty.tobytes()
     box = ImageChops.difference(marked, empty).getbbox()
     assert box
-    first, last = (phone.run(f"document.querySelector('[data-cell=\"{cell}\"]').cell.box") for cell in ("bravery.1", "might.24"))
+    first, last = (
+        phone.run(f"document.querySelector('[data-cell=\"{cell}\"]').cell.box") for cell in ("bravery.1", "might.24")
+    )
     per_mm = marked.width / size[0]
     shown = (box[2] - box[0]) / per_mm
     assert abs(shown - (last[0] + last[2] - first[0])) < 2.0, "a mm on the sheet is a mm on paper"
@@ -244,7 +251,9 @@ def test_screen_readers(phone: Phone) -> None:
     tree = phone.call("Accessibility.getFullAXTree")["nodes"]
     told = [node for node in tree if not node.get("ignored")]
     of = lambda role: [node for node in told if node["role"]["value"] == role]  # noqa: E731
-    assert len(of("grid")) == phone.run("new Set([...document.querySelectorAll('[data-cell]')].map((one) => one.cell.family)).size")
+    assert len(of("grid")) == phone.run(
+        "new Set([...document.querySelectorAll('[data-cell]')].map((one) => one.cell.family)).size"
+    )
     for role in ("grid", "button", "tab", "gridcell", "dialog"):
         assert [node for node in of(role) if not node["name"]["value"]] == [], role
     assert len(of("row")) >= len(of("grid"))
