@@ -163,7 +163,9 @@ class Phone(Browser):
         other.process, other.sent = None, []
         other.join(f"ws://127.0.0.1:{port}/devtools/page/{target}")
         other.use_touch()
+        other.resize(*SIZE)
         other.wait(READY)
+        other.settle()
         return other
 
     def kill(self) -> None:

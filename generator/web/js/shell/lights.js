@@ -1,18 +1,19 @@
 // Cells that broken checks concern are lit as long as they are broken; nothing is ever blocked by that. A check about
 // half of the sheet lights it only when it is asked for in the list, since a sheet full of frames tells nothing.
 
-const MOST = 24;
-const SEVERITIES = ["error", "warning"];
+const MOST_LIT = 24;
+const LIT_KINDS = ["error", "warning"];
 
 /**
  * Lights the cells of what the checks say now, on the sheet that is shown.
  * @param {Object} app
  */
 export function lightTroubles({ data, store, sheet }) {
+  if (document.querySelector(".lit-note")) return; // one check is looked at
   const { troubles } = store.result;
   const holds = (trouble, cell) => trouble.cells.includes(cell.cell) && concerns(store, trouble, cell);
-  for (const severity of SEVERITIES) {
-    const broken = troubles.filter((trouble) => trouble.severity === severity && trouble.cells?.length <= MOST);
+  for (const severity of LIT_KINDS) {
+    const broken = troubles.filter((trouble) => trouble.severity === severity && trouble.cells?.length <= MOST_LIT);
     const cells = data.sheets[store.side].cells.filter((cell) => broken.some((trouble) => holds(trouble, cell)));
     sheet.light(cells.map((cell) => cell.id), severity);
   }
