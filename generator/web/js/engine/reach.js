@@ -1,7 +1,7 @@
 // What names of a plan stand for, and which cells, lines and checks they reach.
 import { keptFor } from "./kept.js";
 
-/** @typedef {{measure?: object, family?: string, index?: number|null}} Meaning a measure, or a family and maybe a cell */
+/** @typedef {{measure?: object, family?: string, index?: number|null}} Meaning a measure, or a family, maybe a cell */
 
 /**
  * @param {object|undefined} values
