@@ -75,7 +75,8 @@ class Phone(Browser):
         raise AssertionError(f"no finger reaches {what}")
 
     def scroll(self, what: str) -> None:
-        script = f"(() => {{ const b = {self.found(what)}.closest('.dialog-body')?.getBoundingClientRect(); return b && [b.x + 6, b.y, b.height]; }})()"
+        around = f"{self.found(what)}.closest('.dialog-body')?.getBoundingClientRect()"
+        script = f"((box) => box && [box.x + 6, box.y, box.height])({around})"
         box = self.run(script)
         if not box:
             time.sleep(0.05)
@@ -158,6 +159,7 @@ class Phone(Browser):
     def second(self, page: Path) -> "Phone":
         """Another tab of the same browser, with the same page."""
         target = self.call("Target.createTarget", url=page.as_uri())["targetId"]
+        assert self.socket.sock
         port = self.socket.sock.getpeername()[1]
         other = object.__new__(Phone)
         other.process, other.sent = None, []
@@ -196,7 +198,7 @@ class Phone(Browser):
         """Chooses in a list of the browser's own, which a test cannot touch."""
         change = "list.dispatchEvent(new Event('change'))"
         self.run(
-            f"(() => {{ const list = document.querySelector({selector!r}); list.selectedIndex = {place}; {change}; }})()"
+            f"(() => {{ const list = document.querySelector({selector!r});list.selectedIndex = {place}; {change}; }})()"
         )
 
     def give_file(self, path: Path) -> None:

@@ -250,7 +250,10 @@ def test_screen_readers(phone: Phone) -> None:
     phone.tap("bravery.1")
     tree = phone.call("Accessibility.getFullAXTree")["nodes"]
     told = [node for node in tree if not node.get("ignored")]
-    of = lambda role: [node for node in told if node["role"]["value"] == role]  # noqa: E731
+
+    def of(role: str) -> list[dict[str, Any]]:
+        return [node for node in told if node["role"]["value"] == role]
+
     assert len(of("grid")) == phone.run(
         "new Set([...document.querySelectorAll('[data-cell]')].map((one) => one.cell.family)).size"
     )
