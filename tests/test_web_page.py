@@ -10,6 +10,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from commanded import Runner
 from fontTools.ttLib import TTFont
 from webbed import MODULES, try_page
 
@@ -24,6 +25,7 @@ from generator.web.outline import Outline, short
 from generator.web.page import data_block
 from generator.web.sheets import first_page, place_on_screen
 
+ROOT = Path(__file__).parent.parent
 GAMES = ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes", "docs/examples/layouts/garden", "tests/packs/demo")
 
 
@@ -259,3 +261,23 @@ def test_scripts_lose_their_remarks_and_nothing_else() -> None:
     for path in (Path(page_module.__file__).parent / "js").rglob("*.js"):
         odd = [line for line in path.read_text("utf-8").splitlines() if line.count("`") % 2 and "//" not in line]
         assert not odd, f"{path.name}: a text over several lines"
+
+
+@pytest.fixture
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Runner:
+    monkeypatch.chdir(tmp_path)
+    return Runner(tmp_path, monkeypatch, capfd)
+
+
+def test_a_record_of_another_game_is_told(command: Runner) -> None:
+    outcome = command("web", "troyes", "--record", str(ROOT / "examples/duel.yaml"), "-o", "page.html")
+    assert outcome.code == 1
+    assert "anarchy" in outcome.err
+    assert not Path("page.html").exists()
+
+
+def test_a_record_brings_its_players(command: Runner) -> None:
+    record = str(ROOT / "examples/duel.yaml")
+    assert command("web", "anarchy", "--record", record, "--players", "Ann,Bob").code == 2
+    assert command("web", "anarchy", "--record", record, "-o", "page.html").code == 0
+    assert Parts(Path("page.html").read_text(encoding="utf-8")).data["record"]["players"][0]["name"] == "Margaret"

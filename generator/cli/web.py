@@ -6,7 +6,7 @@ from typing import Annotated, Optional
 import typer
 
 import generator
-from generator.cli.options import GameName, Lang, Modules, Variant, names_in
+from generator.cli.options import GameName, Lang, Modules, Variant, misuse, names_in
 from generator.cli.write import write_made
 
 
@@ -20,6 +20,8 @@ def web(
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the HTML page to write")] = None,
 ) -> None:
     """Make a page on which a game is played and scored in a browser."""
+    if record and (players or module):
+        misuse("--record: its players and modules are those of the page; leave out --players and --module")
     made = generator.make_web_sheet(
         generator.open_game(game, variant),
         language=lang,

@@ -1,15 +1,15 @@
 """The web sheet: a game to one HTML page on which it is played and scored."""
 
 from collections.abc import Iterable, Sequence
-from datetime import date
 from pathlib import Path
 from typing import Any
 
 from generator.errors import choose
 from generator.flows.choose import choose_modules
 from generator.flows.file import File
+from generator.flows.filled_sheets import read_for
 from generator.flows.games import name_in_records, opened
-from generator.flows.records import chosen_players, read_whole
+from generator.flows.records import chosen_players
 from generator.pack.pack import Pack
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
@@ -35,7 +35,7 @@ def make_web_sheet(
     pack = opened(game)
     rules, words = pack_rules(pack), {one: read_words(one, pack.game) for one in pack.file.languages}
     first = choose("language", language or rules.languages[0], rules.languages)
-    played = begun_game(rules, record, first)
+    played = begun_game(pack, record, first)
     in_play = played.modules if played else choose_modules(rules.modules, modules)
     names = parts_in_play(pack.sheets, in_play)
     start = Start(name_in_records(pack), first, in_play, chosen_players(rules, players, words[first]), record=None)
@@ -45,10 +45,9 @@ def make_web_sheet(
     return File(page, f"{pack.name}-web.html", f"{len(page) // 1000} KB, open it in a browser; it needs no network")
 
 
-def begun_game(rules: Rules, record: Record | str | Path | None, language: str) -> Record | None:
-    if record is None or isinstance(record, Record):
-        return record
-    return read_whole(rules, Path(record), language, date.today(), lenient=True)
+def begun_game(pack: Pack, record: Record | str | Path | None, language: str) -> Record | None:
+    """The game to go on with: a record, or a file of any kind that is read."""
+    return record if record is None or isinstance(record, Record) else read_for(pack, record, None, language)[0]
 
 
 def saved(record: Record, rules: Rules, data: dict[str, Any]) -> dict[str, Any]:
