@@ -1,8 +1,6 @@
-"""The script of a form without a viewer: the totals that the rules give, and quickly."""
+"""The script of a form without a viewer: the totals that the rules give."""
 
 import json
-import statistics
-import time
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -15,7 +13,6 @@ import generator
 from generator.flows.forms import print_form
 
 ROOT = Path(__file__).parent.parent
-MOST_MS = 200
 FIELDS = """
 var formFields = %s;
 var event = { target: { name: %s } };
@@ -32,7 +29,7 @@ def running(form: bytes) -> MiniRacer:
     engine = MiniRacer()
     with pikepdf.open(BytesIO(form)) as pdf:
         values = {str(field.T): str(field.get("/V", "")).removeprefix("/") for field in pdf.Root.AcroForm.Fields}
-        script = pdf.Root.Names.JavaScript.Names[1].JS.read_bytes().decode()
+        script = pdf.Root.Names.JavaScript.Names[1].JS.read_bytes().decode("ascii")  # the viewer runs no other
         engine.eval(FIELDS % (json.dumps(values), json.dumps(str(pdf.Root.AcroForm.CO[0].T))))
     engine.eval(script)
     return engine
@@ -57,13 +54,3 @@ def test_a_form_shows_what_the_rules_give(name: str) -> None:
     assert [shown[f"p{index}:score:"] for index in range(1, len(totals) + 1)] == [
         totals[player.name] for player in record.players
     ]
-
-
-def test_a_click_in_a_large_form_is_answered_at_once() -> None:
-    engine = running(print_form("anarchy"))
-    taken = []
-    for _ in range(7):
-        start = time.perf_counter()
-        engine.eval("showScores();")
-        taken.append((time.perf_counter() - start) * 1000)
-    assert statistics.median(taken) < MOST_MS

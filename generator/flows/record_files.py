@@ -130,7 +130,7 @@ def records_in(path: Path, language: str) -> Iterator[Node]:
     shown, suffix = shown_path(path), path.suffix.lower()
     if not os.path.lexists(path):
         raise Mistakes([Mistake(Place(shown), "", "score.no_file")])
-    head = first_bytes(path, HEAD_BYTES) if os.path.isfile(path) else b""
+    head = first_bytes(path, HEAD_BYTES)
     if head.startswith((PNG, PDF)):
         yield from record_in_picture(path, shown, language)
         return
@@ -189,7 +189,7 @@ def may_be_save(path: Path) -> bool:
     """Whether a path may stand for what a program saved: a link, a file that holds one, a picture, or JSON."""
     if FRAGMENT in str(path):
         return True
-    head = first_bytes(path, HEAD_BYTES) if os.path.isfile(path) else b""
+    head = first_bytes(path, HEAD_BYTES)
     return head.startswith((PNG, PDF)) or LINK_BYTES in head or SAVES.search(head) is not None
 
 
@@ -234,7 +234,9 @@ def read_standard_input() -> bytes:
 
 
 def first_bytes(path: Path, most: int) -> bytes:
-    """How a file begins; nothing of one that cannot be read, which is told when it is."""
+    """How a file begins; nothing of one that cannot be read, which is told when it is, nor of a pipe, which waits."""
+    if not os.path.isfile(path):
+        return b""
     try:
         with path.open("rb") as source:
             return source.read(most)

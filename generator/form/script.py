@@ -36,7 +36,12 @@ def form_script(form: Form, rules: Rules, values: Values, kept: Kept) -> str:
     texts = (f"const {name} = {compact(value)};\n" for name, value in (("formPlan", plan), ("formData", data)))
     is_filled = any(values.get(slot.name, slot.start) != slot.start for slot in form.slots)
     at_once = AT_ONCE if is_filled else ""
-    return "".join((LIMITS, join_scripts(["form/totals.js"], ["showTotals"]), *texts, SHOW, at_once))
+    return in_ascii("".join((LIMITS, join_scripts(["form/totals.js"], ["showTotals"]), *texts, SHOW, at_once)))
+
+
+def in_ascii(script: str) -> str:
+    """The same script with other letters spelled out: Chromium's viewer runs nothing of one that has any."""
+    return "".join(letter if letter.isascii() else f"\\u{ord(letter):04x}" for letter in script)
 
 
 def compact(value: Any) -> str:
