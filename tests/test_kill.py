@@ -37,11 +37,13 @@ CASES = {
     "diff, page": "diff ../demo --variant ../v.yaml --format html",
     "odds": "odds anarchy rows -o chances.txt",
     "plan": "plan ../demo -o plan.json",
+    "read": "read ../game.yaml -o read.yaml",
+    "web": "web ../demo -o page.html",
     "record": "record anarchy --quick -o game.yaml",
     "new pack": "new pack mine",
     "new variant": "new variant mine --of ../demo",
 }
-NEVER_OVER = ("record", "new pack", "new variant")  # these write only where nothing is
+NEVER_OVER = ("record", "read", "new pack", "new variant")  # these write only where nothing is
 
 State = dict[str, str]
 

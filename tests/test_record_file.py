@@ -142,7 +142,7 @@ def test_everything_without_a_cell_is_declared(name: str) -> None:
     entries = declared_entries(rules)
     top = {entry.key for entry in entries if entry.whose == "game"}
     optional = {"mode": rules.scoring.modes, "modules": rules.modules, "chapters": rules.scoring.feeds}
-    assert top | {"table", "players"} == {key for key in OWN_KEYS if optional.get(key, True)}
+    assert top | {"table", "players", "save"} == {key for key in OWN_KEYS if optional.get(key, True)}
     asked = {rule.manual for rule in rules.scoring.rules.values() if isinstance(rule, Manual)}
     asked |= {name for name, rule in rules.scoring.rules.items() if isinstance(rule, CardsRule)}
     beside = {name for name, family in rules.ledger.families.items() if family.off_sheet}

@@ -489,6 +489,8 @@ ASKED = {
     "odds": ("demo",),
     "record": ("demo",),
     "score": ("game.yaml",),
+    "read": ("game.yaml",),
+    "web": ("demo",),
     "plan": ("demo",),
 }
 

@@ -6,7 +6,7 @@ from typing import Annotated, Optional
 import typer
 
 import generator
-from generator.cli.options import Lang
+from generator.cli.options import Lang, Variant
 from generator.cli.record import refuse_old, show_or_save
 from generator.cli.speech import speaking
 from generator.cli.streams import complain
@@ -17,6 +17,7 @@ def read(
         list[str],
         typer.Argument(help="forms; saves, links and pictures of phones; or records of any kind", metavar="FILE..."),
     ],
+    variant: Variant = None,
     lang: Lang = None,
     output: Annotated[
         Optional[Path], typer.Option("-o", "--output", help="the record to write; else the terminal")
@@ -25,7 +26,7 @@ def read(
     """Turn forms, and what phones saved, into a record."""
     with speaking(lang):
         refuse_old(output, lang, "command.exists")
-        made = generator.read_saves(files, language=lang)
+        made = generator.read_saves(files, variant=variant, language=lang)
         if made.warnings:
             complain(*made.warnings)
         show_or_save(made, output, lang)

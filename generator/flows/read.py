@@ -21,9 +21,11 @@ class ReadRecord(File):
     warnings: tuple[str, ...]
 
 
-def read_saves(files: Sequence[str | Path], *, language: str | None = None) -> ReadRecord:
+def read_saves(
+    files: Sequence[str | Path], *, variant: str | Path | None = None, language: str | None = None
+) -> ReadRecord:
     """Read what phones saved, or any record, as one record in short-hand; parts of a game are put together."""
-    scorer = reading_scorer(language)
+    scorer = reading_scorer(language, variant)
     record, explainer, nodes = read_one_game(files, scorer)
     rules, words = explainer.rules, explainer.words
     about = words.count("command.players", len(record.players))
@@ -32,9 +34,10 @@ def read_saves(files: Sequence[str | Path], *, language: str | None = None) -> R
     return made
 
 
-def reading_scorer(language: str | None) -> Scorer:
-    """What reads records, and speaks a language or the first of each game."""
-    return Scorer(lambda rules: language or rules.languages[0], language=language)
+def reading_scorer(language: str | None, variant: str | Path | None = None) -> Scorer:
+    """What reads records, perhaps of a variant, and speaks a language or the first of each game."""
+    over = Path(variant) if variant else None
+    return Scorer(lambda rules: language or rules.languages[0], language=language, variant=over)
 
 
 def read_one_game(files: Sequence[str | Path], scorer: Scorer) -> tuple[Record, Explainer, list[Node]]:
