@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +97,11 @@ def records_within(value: Any) -> Iterator[Any]:
             yield from records_within(inner)
 
 
+@cache
+def opened(name: str) -> tuple[generator.Pack, generator.Rules]:
+    return generator.open_game(name, purpose="sheets"), generator.open_rules(name)
+
+
 @pytest.mark.parametrize("game", sorted(path.name for path in (ROOT / "tests/records").iterdir()))
 def test_every_case_survives_its_form(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same for all cases, without the PDF between: what fields show and what is kept is enough."""
@@ -105,11 +111,10 @@ def test_every_case_survives_its_form(game: str, monkeypatch: pytest.MonkeyPatch
     for case in cases_of(game):
         name = str(case.get("game"))
         try:
-            rules = generator.open_rules(name)
+            pack, rules = opened(name)
             record = generator.read_record(rules, case)
         except Mistakes:
             continue
-        pack = generator.open_game(name, purpose="sheets")
         if not pack.sheets:
             continue
         copies = 1 if rules.has_seats else len(record.players)
