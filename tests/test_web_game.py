@@ -100,6 +100,16 @@ def test_three_players_by_touch(phone: Phone, tmp_path: Path) -> None:
     assert phone.kept()["players"][0]["circles"] == {"circled": [1, 2], "filled": [3]}
 
 
+def test_reconstructed_figures_say_so(phone: Phone) -> None:
+    """What one circle costs stands in no rulebook; what a mark of Bravery brings does."""
+    phone.tap("bravery.1", "circles.1")
+    phone.run("document.querySelector('.scorebar .total').click()")
+    phone.wait("!!document.querySelector('table.lines')")
+    points = phone.run("[...document.querySelectorAll('table.lines tr:not(.sum) .points')].map((one) => one.innerText)")
+    assert (points[0], points[-1]) == ("1", "−1 °")
+    assert phone.run("document.querySelector('table.lines + p').innerText").startswith("° reconstructed")
+
+
 def test_keys_alone(tmp_path: Path, page: Path) -> None:
     with Phone(tmp_path / "profile", 1100, 800) as desk:
         desk.start(page)

@@ -49,12 +49,19 @@ function lineTable(app, index) {
   const rows = player.lines.flatMap((line) => lineRows(line, 0, words, explain));
   const total = make("tr", { class: "sum" }, make("th", { scope: "row", text: words.say("report.total") }),
     make("td", { class: "points", text: shownTotal(player) }));
-  return make(
+  const table = make(
     "table",
     { class: "lines" },
     make("caption", { class: "hidden", text: player.name }),
     make("tbody", {}, rows, total),
   );
+  const isNoted = plan.note && player.lines.some(isGuessed);
+  return make("div", {}, table, isNoted && make("p", { class: "state", text: `° ${words.phrase(plan.note)}` }));
+}
+
+/** @returns {boolean} whether a figure of a line is reconstructed */
+function isGuessed(line) {
+  return line.reference === "reconstructed" || (line.parts ?? []).some(isGuessed);
 }
 
 /** @returns {HTMLElement[]} a line and what it is made of */
@@ -65,7 +72,7 @@ function lineRows(line, depth, words, explain) {
   const further = !missing && line.further?.length ? words.say("web.further", { text: explain(line.further) }) : "";
   const head = make("th", { scope: "row" }, make("span", { text: words.phrase(line.label) }),
     reason && make("small", { text: reason }), further && make("small", { class: "further", text: further }));
-  const points = missing ? "?" : String(line.points).replace("-", "−");
+  const points = missing ? "?" : String(line.points).replace("-", "−") + (isGuessed(line) ? " °" : "");
   const row = make(
     "tr",
     { class: `depth-${Math.min(depth, 2)}${missing ? " missing" : ""}` },

@@ -66,16 +66,6 @@ export function makeSign(path) {
   return svg;
 }
 
-/**
- * A picture from SVG text of the page's own data, kept apart from the page as an image.
- * @param {string} svg
- * @param {string} alt
- * @returns {HTMLImageElement}
- */
-export function makePicture(svg, alt) {
-  return make("img", { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt, loading: "lazy", decoding: "async" });
-}
-
 /** Puts other children into an element. */
 export function refill(element, ...children) {
   element.replaceChildren(

@@ -1,7 +1,6 @@
 // The final table: places, totals, titles, who has won and what told equal totals apart.
-import { explainTerms } from "../engine/explain.js";
+import { explainOutcome, explainTie } from "../engine/explain.js";
 import { make, makeSign, ICON_PATHS } from "./dom.js";
-import { allNames, titleOf } from "./names.js";
 
 /**
  * @param {Object} app
@@ -42,18 +41,13 @@ function victory(app, board) {
 
 /** @returns {string} an outcome with the numbers that decided */
 function outcomeText({ store, words }, outcome) {
-  const reason = explainTerms(
-    outcome.reason ?? [], allNames(store.plan), store.language, words.texts(), store.plan.measures,
-  );
-  return words.phrase(outcome.title) + (reason ? ` (${reason})` : "");
+  return explainOutcome(outcome, store.result.board.names, store.language, words.texts());
 }
 
 /** @returns {HTMLElement} one player's place */
 function playerRow(app, player, titled) {
   const { words, store } = app;
-  const tie = (player.tie ?? []).map(
-    (step) => `${words.phrase(titleOf(store.plan, step.measure))} ${step.value ?? "?"}`,
-  ).join(", ");
+  const tie = explainTie(player.tie, store.result.board.names, store.language);
   const notes = [
     player.team, tie && `${words.say("report.tie")} ${tie}`, player.outcome && outcomeText(app, player.outcome),
   ];

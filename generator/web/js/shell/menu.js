@@ -36,7 +36,7 @@ async function startAnew({ words, keeper }) {
 }
 
 /** @returns {HTMLElement} light, dark or as the device has it */
-function themeChoice({ words, archive, data }) {
+function themeChoice({ words, archive }) {
   const choose = (theme) => {
     archive.setWish("theme", theme);
     applyTheme(theme);
