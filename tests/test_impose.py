@@ -83,7 +83,7 @@ def groups(page: Page) -> dict[float, Group]:
 def trim_of(group: Group, cut: Cut) -> Rect:
     """Where the cut card of a group lies on its page."""
     corner = Point(group.at.x - cut.bleed - cut.size.width, group.at.y - cut.bleed - cut.size.height)
-    return Rect(*(corner if group.half_turn else (group.at.x + cut.bleed, group.at.y + cut.bleed)), *cut.size)
+    return Rect(*(corner if group.angle == 180 else (group.at.x + cut.bleed, group.at.y + cut.bleed)), *cut.size)
 
 
 def seen_from_front(box: Rect, page: Size, backs: str) -> Rect:
@@ -95,7 +95,7 @@ def seen_from_front(box: Rect, page: Size, backs: str) -> Rect:
 
 def up_from_front(group: Group, backs: str) -> int:
     """1 if the upper edge of a back points upwards for somebody who looks through its front, else -1."""
-    up = -1 if group.half_turn else 1
+    up = -1 if group.angle == 180 else 1
     return -up if backs == "duplex-short" else up
 
 
@@ -280,7 +280,7 @@ def shown_box(group: Group) -> Rect:
     """The clip of a group on its page."""
     clip = group.clip
     assert clip
-    if group.half_turn:
+    if group.angle == 180:
         return Rect(group.at.x - clip.right, group.at.y - clip.bottom, clip.width, clip.height)
     return clip.moved(group.at.x, group.at.y)
 

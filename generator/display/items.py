@@ -94,14 +94,13 @@ class Field(NamedTuple):
 class Group(NamedTuple):
     """Items that belong together, moved as one; groups that share their tuple of items are drawn alike.
 
-    Their own origin lies at `at`; they are scaled and perhaps stood on their head about it; `clip` bounds what is
-    shown.
+    Their own origin lies at `at`; they are scaled and turned about it; `clip` bounds what is shown.
     """
 
     at: Point
     items: "tuple[Item, ...]"
     clip: Rect | None = None
-    half_turn: bool = False
+    angle: float = 0.0  # degrees, clockwise
     scale: float = 1.0
     stretch: float = 1.0  # how much more they are scaled from top to bottom
 

@@ -24,5 +24,5 @@ class Grid(Element):
         for index, child in enumerate(self.grid):
             row, column = divmod(index, self.columns)
             left, top = box.x + column * (width + self.gap), box.y + row * (height + self.gap)
-            items += child.place_in(Rect(left, top, width, height), setting)
+            items += child.draw_in(Rect(left, top, width, height), setting)
         return items

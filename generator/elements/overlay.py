@@ -15,4 +15,4 @@ class Overlay(Element):
         return AS_GIVEN
 
     def place_in(self, box: Rect, setting: Setting) -> Items:
-        return tuple(item for child in self.overlay for item in child.place_in(box, setting))
+        return tuple(item for child in self.overlay for item in child.draw_in(box, setting))

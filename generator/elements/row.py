@@ -31,6 +31,6 @@ class ElementRow(Element):
         x = box.x
         for child, width in zip(self.row, widths, strict=True):
             height = child.height if child.height is not None else box.height
-            items += child.place_in(Rect(x, box.centre.y - height / 2, width, height), setting)
+            items += child.draw_in(Rect(x, box.centre.y - height / 2, width, height), setting)
             x += width + self.gap
         return items

@@ -45,8 +45,12 @@ class Element(Choice):
         raise NotImplementedError
 
     def place_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
-        """What it draws in a box."""
+        """What it draws in a box; each kind has its own. Whoever has an element placed calls `draw_in`."""
         raise NotImplementedError
+
+    def draw_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
+        """What it draws in a box, with what holds for elements of every kind."""
+        return self.place_in(box, setting)
 
     def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
         """What it asks of the ledger and does not get, found when the pack is read: where, and what to do about it."""

@@ -115,4 +115,4 @@ class FaceDrawer:
         return items, tuple([Cause(one, area.fields, is_of_template=False) for one in new])
 
     def place_area(self, area: Area, setting: Setting) -> Items:
-        return area.body.place_in(Rect(*area.at).moved(self.box.x, self.box.y), setting)
+        return area.body.draw_in(Rect(*area.at).moved(self.box.x, self.box.y), setting)

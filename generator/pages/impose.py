@@ -147,9 +147,7 @@ def turned(items: Items, slot: Rect, cut: Cut, plan: Arrangement) -> Item:
     """A back where its front's slot ends up."""
     box, upside_down = back_of(slot, plan)
     if upside_down:
-        return Group(
-            Point(box.right + cut.bleed, box.bottom + cut.bleed), items, clip=visible(cut, plan), half_turn=True
-        )
+        return Group(Point(box.right + cut.bleed, box.bottom + cut.bleed), items, clip=visible(cut, plan), angle=180)
     return placed(items, box, cut, plan)
 
 

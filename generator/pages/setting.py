@@ -7,8 +7,8 @@ from generator.pack.pack import Pack
 from generator.place.setting import Setting, load_typefaces
 
 
-def prepare_setting(pack: Pack, look: Look) -> Setting:
+def prepare_setting(pack: Pack, look: Look, *, is_draft: bool = False) -> Setting:
     """The setting of a pack in one look; raises what is wrong with its fonts."""
     mistakes = MistakeList()
     typefaces = load_typefaces(pack.theme, pack.game.find_own_file, mistakes)
-    return Setting(theme_in_mode(pack.theme, look.ink), look.language, typefaces, mistakes, pack)
+    return Setting(theme_in_mode(pack.theme, look.ink), look.language, typefaces, mistakes, pack, is_draft=is_draft)

@@ -48,7 +48,7 @@ def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting) -> Page:
 def place_area(area: Area, frame: Rect, setting: Setting) -> Items:
     """An area's element in its box; no cell may leave it."""
     box = Rect(*area.at).moved(frame.x, frame.y)
-    items = area.body.place_in(box, setting)
+    items = area.body.draw_in(box, setting)
     outside = [cell for cell in cells_in(items) if not box.holds(bounding_box(cell.shape), 0.01)]
     places = written_places(area, setting.pack.ledger) if outside else {}
     for cell in outside:

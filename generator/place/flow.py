@@ -12,7 +12,7 @@ def place_down(parent: Element, children: tuple[Element, ...], gap: float, box: 
     """Children from top to bottom; room that nobody takes is spread between them."""
     items: Items = ()
     for child, room in zip(children, rooms_down(parent, children, gap, box, setting), strict=True):
-        items += child.place_in(room, setting)
+        items += child.draw_in(room, setting)
     return items
 
 

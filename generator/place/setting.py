@@ -54,6 +54,7 @@ class Setting(Typesetting):
 
     pack: Contents
     fill: Callable[[str], str] | None = None
+    is_draft: bool = False  # what is wrong is drawn as a marked box
 
     def say(self, phrase: Phrase) -> str:
         """A phrase in this language; on a card, with the card's own fields in it."""

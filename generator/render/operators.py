@@ -13,6 +13,7 @@ MOST_SHARED = 10_000
 MOST_NUMBERS, MOST_COLOURS, MOST_OUTLINES = 50_000, 1_000, 1_000  # that are kept as text
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
+UNMOVED = "1 0 0 1 0 0"
 
 Encode = Callable[[str, str], list[tuple[str, str]]]
 FormOf = Callable[[str], tuple[str, str, Size]]
@@ -127,10 +128,8 @@ class Operators:
     def add_group(self, group: Group) -> None:
         text, forms = self.compiled(group.items)
         self.forms |= forms
-        x, y = number(group.at.x), number(group.at.y)
-        factor = -group.scale if group.half_turn else group.scale
-        across, down = number_fine(factor), number_fine(factor * group.stretch)
-        move = "" if x == y == "0" and across == down == "1" else f" {across} 0 0 {down} {x} {y} cm"
+        matrix = turning(group)
+        move = "" if matrix == UNMOVED else f" {matrix} cm"
         clip = f" {rectangle(group.clip)} W n" if group.clip else ""
         self.lines.append(f"q{move}{clip}\n{text}\nQ")
 
@@ -157,10 +156,19 @@ class Operators:
         self.lines.append(f"q {across} 0 0 {down} {number(use.rect.x)} {number(use.rect.y)} cm /{name} Do Q")
 
 
+def turning(group: Group) -> str:
+    """The matrix that scales, turns and moves a group."""
+    sine, cosine = math.sin(math.radians(group.angle)), math.cos(math.radians(group.angle))
+    across, down = group.scale, group.scale * group.stretch
+    numbers = map(number_fine, (across * cosine, across * sine, -down * sine, down * cosine))
+    return " ".join((*numbers, number(group.at.x), number(group.at.y)))
+
+
 @lru_cache(MOST_NUMBERS)
 def number_fine(value: float) -> str:
     """A scale, to six digits."""
-    return f"{value:.6f}".rstrip("0").rstrip(".")
+    text = f"{value:.6f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
 
 
 def path(commands: tuple[Command, ...]) -> str:

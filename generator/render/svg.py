@@ -149,11 +149,10 @@ class SvgWriter:
         return f'<g id="{name}">{"".join(map(self.item, symbol.items))}</g>'
 
     def group(self, group: Group) -> str:
-        factor = -group.scale if group.half_turn else group.scale
-        across, down = number_fine(factor), number_fine(factor * group.stretch)
-        move = f"translate({number(group.at.x)} {number(group.at.y)})" + (
-            "" if across == down == "1" else f" scale({across} {down})"
-        )
+        across, down = number_fine(group.scale), number_fine(group.scale * group.stretch)
+        move = f"translate({number(group.at.x)} {number(group.at.y)})"
+        move += f" rotate({number(group.angle)})" if group.angle else ""
+        move += "" if across == down == "1" else f" scale({across} {down})"
         clip = ""
         if group.clip:
             box = " ".join(map(number, group.clip))

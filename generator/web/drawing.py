@@ -171,10 +171,10 @@ class Drawer:
         return self.shared.define(f"<g id='%'>{inner.draw(symbol.items)}</g>")
 
     def group(self, group: Group) -> str:
-        factor = -group.scale if group.half_turn else group.scale
-        across, down = short(factor, 5), short(factor * group.stretch, 5)
+        across, down = short(group.scale, 5), short(group.scale * group.stretch, 5)
         x, y = (short(part * self.scale) for part in group.at)
         move = "" if x == y == "0" else f"translate({x} {y})"
+        move += f"rotate({short(group.angle, 2)})" if group.angle else ""
         scale = "" if across == down == "1" else f"scale({across} {down})"
         place = f" transform='{move}{scale}'" if move or scale else ""
         clip = f" clip-path='url(#{self.clip(group)})'" if group.clip else ""
