@@ -9,6 +9,7 @@ TYPE_CHECKING = False  # as in typing, whose import would cost more than all of 
 if TYPE_CHECKING:
     from generator.diff.since import OlderGame
     from generator.errors import Mistake, Mistakes, Misuse
+    from generator.flows.boxes import print_box
     from generator.flows.cards import Cards, choose_cards, older_game
     from generator.flows.catalogue import describe_game
     from generator.flows.changes import compare
@@ -61,6 +62,7 @@ HOMES = {  # the module of each name
     "Mistake": "errors",
     "Mistakes": "errors",
     "Misuse": "errors",
+    "print_box": "flows.boxes",
     "Cards": "flows.cards",
     "choose_cards": "flows.cards",
     "older_game": "flows.cards",
@@ -143,6 +145,7 @@ __all__ = [
     "older_game",
     "open_game",
     "open_rules",
+    "print_box",
     "print_deck",
     "print_filled",
     "print_form",

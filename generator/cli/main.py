@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 import generator
+from generator.cli.box import box
 from generator.cli.calibrate import calibrate
 from generator.cli.cards import cards
 from generator.cli.check import check
@@ -109,6 +110,7 @@ for command in (
     games,
     cards,
     export,
+    box,
     calibrate,
     preview,
     watch,

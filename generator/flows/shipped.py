@@ -1,11 +1,11 @@
-"""What the tool itself brings: papers, a theme of its own, and the card sizes that print shops take."""
+"""What the tool itself brings: papers, a theme of its own, the card sizes of print shops, and the sizes of sleeves."""
 
 from generator.layout.paper import Paper
 from generator.layout.theme import ThemeFile
 from generator.pack.files import read_shaped
 from generator.pack.find import papers_path, tool_path
 from generator.pack.pack import read_papers
-from generator.pack.tool_files import Preset
+from generator.pack.tool_files import Preset, Sleeve
 
 
 def shipped_papers() -> dict[str, Paper]:
@@ -19,3 +19,7 @@ def own_theme() -> ThemeFile:
 
 def shipped_presets() -> dict[str, Preset]:
     return dict(read_shaped(dict[str, Preset], tool_path("presets.yaml")))
+
+
+def shipped_sleeves() -> dict[str, Sleeve]:
+    return dict(read_shaped(dict[str, Sleeve], tool_path("sleeves.yaml")))

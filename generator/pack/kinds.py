@@ -157,6 +157,7 @@ KINDS: tuple[FileKind, ...] = (
     # files of the tool itself, in layouts/
     FileKind("papers", "papers.yaml", structs.papers_struct, home="tool"),
     FileKind("presets", "house/presets.yaml", structs.presets_struct, home="tool"),
+    FileKind("sleeves", "house/sleeves.yaml", structs.sleeves_struct, home="tool"),
     # files that lie anywhere
     FileKind("variant", "", structs.variant_struct, home="anywhere", templates="none"),
     FileKind("record", "", structs.record_struct, home="anywhere", templates="none"),

@@ -172,6 +172,12 @@ def presets_struct() -> Any:
     return dict[str, Preset]
 
 
+def sleeves_struct() -> Any:
+    from generator.pack.tool_files import Sleeve
+
+    return dict[str, Sleeve]
+
+
 # ---- files that lie anywhere ----
 
 
