@@ -94,8 +94,15 @@ class Face(Struct):
     size: tuple[Length, Length] = key("width and height of the cut card")
     bleed: Length = key("how far the ground reaches beyond the cut", default=Length(3), least=0, most=20)
     safe: Length = key("how far inside the cut nothing important stands", default=Length(3), least=0, most=20)
-    corner: Length = key(
-        "radius of the cut corners, drawn on proofs and shown in exports", default=Length(3), least=0, most=20
+    shape: Literal["card", "round", "hex"] = key(
+        "how it is cut: a card with its corners, a circle, a hexagon", default="card"
+    )
+    corner: Length = key("radius of the cut corners of a card, drawn on proofs", default=Length(3), least=0, most=500)
+    foot: Length = key(
+        "height of the foot of a standee, which is folded above its head; without it no standee",
+        default=Length(0),
+        least=0,
+        most=50,
     )
     fields: dict[str, FieldKind] = key("the fields of the data and their kinds", default=EMPTY, free=True)
     optional: tuple[str, ...] = key("fields that a row may leave out", default=(), refers="field")

@@ -5,13 +5,14 @@ from typing import NamedTuple
 
 from generator.cards.deck import Row
 from generator.display.items import Document, Page, Symbol, Text
-from generator.errors import Misuse
+from generator.errors import MistakeList, Misuse
 from generator.geometry import Point, Rect, Size
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.card import FaceDrawer
 from generator.pages.impose import Arrangement, Card, Cut, count_pages, impose, lay_out
 from generator.pages.setting import prepare_setting
+from generator.pages.standee import standee_cut, standees
 from generator.place.icons import symbol_of
 from generator.place.setting import Items
 from generator.reading.words import Words
@@ -52,11 +53,24 @@ def deck_pages(
     drawer: "DeckDrawer", rows: Iterable[Row], count: int, plan: Arrangement, words: Words
 ) -> Iterator[Page]:
     """The pages of a deck; after the last one everything that was wrong on any of them."""
-    cards = drawer.cards(rows, with_backs=plan.backs != "none")
-    pages = count_pages(count, drawer.cut, plan)
+    cards, cut = drawer.cards(rows, with_backs=plan.backs != "none"), drawer.cut
+    if drawer.foot:
+        cards, cut, plan = standees(cards, cut, drawer.foot), standee_cut(cut, drawer.foot), plan._replace(backs="none")
+    pages = count_pages(count, cut, plan)
     plan = plan._replace(clear=drawer.footer_room(words, plan, pages))
-    yield from impose(cards, drawer.cut, plan, lambda number, side: drawer.footer(words, plan, number, pages, side))
+    yield from impose(cards, cut, plan, lambda number, side: drawer.footer(words, plan, number, pages, side))
     drawer.setting.mistakes.stop_if_any()
+
+
+def check_cut(cut: Cut, foot: float, mistakes: MistakeList) -> None:
+    """Corners are no rounder than the card, and a circle is as wide as high."""
+    width, height = cut.size
+    if cut.corner > min(cut.size) / 2:
+        mistakes.add(cut.place, f"corners of {cut.corner:g} mm on a card of {width:g} × {height:g} mm; at most half")
+    if cut.shape == "round" and abs(width - height) > 0.01:
+        mistakes.add(cut.place, f"a round card is as wide as high, not {width:g} × {height:g} mm")
+    if foot and cut.shape != "card":
+        mistakes.add(cut.place, "a standee is cut as a card; leave out 'shape' or 'foot'")
 
 
 class DeckDrawer:
@@ -69,10 +83,12 @@ class DeckDrawer:
         face = pack.faces[deck.face]
         self.name = name
         self.pack = pack
+        self.foot = face.foot
         self.setting = setting = prepare_setting(pack, look)
         self.front = FaceDrawer(deck.face, face, pack, setting)
         self.back = FaceDrawer(deck.back, pack.faces[deck.back], pack, setting) if deck.back else None
-        self.cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
+        self.cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place, face.shape)
+        check_cut(self.cut, face.foot, setting.mistakes)
         if self.back and self.back.face.size != face.size:
             setting.mistakes.add(
                 self.back.face.place,

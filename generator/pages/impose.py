@@ -8,6 +8,7 @@ from generator.display.items import Box, Command, Group, Item, Page, Path, Strok
 from generator.errors import Place, mistake
 from generator.geometry import Point, Rect, Size
 from generator.layout.paper import Paper
+from generator.pages.cut_shape import cut_outline
 from generator.place.curves import line
 from generator.place.setting import Items
 
@@ -32,6 +33,7 @@ class Cut(NamedTuple):
     safe: float
     corner: float
     place: Place
+    shape: str = "card"
 
 
 class Arrangement(NamedTuple):
@@ -166,11 +168,18 @@ def page_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Items:
     """Crop marks or cut lines for the cards that are there, and the fold line of a folded page."""
     backs = tuple(back_of(slot, plan)[0] for slot in slots) if plan.backs == "fold" else ()
     marks: Items = ()
-    if plan.marks == "lines":
-        marks = tuple(Box(slot, stroke=Stroke(BLACK, MARK_WIDTH)) for slot in (*slots, *backs))
+    if plan.marks == "crop" and cut.shape != "card":
+        marks = tuple(cut_line(slot, cut) for slot in (*slots, *backs))
+    elif plan.marks == "lines":
+        marks = tuple(cut_line(slot, cut._replace(corner=0)) for slot in (*slots, *backs))
     elif plan.marks == "crop":
         marks = (crop_marks((*slots, *backs), cut, plan),)
     return marks + (fold_line(plan.paper.page) if plan.backs == "fold" else ())
+
+
+def cut_line(slot: Rect, cut: Cut) -> Item:
+    """The line along which a card is cut; marks beside it would not do for a circle or a hexagon."""
+    return cut_outline(slot, cut.shape, cut.corner, Stroke(BLACK, MARK_WIDTH))
 
 
 def crop_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Path:
@@ -217,6 +226,6 @@ def proof_lines(slots: tuple[Rect, ...], cut: Cut) -> Items:
     drawn: list[Item] = []
     for slot in slots:
         drawn.append(Box(slot.inset(-cut.bleed), stroke=Stroke(PROOF["bleed"], 0.15, (0.4, 0.4))))
-        drawn.append(Box(slot, stroke=Stroke(PROOF["trim"], 0.2), radius=cut.corner))
-        drawn.append(Box(slot.inset(cut.safe), stroke=Stroke(PROOF["safe"], 0.15, (1.0, 0.6))))
+        drawn.append(cut_outline(slot, cut.shape, cut.corner, Stroke(PROOF["trim"], 0.2)))
+        drawn.append(cut_outline(slot.inset(cut.safe), cut.shape, 0, Stroke(PROOF["safe"], 0.15, (1.0, 0.6))))
     return tuple(drawn)
