@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from generator.flows.check import Checked, check_game
     from generator.flows.choose import choose_decks
     from generator.flows.contact_sheets import make_contact_sheets
+    from generator.flows.cut_paths import make_cut_paths
     from generator.flows.decks import print_deck
     from generator.flows.export import export_deck
     from generator.flows.file import File
@@ -72,6 +73,7 @@ HOMES = {  # the module of each name
     "check_game": "flows.check",
     "choose_decks": "flows.choose",
     "make_contact_sheets": "flows.contact_sheets",
+    "make_cut_paths": "flows.cut_paths",
     "print_deck": "flows.decks",
     "export_deck": "flows.export",
     "File": "flows.file",
@@ -136,6 +138,7 @@ __all__ = [
     "find_odds",
     "find_paths",
     "make_contact_sheets",
+    "make_cut_paths",
     "make_plan",
     "make_record",
     "make_schema",

@@ -12,6 +12,7 @@ from generator.geometry import Point
 from generator.layout.paper import BACKS, MARKS
 from generator.pack.pack import Pack
 from generator.pack.words import read_words
+from generator.pages.cutter import NEWEST, geometry_of
 from generator.pages.deck import place_deck
 from generator.pages.impose import Arrangement
 from generator.render.pdf import render_pdf
@@ -51,9 +52,17 @@ def choose_arrangement(
 ) -> Arrangement:
     """How cards lie on paper, if everything that is named is there."""
     chosen = choose_paper(paper)
-    backs, marks = choose("backs", backs, BACKS), choose("marks", marks, MARKS)
+    backs, marks = choose("backs", backs, BACKS), choose_marks(marks)
+    if backs == "fold" and geometry_of(marks):
+        raise Misuse("`marks`: a machine would cut along the fold; choose other `backs`")
     check_range("gap", gap, 0, 20)
     return Arrangement(chosen, backs, marks, gap, check_offset(offset), proof)
+
+
+def choose_marks(marks: str) -> str:
+    """The marks of a name; `cutter` stands for the newest geometry."""
+    chosen = choose("marks", marks, MARKS)
+    return NEWEST if chosen == "cutter" else chosen
 
 
 def check_offset(offset: tuple[float, float]) -> Point:

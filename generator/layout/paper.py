@@ -4,7 +4,7 @@ from generator.geometry import Rect, Size
 from generator.reading.shape import Length, Struct, key
 
 BACKS = ("none", "duplex-long", "duplex-short", "fold")
-MARKS = ("crop", "lines", "none")
+MARKS = ("crop", "lines", "none", "cutter", "cutter-1")
 
 
 class Paper(Struct):

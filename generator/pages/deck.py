@@ -10,6 +10,7 @@ from generator.geometry import Point, Rect, Size
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.card import FaceDrawer
+from generator.pages.cutter import geometry_of
 from generator.pages.impose import Arrangement, Card, Cut, count_pages, impose, lay_out
 from generator.pages.setting import prepare_setting
 from generator.pages.standee import standee_cut, standees
@@ -45,7 +46,7 @@ def place_deck(
         title=f"{game}: {deck}",
         keywords=f"{game}, cards, {plan.paper.title}, {look.ink}",
         pages=deck_pages(drawer, rows, count, plan, words),
-        flip=FLIPS.get(plan.backs),
+        flip=None if drawer.foot else FLIPS.get(plan.backs),
     )
 
 
@@ -53,9 +54,9 @@ def deck_pages(
     drawer: "DeckDrawer", rows: Iterable[Row], count: int, plan: Arrangement, words: Words
 ) -> Iterator[Page]:
     """The pages of a deck; after the last one everything that was wrong on any of them."""
-    cards, cut = drawer.cards(rows, with_backs=plan.backs != "none"), drawer.cut
+    cards, cut = drawer.cards(rows, with_backs=plan.backs != "none" or bool(drawer.foot)), drawer.printed_cut
     if drawer.foot:
-        cards, cut, plan = standees(cards, cut, drawer.foot), standee_cut(cut, drawer.foot), plan._replace(backs="none")
+        cards, plan = standees(cards, drawer.cut, drawer.foot), plan._replace(backs="none")
     pages = count_pages(count, cut, plan)
     plan = plan._replace(clear=drawer.footer_room(words, plan, pages))
     yield from impose(cards, cut, plan, lambda number, side: drawer.footer(words, plan, number, pages, side))
@@ -106,6 +107,11 @@ class DeckDrawer:
         )
 
     @property
+    def printed_cut(self) -> Cut:
+        """What is cut out of the paper: a card, or a standee with both its sides."""
+        return standee_cut(self.cut, self.foot) if self.foot else self.cut
+
+    @property
     def symbols(self) -> dict[str, Symbol]:
         """Every symbol that a card may use."""
         drawings = {name: symbol_of(drawing) for name, drawing in self.pack.icons.drawings.items()}
@@ -133,14 +139,14 @@ class DeckDrawer:
         room = self.footer_room(words, plan, pages)
         step = style.size * style.leading * MM_PER_POINT
         items: Items = ()
-        for index, line in enumerate(self.footer_lines(words, number, pages, side)):
+        for index, line in enumerate(self.footer_lines(words, plan, number, pages, side)):
             below = room.centre.y + face.width(line, style.size) / 2
             items += (
                 Text(Point(FOOTER_FROM_EDGE + index * step, below), line, face.name, style.size, colour, angle=-90),
             )
         return items
 
-    def footer_lines(self, words: Words, number: int, pages: int, side: str) -> tuple[str, str]:
+    def footer_lines(self, words: Words, plan: Arrangement, number: int, pages: int, side: str) -> tuple[str, str]:
         say, file = self.setting.say, self.pack.file
         said = [
             say(file.title),
@@ -149,13 +155,15 @@ class DeckDrawer:
             self.setting.language,
             words.say(f"footer.{side}"),
         ]
+        geometry = geometry_of(plan.marks)
+        said += [words.say("footer.cutter", n=geometry.version)] if geometry else []
         return "  ·  ".join([*said, words.say("footer.page", n=number, m=pages)]), say(file.notice)
 
     def footer_room(self, words: Words, plan: Arrangement, pages: int) -> Rect:
         """The room that the footer takes on any of the pages."""
         style = self.setting.theme.file.styles["margin"]
         face = self.setting.typefaces[style.font]
-        texts = [line for side in ("front", "back") for line in self.footer_lines(words, pages, pages, side)]
+        texts = [line for side in ("front", "back") for line in self.footer_lines(words, plan, pages, pages, side)]
         long = max(face.width(line, style.size) for line in texts) + 1
         middle = max(lay_out(self.cut, plan).slots[0].centre.y, long / 2 + FOOTER_FROM_EDGE)
         left = FOOTER_FROM_EDGE - face.cap_height(style.size)

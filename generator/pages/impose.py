@@ -9,6 +9,7 @@ from generator.errors import Place, mistake
 from generator.geometry import Point, Rect, Size
 from generator.layout.paper import Paper
 from generator.pages.cut_shape import cut_outline
+from generator.pages.cutter import cutter_marks, geometry_of, is_clear_of_marks, room_for_cards
 from generator.place.curves import line
 from generator.place.setting import Items
 
@@ -59,13 +60,14 @@ class CardBlock(NamedTuple):
 def lay_out(cut: Cut, plan: Arrangement) -> CardBlock:
     """The largest block of cards that fits the printable area, in the middle of the page (of its left half if it is
     folded)."""
-    room = plan.paper.printable
+    room = room_on(cut, plan)
     page = plan.paper.page
     folded = plan.backs == "fold"
     gutter = max(plan.gap, 2 * cut.bleed) if folded else 0.0
     width = (room.width - gutter) / 2 if folded else room.width
     columns = int((width + plan.gap + 0.01) / (cut.size.width + plan.gap))
     rows = int((room.height + plan.gap + 0.01) / (cut.size.height + plan.gap))
+    columns, rows = clear_of_marks(columns, rows, cut, plan)
     if not columns or not rows:
         half = "half of " if folded else ""
         raise mistake(
@@ -84,6 +86,29 @@ def lay_out(cut: Cut, plan: Arrangement) -> CardBlock:
         for c in range(columns)
     )
     return CardBlock(slots, Rect(left, top, wide, high))
+
+
+def room_on(cut: Cut, plan: Arrangement) -> Rect:
+    """Where cards may stand: what a printer reaches; or clear of the marks for a cutting machine, with their ground."""
+    geometry = geometry_of(plan.marks)
+    if not geometry:
+        return plan.paper.printable
+    return room_for_cards(plan.paper.page, geometry).inset(reach_of(cut, plan))
+
+
+def reach_of(cut: Cut, plan: Arrangement) -> float:
+    """How far the ground of a card is shown beyond its cut: half-way to the next card at the most."""
+    return min(cut.bleed, plan.gap / 2)
+
+
+def clear_of_marks(columns: int, rows: int, cut: Cut, plan: Arrangement) -> tuple[int, int]:
+    """The same, or a row or a column less where a card would lie on a mark for a cutting machine."""
+    geometry, page = geometry_of(plan.marks), plan.paper.page
+    wide, high = (number * (side + plan.gap) - plan.gap for number, side in zip((columns, rows), cut.size, strict=True))
+    block = Rect((page.width - wide) / 2, (page.height - high) / 2, wide, high).inset(-reach_of(cut, plan))
+    if not geometry or is_clear_of_marks(block, page, geometry):
+        return columns, rows
+    return (columns - 1, rows) if (columns - 1) * rows > columns * (rows - 1) else (columns, rows - 1)
 
 
 def back_of(slot: Rect, plan: Arrangement) -> tuple[Rect, bool]:
@@ -136,8 +161,7 @@ def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, footer: Footer) -
 
 
 def page_of(items: Items, trim: Rect, cut: Cut, plan: Arrangement) -> Page:
-    reach = min(cut.bleed, plan.gap / 2) if plan.gap else 0.0
-    return Page(plan.paper.page, items, trim=trim, bleed=trim.inset(-reach))
+    return Page(plan.paper.page, items, trim=trim, bleed=trim.inset(-reach_of(cut, plan)))
 
 
 def placed(items: Items, slot: Rect, cut: Cut, plan: Arrangement) -> Item:
@@ -155,7 +179,7 @@ def turned(items: Items, slot: Rect, cut: Cut, plan: Arrangement) -> Item:
 
 def visible(cut: Cut, plan: Arrangement) -> Rect:
     """The part of a card that is shown, from the corner of its bleed."""
-    hidden = cut.bleed - min(cut.bleed, plan.gap / 2)
+    hidden = cut.bleed - reach_of(cut, plan)
     return Rect(0, 0, cut.size.width + 2 * cut.bleed, cut.size.height + 2 * cut.bleed).inset(hidden)
 
 
@@ -172,6 +196,8 @@ def page_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Items:
         marks = tuple(cut_line(slot, cut) for slot in (*slots, *backs))
     elif plan.marks == "lines":
         marks = tuple(cut_line(slot, cut._replace(corner=0)) for slot in (*slots, *backs))
+    elif geometry := geometry_of(plan.marks):
+        marks = cutter_marks(plan.paper.page, geometry)
     elif plan.marks == "crop":
         marks = (crop_marks((*slots, *backs), cut, plan),)
     return marks + (fold_line(plan.paper.page) if plan.backs == "fold" else ())
@@ -185,7 +211,7 @@ def cut_line(slot: Rect, cut: Cut) -> Item:
 def crop_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Path:
     """Short lines beyond all cards at every cut, as one path."""
     page = plan.paper.page
-    around = mark_ends(bounding(list(slots)), min(cut.bleed, plan.gap / 2) + MARK_GAP, page)
+    around = mark_ends(bounding(list(slots)), reach_of(cut, plan) + MARK_GAP, page)
     lines: list[Command] = []
     for x in sorted({round(edge, 4) for slot in slots for edge in (slot.x, slot.right)}):
         lines += line((x, max(NEAREST_TO_EDGE, around.y - MARK_LENGTH)), (x, around.y))

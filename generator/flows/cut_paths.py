@@ -1,0 +1,74 @@
+"""What a cutting machine cuts: the outlines of the cards on a page, as SVG or DXF."""
+
+from pathlib import Path as FilePath
+
+from generator.display.items import Disc, Document, Page, Path, Stroke
+from generator.errors import Misuse, choose, counted
+from generator.flows.cards import Cards, choose_cards
+from generator.flows.choose import choose_look
+from generator.flows.decks import choose_arrangement
+from generator.flows.file import File
+from generator.flows.games import opened
+from generator.pack.pack import Pack
+from generator.pages.cutter import MarkGeometry, cut_path, geometry_of
+from generator.pages.deck import DeckDrawer
+from generator.pages.impose import Arrangement, Cut, lay_out
+from generator.render.dxf import render_dxf
+from generator.render.svg import render_svg
+
+KINDS = ("svg", "dxf")
+BLADE = Stroke("#ff0000", 0.1)
+
+Outlines = tuple[Disc | Path, ...]
+
+
+def make_cut_paths(
+    game: Pack | str | FilePath,
+    deck: str | Cards,
+    *,
+    kind: str = "svg",
+    paper: str = "a4",
+    marks: str = "cutter",
+    gap: float = 3.0,
+) -> list[File]:
+    """Make the paths that a cutting machine cuts: one file for a full page, another for the last if it has fewer."""
+    kind = choose("cut", kind, KINDS)
+    plan = choose_arrangement(paper, "duplex-long", marks, gap, (0.0, 0.0), proof=False)
+    geometry = geometry_of(plan.marks)
+    if not geometry:
+        raise Misuse("`cut`: a machine needs marks that it can find; choose `marks` cutter")
+    pack = opened(game)
+    cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck)
+    cut = DeckDrawer(pack, cards.deck, choose_look(pack, next(iter(pack.theme.modes)), None)).printed_cut
+    name = f"{pack.name}-{cards.deck}-{paper.lower()}-cut"
+    return [
+        File(render_paths(paths, plan, geometry, kind), f"{name}{ending}.{kind}", about(paths, geometry))
+        for ending, paths in pages_of(cards.number, cut, plan)
+    ]
+
+
+def pages_of(cards: int, cut: Cut, plan: Arrangement) -> list[tuple[str, Outlines]]:
+    """The kinds of pages that a number of cards makes, each with what is cut there."""
+    slots = lay_out(cut, plan).slots
+    last = cards % len(slots)
+    numbers = {"": len(slots)} if cards >= len(slots) else {}
+    numbers |= {"-last" if numbers else "": last} if last else {}
+    return [
+        (ending, tuple(cut_path(slot, cut.shape, cut.corner) for slot in slots[:number]))
+        for ending, number in numbers.items()
+    ]
+
+
+def render_paths(paths: Outlines, plan: Arrangement, geometry: MarkGeometry, kind: str) -> bytes:
+    page, title = plan.paper.page, about(paths, geometry)
+    if kind == "dxf":
+        return render_dxf(page, paths, title).encode()
+    drawn = tuple(path._replace(stroke=BLADE) for path in paths)
+    return render_svg(Document(title, "", "", "", (), {}, {}), Page(page, drawn)).encode()
+
+
+def about(paths: Outlines, geometry: MarkGeometry) -> str:
+    """What to tell the machine's program of the marks."""
+    arms = f"arms {geometry.arm:g} mm long and {geometry.width:g} mm wide"
+    lengths = f"square {geometry.square:g} mm, {arms}, inset {geometry.inset:g} mm"
+    return f"cuts {counted(len(paths), 'card')}, marks version {geometry.version}: {lengths}"
