@@ -24,6 +24,7 @@ from generator.cards.face import Face
 from generator.display.items import Document
 from generator.elements import Sheet
 from generator.errors import MistakeList
+from generator.flows.boxes import print_box
 from generator.flows.cards import Cards, choose_cards
 from generator.flows.decks import print_deck
 from generator.flows.export import export_deck
@@ -36,6 +37,8 @@ from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack, read_papers
 from generator.pack.references import Checker
 from generator.pack.starter import starter_files
+from generator.pages.deck import DeckDrawer
+from generator.pages.impose import Arrangement, bounding, lay_out
 from generator.pages.sheets import place_sheets
 from generator.reading.shape import Reader
 from generator.render.pdf import render_pdf
@@ -158,7 +161,8 @@ def with_face(text: str, where: str) -> Pack:
     assert isinstance(tree, Mapping), where
     face = Reader(mistakes).read(Face, expand_file(tree, mistakes))
     mistakes.stop_if_any()
-    return garden().but(faces={**garden().faces, "seed": face})
+    back = garden().faces["seed_back"] if face.size == garden().faces["seed_back"].size else face
+    return garden().but(faces={**garden().faces, "seed": face, "seed_back": back})
 
 
 def export_seeds(pack: Pack, kind: str, dpi: float = 300) -> dict[str, bytes]:
@@ -295,8 +299,11 @@ def seeds_picture() -> Image.Image:
 
 
 def face_picture(block: Block) -> Image.Image:
-    """The fronts that a face of a page makes."""
+    """The fronts that a face of a page makes; what is not cut as a card is shown on its paper."""
     pack = with_face(block.text, block.where)
+    face = pack.faces["seed"]
+    if face.shape != "card" or face.foot:
+        return row_picture(pack)
     files = export_seeds(pack, "png", 2 * CARD_PIXELS_PER_MM * MM_PER_INCH)
     return beside(
         [
@@ -306,6 +313,28 @@ def face_picture(block: Block) -> Image.Image:
         ],
         gap=24,
     )
+
+
+def row_picture(pack: Pack) -> Image.Image:
+    """The first row of cards on paper, with the lines along which they are cut and folded."""
+    shape = DeckDrawer(pack, "seeds", Look("colour", "en")).printed_cut
+    slots = lay_out(shape, Arrangement(a4(), "none")).slots
+    seeds = Cards("seeds", tuple(row._replace(copies=1) for row in read_deck(garden(), "seeds")))
+    page = page_picture(print_deck(pack, seeds, backs="none"), 0, ELEMENT_PIXELS_PER_MM)
+    seen = bounding([slot for slot in slots[: len(seeds.rows)] if slot.y == slots[0].y]).inset(-3)
+    return cut(page, seen, ELEMENT_PIXELS_PER_MM)
+
+
+def box_picture(pack: Pack) -> Image.Image:
+    """The net of a box on its page."""
+    page = page_picture(print_box(pack, "path"), 0, 2 * PAGE_PIXELS_PER_MM)
+    return beside([ImageOps.expand(page, 2, "#999999")], gap=20)
+
+
+def cutter_picture(pack: Pack) -> Image.Image:
+    """A page with the marks of a cutting machine."""
+    page = page_picture(print_deck(pack, "path", marks="cutter"), 0, 2 * PAGE_PIXELS_PER_MM)
+    return beside([ImageOps.expand(page, 2, "#999999")], gap=20)
 
 
 def page_pictures(pack: Pack, deck: str, pixels_per_mm: float, **options: Any) -> list[Image.Image]:
@@ -373,6 +402,8 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     yield "cards", decks_picture(anarchy)
     yield "cards-backs", backs_picture(anarchy)
     yield "cards-proof", proof_picture()
+    yield "box", box_picture(anarchy)
+    yield "cutter", cutter_picture(anarchy)
     yield "calibrate", target_picture()
     yield "seeds", seeds_picture()
     for block in blocks_of("face"):

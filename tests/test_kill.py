@@ -30,6 +30,7 @@ CASES = {
     "export": "export ../demo --as svg -o shop/new",
     "export, one deck": "export ../demo hens --as svg -o hens",
     "calibrate": "calibrate -o deep/er/target.pdf",
+    "box": "box ../demo hens -o deep/er/box.pdf",
     "preview": "preview ../demo hens --dpi 36 -o seen",
     "score": "score ../game.yaml --format csv -o season.csv",
     "score, PDF": "score ../game.yaml --format pdf",

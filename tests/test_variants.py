@@ -482,6 +482,7 @@ ASKED = {
     "sheets": ("demo",),
     "cards": ("demo",),
     "export": ("demo", "hens", "--as", "svg"),
+    "box": ("demo", "hens"),
     "check": ("demo",),
     "preview": ("demo",),
     "watch": ("demo",),

@@ -1,6 +1,5 @@
 """The tool's own files in layouts/house/: the card sizes that print shops take, and the sizes of sleeves."""
 
-from generator.geometry import Size
 from generator.reading.shape import Length, Struct, key
 
 SLEEVE_SLACK_MM = 0.5
@@ -21,16 +20,16 @@ class Sleeve(Struct):
     title: str = key("what the packet says", free=True)
     card: tuple[Length, Length] = key("width and height of the card that it takes")
 
-    def takes(self, card: Size) -> bool:
+    def takes(self, card: tuple[float, float]) -> bool:
         """Whether a card goes in, to a millimetre."""
-        return card.width <= self.card[0] + SLEEVE_SLACK_MM and card.height <= self.card[1] + SLEEVE_SLACK_MM
+        return all(side <= most + SLEEVE_SLACK_MM for side, most in zip(card, self.card, strict=True))
 
 
-def closest_sleeve(card: Size, sleeves: dict[str, Sleeve]) -> str | None:
+def closest_sleeve(card: tuple[float, float], sleeves: dict[str, Sleeve]) -> str | None:
     """The smallest sleeve that a card goes into, unless it would slide about in it."""
     fitting = [name for name, sleeve in sleeves.items() if sleeve.takes(card)]
     found = min(fitting, key=lambda name: sleeves[name].card[0] * sleeves[name].card[1], default=None)
     if found is None:
         return None
-    width, height = sleeves[found].card
-    return found if width - card.width <= LOOSE_MM and height - card.height <= LOOSE_MM else None
+    is_loose = any(most - side > LOOSE_MM for side, most in zip(card, sleeves[found].card, strict=True))
+    return None if is_loose else found
