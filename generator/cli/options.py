@@ -17,6 +17,11 @@ Modules = Annotated[
     Optional[list[str]],
     typer.Option("--module", help="a module that is in play, again for each further one; 'all' for every module"),
 ]
+PaperName = Annotated[
+    Optional[str], typer.Option(help="a4, letter, a3, a5 …, or a size like 200x280; else the game's own, or a4")
+]
+Orientation = Annotated[Optional[str], typer.Option(help="portrait or landscape; else what fits better")]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="say what would be written, and write nothing")]
 Ink = Annotated[str, typer.Option(help="colour, saver (outlines only) or grey")]
 Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
 Only = Annotated[Optional[str], typer.Option(help="only the cards of these ids, with commas between")]
@@ -69,6 +74,20 @@ def two_numbers(option: str, text: str) -> tuple[float, float]:
     if not (isfinite(x) and isfinite(y)):
         misuse(f"{option}: '{text}' is not two numbers like 0.5,-1")
     return x, y
+
+
+def read_scale(text: str) -> float | None:
+    """A scale like 1.41 or 141%; None for `fit`."""
+    if text.strip().lower() == "fit":
+        return None
+    number, sign, rest = text.partition("%")
+    try:
+        scale = float(number) / (100 if sign else 1)
+    except ValueError:
+        scale = float("nan")
+    if not isfinite(scale) or rest.strip():
+        misuse(f"--scale: '{text}' is no scale like 1.41 or 141%, nor fit")
+    return round(scale, 4)
 
 
 def pairs(option: str, texts: list[str]) -> dict[str, str]:
