@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from generator.flows.check import Checked, check_game
     from generator.flows.choose import choose_decks
     from generator.flows.contact_sheets import make_contact_sheets
-    from generator.flows.decks import print_deck
+    from generator.flows.decks import print_deck, print_decks
     from generator.flows.export import export_deck
     from generator.flows.file import File
     from generator.flows.filled_sheets import print_filled
@@ -71,6 +71,7 @@ HOMES = {  # the module of each name
     "choose_decks": "flows.choose",
     "make_contact_sheets": "flows.contact_sheets",
     "print_deck": "flows.decks",
+    "print_decks": "flows.decks",
     "export_deck": "flows.export",
     "File": "flows.file",
     "print_filled": "flows.filled_sheets",
@@ -144,6 +145,7 @@ __all__ = [
     "open_game",
     "open_rules",
     "print_deck",
+    "print_decks",
     "print_filled",
     "print_form",
     "print_sheets",

@@ -57,18 +57,13 @@ class CardBlock(NamedTuple):
 def lay_out(cut: Cut, plan: Arrangement) -> CardBlock:
     """The largest block of cards that fits the printable area, in the middle of the page (of its left half if it is
     folded)."""
-    room = plan.paper.printable
-    page = plan.paper.page
-    folded = plan.backs == "fold"
-    gutter = max(plan.gap, 2 * cut.bleed) if folded else 0.0
-    width = (room.width - gutter) / 2 if folded else room.width
-    columns = int((width + plan.gap + 0.01) / (cut.size.width + plan.gap))
-    rows = int((room.height + plan.gap + 0.01) / (cut.size.height + plan.gap))
+    page, folded = plan.paper.page, plan.backs == "fold"
+    columns, rows, gutter = grid_of(cut, plan)
     if not columns or not rows:
         half = "half of " if folded else ""
         raise mistake(
             cut.place,
-            f"a card of {cut.size.width:g} × {cut.size.height:g} mm does not fit {half}{plan.paper.title}; choose a"
+            f"a card of {cut.size.width:g} × {cut.size.height:g} mm does not fit {half}{plan.paper.called}; choose a"
             " larger paper",
         )
     wide = columns * (cut.size.width + plan.gap) - plan.gap
@@ -84,16 +79,29 @@ def lay_out(cut: Cut, plan: Arrangement) -> CardBlock:
     return CardBlock(slots, Rect(left, top, wide, high))
 
 
+def grid_of(cut: Cut, plan: Arrangement) -> tuple[int, int, float]:
+    """How many columns and rows of cards a page has, and what a folded one keeps free on its middle."""
+    room, folded = plan.paper.printable, plan.backs == "fold"
+    gutter = max(plan.gap, 2 * cut.bleed) if folded else 0.0
+    width = (room.width - gutter) / 2 if folded else room.width
+    columns = int((width + plan.gap + 0.01) / (cut.size.width + plan.gap))
+    rows = int((room.height + plan.gap + 0.01) / (cut.size.height + plan.gap))
+    return max(0, columns), max(0, rows), gutter
+
+
+def turns_sideways(plan: Arrangement) -> bool:
+    """Whether a paper that is turned over its long or its short edge turns like the page of a book."""
+    return (plan.backs != "duplex-short") == (plan.paper.orientation == "portrait")
+
+
 def back_of(slot: Rect, plan: Arrangement) -> tuple[Rect, bool]:
     """Where the back of a front lies on its own page (or, folded, on the same), and whether it stands on its head."""
     page, off = plan.paper.page, plan.offset
-    match plan.backs:
-        case "duplex-short":
-            return Rect(slot.x - off.x, page.height - slot.bottom + off.y, slot.width, slot.height), True
-        case "fold":
-            return Rect(page.width - slot.right, slot.y, slot.width, slot.height), False
-        case _:
-            return Rect(page.width - slot.right + off.x, slot.y - off.y, slot.width, slot.height), False
+    if plan.backs == "fold":
+        return Rect(page.width - slot.right, slot.y, slot.width, slot.height), False
+    if turns_sideways(plan):
+        return Rect(page.width - slot.right + off.x, slot.y - off.y, slot.width, slot.height), False
+    return Rect(slot.x - off.x, page.height - slot.bottom + off.y, slot.width, slot.height), True
 
 
 def count_pages(cards: int, cut: Cut, plan: Arrangement) -> int:
