@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     from generator.diff.since import OlderGame
     from generator.errors import Mistake, Mistakes, Misuse
     from generator.flows.cards import Cards, choose_cards, older_game
-    from generator.flows.catalogue import describe_game
+    from generator.flows.catalogue import describe_game, game_facts
     from generator.flows.changes import compare
     from generator.flows.check import Checked, check_game
-    from generator.flows.choose import choose_decks
+    from generator.flows.choose import choose_decks, paper_names
     from generator.flows.contact_sheets import make_contact_sheets
     from generator.flows.decks import print_deck, print_decks
     from generator.flows.export import export_deck
@@ -65,10 +65,12 @@ HOMES = {  # the module of each name
     "choose_cards": "flows.cards",
     "older_game": "flows.cards",
     "describe_game": "flows.catalogue",
+    "game_facts": "flows.catalogue",
     "compare": "flows.changes",
     "Checked": "flows.check",
     "check_game": "flows.check",
     "choose_decks": "flows.choose",
+    "paper_names": "flows.choose",
     "make_contact_sheets": "flows.contact_sheets",
     "print_deck": "flows.decks",
     "print_decks": "flows.decks",
@@ -134,6 +136,7 @@ __all__ = [
     "find_games",
     "find_odds",
     "find_paths",
+    "game_facts",
     "make_contact_sheets",
     "make_plan",
     "make_record",
@@ -144,6 +147,7 @@ __all__ = [
     "older_game",
     "open_game",
     "open_rules",
+    "paper_names",
     "print_deck",
     "print_decks",
     "print_filled",

@@ -23,6 +23,7 @@ from generator.cli.options import (
     Variant,
     Where,
     check_one_deck,
+    complete_decks,
     misuse,
     names_in,
     pairs,
@@ -36,7 +37,10 @@ from generator.cli.write import is_stdout, write_files, write_made
 def cards(
     game: GameName,
     decks: Annotated[
-        Optional[list[str]], typer.Argument(help="names of decks; else all that are in play", metavar="[DECK]...")
+        Optional[list[str]],
+        typer.Argument(
+            help="names of decks; else all that are in play", metavar="[DECK]...", autocompletion=complete_decks
+        ),
     ] = None,
     paper: PaperName = None,
     orientation: Orientation = None,

@@ -9,16 +9,46 @@ from typing import Annotated, NoReturn, Optional
 import typer
 
 from generator.cli.streams import complain
-from generator.errors import Misuse
+from generator.errors import Mistakes, Misuse
 
-GameName = Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")]
+
+def complete_games(begun: str) -> list[str]:
+    """The games whose names go on as somebody has begun."""
+    from generator import find_games
+
+    return [name for name in find_games() if name.startswith(begun)]
+
+
+def complete_papers(begun: str) -> list[str]:
+    """The papers whose names go on as somebody has begun."""
+    from generator import paper_names
+
+    return [name for name in paper_names() if name.startswith(begun.lower())]
+
+
+def complete_decks(context: typer.Context, begun: str) -> list[str]:
+    """The decks of the game that stands before them on the command line."""
+    from generator import game_facts
+
+    try:
+        decks = game_facts(context.params["game"])["decks"]
+    except Mistakes:
+        return []
+    return [deck["name"] for deck in decks if deck["name"].startswith(begun)]
+
+
+GameName = Annotated[str, typer.Argument(help="name of a game, or the folder of a pack", autocompletion=complete_games)]
+AsJson = Annotated[bool, typer.Option("--json", help="the same as one JSON document")]
 Variant = Annotated[Optional[Path], typer.Option(help="a variant of the game: its YAML file or folder")]
 Modules = Annotated[
     Optional[list[str]],
     typer.Option("--module", help="a module that is in play, again for each further one; 'all' for every module"),
 ]
 PaperName = Annotated[
-    Optional[str], typer.Option(help="a4, letter, a3, a5 …, or a size like 200x280; else the game's own, or a4")
+    Optional[str],
+    typer.Option(
+        help="a4, letter, a3, a5 …, or a size like 200x280; else the game's own, or a4", autocompletion=complete_papers
+    ),
 ]
 Orientation = Annotated[Optional[str], typer.Option(help="portrait or landscape; else what fits better")]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="say what would be written, and write nothing")]

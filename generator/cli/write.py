@@ -26,7 +26,7 @@ def write_made(made: "File", output: Path | None, read: "Named" = (), *, dry_run
     target = output or Path("output") / made.name
     if dry_run:
         check_writable(target, made.name, read)
-        say(f"{target} would be written: {made.about}")
+        say(f"{target}{would(dry_run)}: {made.about}")
     elif write_stream(target, [made], made.name, read):
         say(f"{target}: {made.about}")
 
@@ -131,7 +131,12 @@ def write_files(folder: Path, made: Iterable["File"], read: "Named" = (), *, dry
     files = {file.name: file for file in made}
     write_all(folder, files, read, dry_run=dry_run)
     for name, file in files.items():
-        say(f"{folder / name}{' would be written' if dry_run else ''}: {file.about}")
+        say(f"{folder / name}{would(dry_run)}: {file.about}")
+
+
+def would(dry_run: bool) -> str:
+    """What stands behind the name of a file that a dry run does not write."""
+    return " would be written" if dry_run else ""
 
 
 def write_all(folder: Path, files: Mapping[str, bytes], read: "Named" = (), *, dry_run: bool = False) -> None:

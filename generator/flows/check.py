@@ -27,6 +27,12 @@ class Checked(NamedTuple):
     pages: int
 
     @property
+    def facts(self) -> dict[str, Any]:
+        """What was looked at, in plain values."""
+        counts = {"families": len(self.pack.ledger.families), "sheets": len(self.pack.sheets)}
+        return {"game": self.pack.name, **counts, "decks": len(self.pack.file.decks), "pages": self.pages}
+
+    @property
     def about(self) -> str:
         families, decks = len(self.pack.ledger.families), len(self.pack.file.decks or ())
         placed = f"{counted(self.pages, 'page')} and {counted(decks, 'deck')} placed"

@@ -27,6 +27,13 @@ def choose_paper(paper: str | None, pack: Pack | None = None) -> "Paper":
     return read_paper_size(wanted) or papers[choose("paper", wanted, papers)]
 
 
+def paper_names() -> list[str]:
+    """The papers that every game can be printed on."""
+    from generator.flows.shipped import shipped_papers
+
+    return list(shipped_papers())
+
+
 def paper_name(paper: str | None, pack: Pack | None = None) -> str:
     """What a paper is called in the name of a file."""
     return (paper or (pack.file.paper if pack else None) or FIRST_PAPER).lower()
