@@ -48,7 +48,12 @@ def print_filled(
     two_sided = is_two_sided(duplex, spread)
     document = lay_sides(frame, pages * copies, pack, names, chosen_paper, spread, duplex=two_sided)
     words = (pack.name, names[0] if sheet else "sheets", "filled", *paper_words(paper, pack, spread), *look)
-    says = "; ".join((about(document, len(pages) * copies, chosen_paper), *left_out(read, pages, explainer)))
+    says = "; ".join(
+        (
+            about(document, copies * len(pages) // len(names), len(names), chosen_paper),
+            *left_out(read, pages, explainer),
+        )
+    )
     return File(render_pdf(document), f"{'-'.join(words)}.pdf", says)
 
 

@@ -48,7 +48,7 @@ def print_sheets(
     document = place_sheets(pack, names, chosen_paper, look, copies=number, duplex=two_sided, spread=spread)
     parts = () if sheet else in_play
     words = (pack.name, names[0] if sheet else "sheets", *parts, *paper_words(paper, pack, spread), *look)
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", about(document, len(names) * number, chosen_paper))
+    return File(render_pdf(document), f"{'-'.join(words)}.pdf", about(document, number, len(names), chosen_paper))
 
 
 def is_two_sided(duplex: bool | None, spread: Spread) -> bool:
@@ -73,8 +73,8 @@ def paper_words(paper: str | None, pack: Pack, spread: Spread) -> list[str]:
     return words if spread.scale == 1 else [*words, scale]
 
 
-def about(document: Document, sides: int, paper: Paper) -> str:
-    """What comes out of the printer, and what to tell it."""
+def about(document: Document, sets: int, sides: int, paper: Paper) -> str:
+    """What comes out of the printer for so many sets of so many sides, and what to tell it."""
     pages = tuple(document.pages)
     turn = f"two-sided, flip on the {document.flip} edge" if document.flip else "one-sided"
     lies = paper.turned("landscape" if pages[0].size.width > pages[0].size.height else "portrait")
@@ -82,7 +82,8 @@ def about(document: Document, sides: int, paper: Paper) -> str:
     if scale is None:
         return f"{counted(len(pages), 'page')}, {lies.called}, {turn}, print at 100 %"
     papers = counted(len(pages) // 2 if document.flip else len(pages), "paper")
-    what = f"{counted(sides, 'side')} on {papers}, {lies.called}, {turn}"
+    sheets = counted(sets * (-(-sides // 2) if document.flip else sides), "sheet")
+    what = f"{sheets} on {papers}, {lies.called}, {turn}"
     return f"{what}{scale_told(document, scale)}, print at 100 %"
 
 
