@@ -25,25 +25,31 @@ def describe_game(name_or_path: str | Path, *, cards: bool = False, language: st
 def game_facts(name_or_path: str | Path, *, cards: bool = False, language: str | None = None) -> dict[str, Any]:
     """What a game has, in plain values that JSON can hold; with `cards` the ids and the names of all cards too."""
     entry = read_entry(find_pack(str(name_or_path)))
-    file, spoken = entry.file, chosen_language(entry.file.languages, language)
-    lists = deck_rows(str(name_or_path), spoken) if cards else {}
+    spoken = chosen_language(entry.file.languages, language)
+    rows = deck_rows(str(name_or_path), spoken) if cards else {}
+    return {"game": entry.name, **file_facts(entry, spoken, rows), **rule_facts(entry)}
+
+
+def file_facts(entry: Entry, spoken: str, rows: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """What pack.yaml and the heads of the sheets say, in one language."""
+    file = entry.file
     return {
-        "game": entry.name,
         "title": file.title.in_language(spoken),
         "edition": file.edition.in_language(spoken),
         "players": list(file.players),
         "languages": list(file.languages),
         "sheets": [{"name": name, **titled(sheet, spoken)} for name, sheet in entry.sheets.items()],
         "decks": [
-            {"name": name, **titled(deck, spoken), "cards": entry.cards[name], **lists.get(name, {})}
+            {"name": name, **titled(deck, spoken), "cards": entry.cards[name], **rows.get(name, {})}
             for name, deck in file.decks.items()
         ],
         "modules": [{"name": name, "title": one.title.in_language(spoken)} for name, one in file.modules.items()],
         "papers": list(file.papers),
-        "score_lines": entry.rules,
-        "checks": entry.checks,
-        "modes": list(entry.modes),
     }
+
+
+def rule_facts(entry: Entry) -> dict[str, Any]:
+    return {"score_lines": entry.rules, "checks": entry.checks, "modes": list(entry.modes)}
 
 
 def titled(part: Any, language: str) -> dict[str, Any]:

@@ -24,7 +24,7 @@ def choose_paper(paper: str | None, pack: Pack | None = None) -> "Paper":
 
     wanted = paper_name(paper, pack)
     papers = shipped_papers() | (dict(pack.file.papers) if pack else {})
-    return read_paper_size(wanted) or papers[choose("paper", wanted, papers)]
+    return paper_of_size(wanted) or papers[choose("paper", wanted, papers)]
 
 
 def paper_names() -> list[str]:
@@ -39,18 +39,14 @@ def paper_name(paper: str | None, pack: Pack | None = None) -> str:
     return (paper or (pack.file.paper if pack else None) or FIRST_PAPER).lower()
 
 
-def read_paper_size(text: str) -> "Paper | None":
+def paper_of_size(text: str) -> "Paper | None":
     """The paper of a size like 200x280 or 8 in x 10 in; None if it is none."""
-    from generator.layout.paper import LONGEST_MM, SHORTEST_MM, custom_paper
-    from generator.units import read_length
+    from generator.layout.paper import LONGEST_MM, SHORTEST_MM, custom_paper, read_size
 
-    sides = [read_length(part) for part in text.replace("×", "x").split("x")]
-    lengths = [side for side in sides if side is not None]
-    if len(sides) != 2 or len(lengths) != 2:
-        return None
-    for length in lengths:
+    size = read_size(text)
+    for length in size or ():
         check_range("paper", length, SHORTEST_MM, LONGEST_MM)
-    return custom_paper(*lengths)
+    return custom_paper(*size) if size else None
 
 
 def choose_spread(orientation: str | None, up: int, scale: float | None) -> "Spread":

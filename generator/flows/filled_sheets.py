@@ -44,17 +44,12 @@ def print_filled(
     names = choose_sheets(pack, sheet, choose_modules(pack.file.modules, modules or read.modules))
     pens = [pen_of(one, read) for one in read.players]
     pages, setting = place_filled(pack, names, chosen_paper, look, pens, spread)
-    frame = filled_document(pack, pages, setting, carried(read, pages, explainer))
+    document = filled_document(pack, pages, setting, carried(read, pages, explainer))
     two_sided = is_two_sided(duplex, spread)
-    document = lay_sides(frame, pages * copies, pack, names, chosen_paper, spread, duplex=two_sided)
+    document = lay_sides(document, pages * copies, pack, names, chosen_paper, spread, duplex=two_sided)
     words = (pack.name, names[0] if sheet else "sheets", "filled", *paper_words(paper, pack, spread), *look)
-    says = "; ".join(
-        (
-            about(document, copies * len(pages) // len(names), len(names), chosen_paper),
-            *left_out(read, pages, explainer),
-        )
-    )
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", says)
+    said = about(document, copies * len(pages) // len(names), len(names), chosen_paper)
+    return File(render_pdf(document), f"{'-'.join(words)}.pdf", "; ".join((said, *left_out(read, pages, explainer))))
 
 
 def carried(record: Record, pages: Sequence[Page], explainer: Explainer) -> str:

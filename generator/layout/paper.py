@@ -4,6 +4,7 @@ from typing import Literal
 
 from generator.geometry import Rect, Size
 from generator.reading.shape import Length, Struct, key
+from generator.units import read_length
 
 BACKS = ("none", "duplex-long", "duplex-short", "fold")
 MARKS = ("crop", "lines", "none")
@@ -42,6 +43,13 @@ class Paper(Struct):
     def called(self) -> str:
         """Its title, and that it lies across."""
         return self.title if self.orientation == "portrait" else f"{self.title} landscape"
+
+
+def read_size(text: str) -> tuple[float, float] | None:
+    """Width and height of `200x280`, `200 × 280` or `8 in x 10 in`; None if it is no size."""
+    width, sign, height = text.lower().replace("×", "x").partition("x")
+    sides = read_length(width), read_length(height)
+    return (sides[0], sides[1]) if sign and sides[0] is not None and sides[1] is not None else None
 
 
 def custom_paper(width_mm: float, height_mm: float) -> Paper:
