@@ -37,7 +37,7 @@ from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack, read_papers
 from generator.pack.references import Checker
 from generator.pack.starter import starter_files
-from generator.pages.deck import DeckDrawer
+from generator.pages.deck import paper_cut
 from generator.pages.impose import Arrangement, bounding, lay_out
 from generator.pages.sheets import place_sheets
 from generator.reading.shape import Reader
@@ -317,7 +317,7 @@ def face_picture(block: Block) -> Image.Image:
 
 def row_picture(pack: Pack) -> Image.Image:
     """The first row of cards on paper, with the lines along which they are cut and folded."""
-    shape = DeckDrawer(pack, "seeds", Look("colour", "en")).printed_cut
+    shape = paper_cut(pack, "seeds")
     slots = lay_out(shape, Arrangement(a4(), "none")).slots
     seeds = Cards("seeds", tuple(row._replace(copies=1) for row in read_deck(garden(), "seeds")))
     page = page_picture(print_deck(pack, seeds, backs="none"), 0, ELEMENT_PIXELS_PER_MM)

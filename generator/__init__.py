@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from generator.errors import Mistake, Mistakes, Misuse
     from generator.flows.boxes import print_box
     from generator.flows.cards import Cards, choose_cards, older_game
-    from generator.flows.catalogue import describe_game
+    from generator.flows.catalogue import describe_game, game_facts
     from generator.flows.changes import compare
     from generator.flows.check import Checked, check_game
-    from generator.flows.choose import choose_decks
+    from generator.flows.choose import choose_decks, paper_names
     from generator.flows.contact_sheets import make_contact_sheets
     from generator.flows.cut_paths import make_cut_paths
-    from generator.flows.decks import print_deck
+    from generator.flows.decks import print_deck, print_decks
     from generator.flows.export import export_deck
     from generator.flows.file import File
     from generator.flows.filled_sheets import print_filled
@@ -68,13 +68,16 @@ HOMES = {  # the module of each name
     "choose_cards": "flows.cards",
     "older_game": "flows.cards",
     "describe_game": "flows.catalogue",
+    "game_facts": "flows.catalogue",
     "compare": "flows.changes",
     "Checked": "flows.check",
     "check_game": "flows.check",
     "choose_decks": "flows.choose",
+    "paper_names": "flows.choose",
     "make_contact_sheets": "flows.contact_sheets",
     "make_cut_paths": "flows.cut_paths",
     "print_deck": "flows.decks",
+    "print_decks": "flows.decks",
     "export_deck": "flows.export",
     "File": "flows.file",
     "print_filled": "flows.filled_sheets",
@@ -137,6 +140,7 @@ __all__ = [
     "find_games",
     "find_odds",
     "find_paths",
+    "game_facts",
     "make_contact_sheets",
     "make_cut_paths",
     "make_plan",
@@ -148,8 +152,10 @@ __all__ = [
     "older_game",
     "open_game",
     "open_rules",
+    "paper_names",
     "print_box",
     "print_deck",
+    "print_decks",
     "print_filled",
     "print_form",
     "print_sheets",

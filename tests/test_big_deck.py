@@ -16,7 +16,7 @@ from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import read_pack
 from generator.pack.words import read_words
-from generator.pages.deck import place_deck
+from generator.pages.decks import place_deck
 from generator.pages.impose import Arrangement
 from generator.render.pdf import render_pdf
 

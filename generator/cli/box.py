@@ -6,7 +6,7 @@ from typing import Annotated, Optional
 import typer
 
 import generator
-from generator.cli.options import GameName, Ink, Lang, Variant
+from generator.cli.options import GameName, Ink, Lang, PaperName, Variant
 from generator.cli.write import write_made
 
 
@@ -16,7 +16,7 @@ def box(
     stock: Annotated[float, typer.Option(min=0.05, max=5, help="mm that one card is thick")] = 0.3,
     sleeve: Annotated[Optional[str], typer.Option(help="the sleeves that the cards are in, like standard")] = None,
     card: Annotated[Optional[str], typer.Option(help="id of the card shown on it; else the first")] = None,
-    paper: Annotated[str, typer.Option(help="a4, letter or a3")] = "a4",
+    paper: PaperName = None,
     ink: Ink = "colour",
     lang: Lang = None,
     variant: Variant = None,

@@ -6,12 +6,13 @@ from typing import Annotated, Optional
 import typer
 
 import generator
-from generator.cli.options import two_numbers
+from generator.cli.options import PaperName, two_numbers
 from generator.cli.write import write_made
 
 
 def calibrate(
-    paper: Annotated[str, typer.Option(help="a4, letter or a3")] = "a4",
+    paper: PaperName = None,
+    orientation: Annotated[Optional[str], typer.Option(help="portrait or landscape, as cards are printed")] = None,
     backs: Annotated[str, typer.Option(help="duplex-long or duplex-short")] = "duplex-long",
     offset: Annotated[str, typer.Option(help="try an offset: mm x,y")] = "0,0",
     lang: Annotated[str, typer.Option(help="en or fr")] = "en",
@@ -19,4 +20,6 @@ def calibrate(
 ) -> None:
     """Print a two-sided target that shows how far a printer's backs are off."""
     off = two_numbers("--offset", offset)
-    write_made(generator.print_target(paper=paper, backs=backs, offset=off, language=lang), output)
+    write_made(
+        generator.print_target(paper=paper, orientation=orientation, backs=backs, offset=off, language=lang), output
+    )

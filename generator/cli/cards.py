@@ -1,5 +1,6 @@
 """`scriptorium cards`"""
 
+from collections.abc import Sequence
 from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
@@ -12,14 +13,18 @@ from generator.cli.each import for_each
 from generator.cli.options import (
     Data,
     DataSheet,
+    DryRun,
     GameName,
     Ink,
     Lang,
     Modules,
     Only,
+    Orientation,
+    PaperName,
     Variant,
     Where,
     check_one_deck,
+    complete_decks,
     misuse,
     names_in,
     pairs,
@@ -29,20 +34,32 @@ from generator.cli.progress import watch
 from generator.cli.streams import say
 from generator.cli.write import is_stdout, write_files, write_made
 
+TOO_MANY = "-o: several decks need a folder, not one PDF; or print them --together"
+
 
 def cards(
     game: GameName,
     decks: Annotated[
-        Optional[list[str]], typer.Argument(help="names of decks; else all that are in play", metavar="[DECK]...")
+        Optional[list[str]],
+        typer.Argument(
+            help="names of decks; else all that are in play", metavar="[DECK]...", autocompletion=complete_decks
+        ),
     ] = None,
-    paper: Annotated[str, typer.Option(help="a4, letter or a3")] = "a4",
+    paper: PaperName = None,
+    orientation: Orientation = None,
     ink: Ink = "colour",
     lang: Lang = None,
     backs: Annotated[str, typer.Option(help="duplex-long, duplex-short, fold or none")] = "duplex-long",
     marks: Annotated[
-        str, typer.Option(help="crop (marks outside the cards), lines (round each card) or none")
-    ] = "crop",
-    gap: Annotated[float, typer.Option(min=0, max=20, help="mm between cards")] = 3.0,
+        Optional[str],
+        typer.Option(help="crop (marks outside the cards), lines (round each card), none, or cutter; else crop"),
+    ] = None,
+    cut: Annotated[
+        Optional[str], typer.Option(help="svg or dxf: the paths for a cutting machine too, with marks that it finds")
+    ] = None,
+    gap: Annotated[
+        Optional[float], typer.Option(min=0, max=20, help="mm between cards; else 3, or down to 2 where more cards fit")
+    ] = None,
     offset: Annotated[
         str, typer.Option(help="mm by which your printer misses, x,y as read on the target of `calibrate`")
     ] = "0,0",
@@ -59,8 +76,12 @@ def cards(
             help="only the cards that differ from a git revision, a variant, a game, or (with --data) older data"
         ),
     ] = None,
+    together: Annotated[
+        bool, typer.Option("--together", help="all decks in one PDF; cards of one size share pages")
+    ] = False,
+    dry_run: DryRun = False,
     output: Annotated[
-        Optional[Path], typer.Option("-o", "--output", help="the PDF to write (one deck), or a folder")
+        Optional[Path], typer.Option("-o", "--output", help="the PDF to write (one deck, or --together), or a folder")
     ] = None,
 ) -> None:
     """Print a game's cards, tiles and aids."""
@@ -68,24 +89,30 @@ def cards(
     pack = generator.open_game(game, variant, decks=decks or ())
     names = generator.choose_decks(pack, decks or (), modules=module or ())
     check_one_deck(names, data, only, fields)
-    if is_one_file(output) and len(names) > 1:
-        misuse("-o: several decks need a folder, not one PDF")
+    check_output(output, names, together=together, cut=cut)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
-    arrange = partial(generator.print_deck, pack, paper=paper, backs=backs, marks=marks, gap=gap, offset=off)
-
-    def print_deck(name: str) -> generator.File | None:
-        some = select(name, changed_since=older, ink=ink, language=lang)
-        return arrange(some, ink=ink, language=lang, proof=proof) if some.number or not older else None
-
+    so = {"paper": paper, "marks": marks or ("cutter" if cut else "crop"), "gap": gap, "orientation": orientation}
+    arrange = partial(generator.print_decks, pack, ink=ink, language=lang, proof=proof, backs=backs, offset=off, **so)
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
-        made = [pdf for pdf in for_each(watch(pack.name)(list(names)), print_deck) if pdf]
+        chosen = for_each(names, partial(select, changed_since=older, ink=ink, language=lang))
+    chosen = [some for some in chosen if some.number or not changed_since]
+    made = for_each(watch(pack.name)([chosen] if together and chosen else [[some] for some in chosen]), arrange)
+    made += [path for some in chosen for path in generator.make_cut_paths(pack, some, kind=cut, **so)] if cut else []
     read = (game, variant, data, changed_since)
     if not made:
         say(f"no card differs from {changed_since}: nothing to print")
     elif is_one_file(output):
-        write_made(made[0], output, read)
+        write_made(made[0], output, read, dry_run=dry_run)
     else:
-        write_files(output or Path("output"), made, read)
+        write_files(output or Path("output"), made, read, dry_run=dry_run)
+
+
+def check_output(output: Path | None, names: Sequence[str], *, together: bool, cut: str | None) -> None:
+    """One PDF is enough for what is made, and cards that share pages have no paths of their own."""
+    if cut and together and len(names) > 1:
+        misuse("--cut: each deck has its own paths; leave out --together")
+    if is_one_file(output) and (cut or (len(names) > 1 and not together)):
+        misuse("-o: --cut makes several files" if cut else TOO_MANY)
 
 
 def is_one_file(output: Path | None) -> bool:

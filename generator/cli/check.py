@@ -1,21 +1,36 @@
 """`scriptorium check`"""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 import generator
+from generator.cli.as_json import show_json
 from generator.cli.each import for_each
-from generator.cli.options import Variant
+from generator.cli.options import AsJson, Variant, complete_games
 from generator.cli.progress import watch
 
 
 def check(
     paths: Annotated[
-        list[str], typer.Argument(help="names of games, folders of packs, or variants", metavar="PATH...")
+        list[str],
+        typer.Argument(
+            help="names of games, folders of packs, or variants", metavar="PATH...", autocompletion=complete_games
+        ),
     ],
     variant: Variant = None,
+    json_: AsJson = False,
 ) -> None:
-    """Check packs: every file, sheet and deck, in every language, on every paper and in every print mode."""
-    found = for_each(paths, lambda path: generator.check_game(path, variant, progress=watch(path)))
-    print("\n".join(f"{path}: {checked.about}" for path, checked in zip(paths, found, strict=True)))
+    """Check packs: every file, sheet and deck, in every language, on every common paper and in every print mode."""
+
+    def look_at(path: str) -> generator.Checked:
+        return generator.check_game(path, variant, progress=watch(path))
+
+    def tell(path: str) -> dict[str, Any]:
+        return {"path": path, **look_at(path).facts}
+
+    if json_:
+        show_json(paths, tell)
+    else:
+        found = for_each(paths, look_at)
+        print("\n".join(f"{path}: {checked.about}" for path, checked in zip(paths, found, strict=True)))

@@ -6,7 +6,8 @@ from typing import Annotated, Optional
 import typer
 
 import generator
-from generator.cli.options import Lang
+from generator.cli.as_json import chosen_format
+from generator.cli.options import AsJson, Lang
 from generator.cli.write import show_or_write, write_made
 
 
@@ -22,12 +23,14 @@ def diff(
     until: Annotated[
         Optional[str], typer.Option(help="the git revision that --since is compared with; else the files as they are")
     ] = None,
-    format_: Annotated[str, typer.Option("--format", help="text, html, json")] = "text",
+    format_: Annotated[Optional[str], typer.Option("--format", help="text, html, json; else text")] = None,
+    json_: AsJson = False,
     lang: Lang = None,
     output: Annotated[
         Optional[Path], typer.Option("-o", "--output", help="the file to write; else the terminal (HTML: output/)")
     ] = None,
 ) -> None:
     """Tell which cards, sheets and rules differ between a game and its variant, two variants or two revisions."""
-    made = generator.compare(game, variants=variant or (), since=since, until=until, form=format_, language=lang)
-    (write_made if format_ == "html" else show_or_write)(made, output, read=(game, since, *(variant or ())))
+    form = chosen_format(format_, json_, "text")
+    made = generator.compare(game, variants=variant or (), since=since, until=until, form=form, language=lang)
+    (write_made if form == "html" else show_or_write)(made, output, read=(game, since, *(variant or ())))

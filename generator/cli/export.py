@@ -11,6 +11,7 @@ from generator.cli.each import for_each
 from generator.cli.options import (
     Data,
     DataSheet,
+    DryRun,
     GameName,
     Ink,
     Lang,
@@ -19,18 +20,21 @@ from generator.cli.options import (
     Variant,
     Where,
     check_one_deck,
+    complete_decks,
     names_in,
     pairs,
 )
 from generator.cli.progress import watch
 from generator.cli.streams import say
-from generator.cli.write import write_all
+from generator.cli.write import would, write_all
 from generator.errors import counted
 
 
 def export(
     game: GameName,
-    deck: Annotated[Optional[str], typer.Argument(help="name of a deck; else all that are in play")] = None,
+    deck: Annotated[
+        Optional[str], typer.Argument(help="name of a deck; else all that are in play", autocompletion=complete_decks)
+    ] = None,
     as_: Annotated[str, typer.Option("--as", help="png, svg or tts (Tabletop Simulator)")] = "png",
     dpi: Annotated[int, typer.Option(min=36, max=1200, help="dots per inch of PNG pictures")] = 300,
     preset: Annotated[
@@ -45,6 +49,7 @@ def export(
     data_sheet: DataSheet = None,
     module: Modules = None,
     variant: Variant = None,
+    dry_run: DryRun = False,
     output: Annotated[
         Optional[Path],
         typer.Option(
@@ -53,7 +58,7 @@ def export(
     ] = None,
 ) -> None:
     """Write single cards as pictures, for print shops and virtual tables."""
-    fields = pairs("--where", where or [])
+    as_, fields = as_.lower(), pairs("--where", where or [])
     pack = generator.open_game(game, variant, decks=[deck] if deck else ())
     names = generator.choose_decks(pack, [deck] if deck else (), modules=module or ())
     check_one_deck(names, data, only, fields)
@@ -68,6 +73,9 @@ def export(
 
     made = for_each(names, make)
     files = {f"{inner}/{name}" if inner else name: file for inner, some in made for name, file in some.items()}
-    write_all(folder, files, read=(game, variant, data))
+    write_all(folder, files, read=(game, variant, data), dry_run=dry_run)
     for inner, some in made:
-        say(f"{folder / inner}: {counted(len(some), 'file')}, {as_}" + (f", {dpi} dpi" if as_ == "png" else ""))
+        say(
+            f"{folder / inner}{would(dry_run)}: {counted(len(some), 'file')}, {as_}"
+            + (f", {dpi} dpi" if as_ == "png" else "")
+        )

@@ -1,31 +1,41 @@
 """`scriptorium games`"""
 
-from typing import Annotated, Optional
+from typing import Annotated, Any, Optional
 
 import typer
 
 import generator
-from generator.cli.options import Lang
+from generator.cli.as_json import show_json
+from generator.cli.options import AsJson, Lang, complete_games
 from generator.errors import Mistake, Mistakes
 
 
 def games(
     game: Annotated[
-        Optional[str], typer.Argument(help="one game, with the ids and names of its cards; else all games")
+        Optional[str],
+        typer.Argument(
+            help="one game, with the ids and names of its cards; else all games", autocompletion=complete_games
+        ),
     ] = None,
     lang: Lang = None,
+    json_: AsJson = False,
 ) -> None:
     """List the games: their sheets, decks, modules, modes and languages."""
-    if game is not None:
-        print(generator.describe_game(game, cards=True, language=lang))
+    names = list(generator.find_games().values()) if game is None else [game]
+
+    def tell(name: Any) -> dict[str, Any]:
+        return generator.game_facts(name, cards=game is not None, language=lang)
+
+    if json_:
+        show_json(names, tell)
         return
     found: list[str] = []
     wrong: list[Mistake] = []
-    for folder in generator.find_games().values():
+    for name in names:
         try:
-            found.append(generator.describe_game(folder, language=lang))
+            found.append(generator.describe_game(name, cards=game is not None, language=lang))
         except Mistakes as mistakes:
             wrong.extend(mistakes.mistakes)
-    print("\n\n".join(found))
+    print("\n\n".join(found), end="\n" if found else "")
     if wrong:
         raise Mistakes(wrong)

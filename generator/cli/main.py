@@ -31,7 +31,6 @@ from generator.cli.web import web
 from generator.errors import Mistakes, Misuse
 
 app = typer.Typer(
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     no_args_is_help=True,

@@ -17,6 +17,9 @@ new = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions
 def pack(
     name: Annotated[str, typer.Argument(help="name of the new game: small letters, digits, - and _")],
     title: Annotated[Optional[str], typer.Option(help="its title; else made from the name")] = None,
+    bare: Annotated[
+        bool, typer.Option("--bare", help="next to nothing: one sheet, a few cells, one rule, no cards")
+    ] = False,
     output: Annotated[
         Optional[Path],
         typer.Option("-o", "--output", help="the folder to make; else layouts/NAME, or NAME without layouts"),
@@ -26,11 +29,12 @@ def pack(
     once."""
     from shlex import quote
 
-    made = generator.new_pack(name, title, output)
+    made = generator.new_pack(name, title, output, bare=bare)
     write_folder(made.folder, made.files)
-    say(f"{made.folder}: a sheet, a deck, rules and a finished game. Try:")
+    say(f"{made.folder}: a sheet, {'a rule' if bare else 'a deck, rules'} and a finished game. Try:")
     say(f"  scriptorium sheets {quote(made.called)}")
-    say(f"  scriptorium cards {quote(made.called)}")
+    if not bare:
+        say(f"  scriptorium cards {quote(made.called)}")
     say(f"  scriptorium score {quote(str(made.folder / 'example.yaml'))}")
 
 

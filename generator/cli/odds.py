@@ -6,7 +6,8 @@ from typing import Annotated, Optional
 import typer
 
 import generator
-from generator.cli.options import GameName, Lang, Variant
+from generator.cli.as_json import chosen_format
+from generator.cli.options import AsJson, GameName, Lang, Variant
 from generator.cli.write import show_or_write, write_made
 
 
@@ -16,7 +17,8 @@ def odds(
         Optional[list[str]], typer.Argument(help="names of questions; else all of them", metavar="[NAME]...")
     ] = None,
     variant: Variant = None,
-    format_: Annotated[str, typer.Option("--format", help="table, json, svg, pdf")] = "table",
+    format_: Annotated[Optional[str], typer.Option("--format", help="table, json, svg, pdf; else table")] = None,
+    json_: AsJson = False,
     lang: Lang = None,
     seed: Annotated[
         int, typer.Option(help="where the chance of simulations begins; the same seed gives the same numbers")
@@ -29,7 +31,6 @@ def odds(
     ] = None,
 ) -> None:
     """Tell the chances of a game's cards: exact where they can be counted, else simulated."""
-    made = generator.find_odds(
-        game, names or (), variant=variant, form=format_, language=lang, seed=seed, samples=samples
-    )
-    (write_made if format_ in ("svg", "pdf") else show_or_write)(made, output, read=(game, variant))
+    form = chosen_format(format_, json_, "table")
+    made = generator.find_odds(game, names or (), variant=variant, form=form, language=lang, seed=seed, samples=samples)
+    (write_made if form in ("svg", "pdf") else show_or_write)(made, output, read=(game, variant))

@@ -9,14 +9,49 @@ from typing import Annotated, NoReturn, Optional
 import typer
 
 from generator.cli.streams import complain
-from generator.errors import Misuse
+from generator.errors import Mistakes, Misuse
 
-GameName = Annotated[str, typer.Argument(help="name of a game, or the folder of a pack")]
+
+def complete_games(begun: str) -> list[str]:
+    """The games whose names go on as somebody has begun."""
+    from generator import find_games
+
+    return [name for name in find_games() if name.startswith(begun)]
+
+
+def complete_papers(begun: str) -> list[str]:
+    """The papers whose names go on as somebody has begun."""
+    from generator import paper_names
+
+    return [name for name in paper_names() if name.startswith(begun.lower())]
+
+
+def complete_decks(context: typer.Context, begun: str) -> list[str]:
+    """The decks of the game that stands before them on the command line."""
+    from generator import game_facts
+
+    try:
+        decks = game_facts(context.params["game"])["decks"]
+    except Mistakes:
+        return []
+    return [deck["name"] for deck in decks if deck["name"].startswith(begun)]
+
+
+GameName = Annotated[str, typer.Argument(help="name of a game, or the folder of a pack", autocompletion=complete_games)]
+AsJson = Annotated[bool, typer.Option("--json", help="the same as one JSON document")]
 Variant = Annotated[Optional[Path], typer.Option(help="a variant of the game: its YAML file or folder")]
 Modules = Annotated[
     Optional[list[str]],
     typer.Option("--module", help="a module that is in play, again for each further one; 'all' for every module"),
 ]
+PaperName = Annotated[
+    Optional[str],
+    typer.Option(
+        help="a4, letter, a3, a5 …, or a size like 200x280; else the game's own, or a4", autocompletion=complete_papers
+    ),
+]
+Orientation = Annotated[Optional[str], typer.Option(help="portrait or landscape; else what fits better")]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="say what would be written, and write nothing")]
 Ink = Annotated[str, typer.Option(help="colour, saver (outlines only) or grey")]
 Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
 Only = Annotated[Optional[str], typer.Option(help="only the cards of these ids, with commas between")]
@@ -69,6 +104,20 @@ def two_numbers(option: str, text: str) -> tuple[float, float]:
     if not (isfinite(x) and isfinite(y)):
         misuse(f"{option}: '{text}' is not two numbers like 0.5,-1")
     return x, y
+
+
+def read_scale(text: str) -> float | None:
+    """A scale like 1.41 or 141%; None for `fit`."""
+    if text.strip().lower() == "fit":
+        return None
+    number, sign, rest = text.partition("%")
+    try:
+        scale = float(number) / (100 if sign else 1)
+    except ValueError:
+        scale = float("nan")
+    if not isfinite(scale) or rest.strip():
+        misuse(f"--scale: '{text}' is no scale like 1.41 or 141%, nor fit")
+    return round(scale, 4)
 
 
 def pairs(option: str, texts: list[str]) -> dict[str, str]:

@@ -6,14 +6,15 @@ from typing import Annotated, Optional
 import typer
 
 import generator
-from generator.cli.options import GameName, Ink, Lang, Modules, Variant
+from generator.cli.options import GameName, Ink, Lang, Modules, Variant, complete_decks
 from generator.cli.write import write_files
 
 
 def preview(
     game: GameName,
     decks: Annotated[
-        Optional[list[str]], typer.Argument(help="names of decks; else all of them", metavar="[DECK]...")
+        Optional[list[str]],
+        typer.Argument(help="names of decks; else all of them", metavar="[DECK]...", autocompletion=complete_decks),
     ] = None,
     variant: Variant = None,
     module: Modules = None,

@@ -6,36 +6,64 @@ from typing import Annotated, Any, Optional
 import typer
 
 import generator
-from generator.cli.options import GameName, Ink, Lang, Modules, Variant, choose, misuse
+from generator.cli.options import (
+    DryRun,
+    GameName,
+    Ink,
+    Lang,
+    Modules,
+    Orientation,
+    PaperName,
+    Variant,
+    choose,
+    misuse,
+    read_scale,
+)
 from generator.cli.write import write_made
 
 
 def sheets(
     game: GameName,
     sheet: Annotated[Optional[str], typer.Option(help="one side only, by its name")] = None,
-    paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
+    paper: PaperName = None,
+    orientation: Orientation = None,
+    up: Annotated[int, typer.Option(min=1, max=16, help="how many sheets on one side of a paper, to be cut")] = 1,
+    scale: Annotated[
+        str, typer.Option(help="0.5 to 2, like 1.41 or 141%, or fit: as large as the paper holds")
+    ] = "100%",
     ink: Ink = "colour",
     lang: Lang = None,
-    copies: Annotated[int, typer.Option(min=1, max=1000, help="how many of each side")] = 1,
-    arrange: Annotated[str, typer.Option(help="duplex (recto and verso of one paper) or single")] = "duplex",
+    copies: Annotated[
+        Optional[int],
+        typer.Option(min=1, max=1000, help="how many of each side; else 1, with --up as many as fill a paper"),
+    ] = None,
+    arrange: Annotated[
+        Optional[str],
+        typer.Option(help="duplex (recto and verso of one paper) or single; else duplex, with --up single"),
+    ] = None,
     module: Modules = None,
     variant: Variant = None,
     record: Annotated[Optional[Path], typer.Option(help="a record: the sheets are printed as it fills them")] = None,
     player: Annotated[Optional[str], typer.Option(help="only the sheets of this player of the record")] = None,
     fillable: Annotated[bool, typer.Option("--fillable", help="a form to be filled in on a screen")] = False,
+    dry_run: DryRun = False,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write")] = None,
 ) -> None:
     """Print a game's score sheets."""
-    arrange = choose("--arrange", arrange, ("duplex", "single"))
+    arranged = choose("--arrange", arrange, ("duplex", "single")) if arrange else None
     if player is not None and (record is None or fillable):
         misuse("--player: whose sheets these are is known with --record, and a form is of all players")
-    so: dict[str, Any] = {"sheet": sheet, "paper": paper, "ink": ink, "language": lang, "copies": copies}
-    so |= {"duplex": arrange == "duplex", "modules": module or ()}
+    so: dict[str, Any] = {"sheet": sheet, "paper": paper, "ink": ink, "language": lang, "orientation": orientation}
+    so |= {"duplex": arranged and arranged == "duplex", "modules": module or ()}
+    so |= {"copies": copies} if copies else {}
+    size = {"up": up, "scale": read_scale(scale)}
     pack = generator.open_game(game, variant, purpose="sheets")
+    if fillable and size != {"up": 1, "scale": 1}:
+        misuse("--up and --scale: a form is filled in on a screen, where it has any size; leave them out")
     if fillable:
         made = generator.print_form(pack, record=record, **so)
     elif record:
-        made = generator.print_filled(pack, record, player=player, **so)
+        made = generator.print_filled(pack, record, player=player, **so, **size)
     else:
-        made = generator.print_sheets(pack, **so)
-    write_made(made, output, read=(game, variant, record))
+        made = generator.print_sheets(pack, **so, **size)
+    write_made(made, output, read=(game, variant, record), dry_run=dry_run)

@@ -18,13 +18,16 @@ if TYPE_CHECKING:
     from generator.cli.targets import Named
 
 
-def write_made(made: "File", output: Path | None, read: "Named" = ()) -> None:
+def write_made(made: "File", output: Path | None, read: "Named" = (), *, dry_run: bool = False) -> None:
     """Write what was made into the file asked for, or under its own name into output/, and say so.
 
     `read` is what the command line names; none of it is replaced.
     """
     target = output or Path("output") / made.name
-    if write_stream(target, [made], made.name, read):
+    if dry_run:
+        check_writable(target, made.name, read)
+        say(f"{target}{would(dry_run)}: {made.about}")
+    elif write_stream(target, [made], made.name, read):
         say(f"{target}: {made.about}")
 
 
@@ -81,6 +84,15 @@ def write_stream(path: Path, pieces: Iterable[bytes], made: str, read: "Named") 
     return True
 
 
+def check_writable(path: Path, made: str, read: "Named") -> None:
+    """Raise why a file could not be written, if it could not."""
+    from generator.cli.targets import Guarded, check_folder, check_target, is_null
+
+    if not is_stdout(path) and not is_null(path):
+        check_folder(path, path.parent)
+        check_target(path, made, Guarded(read))
+
+
 def write_new(path: Path, made: "File") -> bool:
     """Write a file where there is none, or to standard output; whether there is a file to speak of."""
     from generator.cli.batch import write_one
@@ -114,16 +126,22 @@ def is_stdout(path: Path | None) -> bool:
     return str(path) in STDOUT
 
 
-def write_files(folder: Path, made: Iterable["File"], read: "Named" = ()) -> None:
+def write_files(folder: Path, made: Iterable["File"], read: "Named" = (), *, dry_run: bool = False) -> None:
     """Write what was made into a folder, all or nothing, and say so."""
     files = {file.name: file for file in made}
-    write_all(folder, files, read)
+    write_all(folder, files, read, dry_run=dry_run)
     for name, file in files.items():
-        say(f"{folder / name}: {file.about}")
+        say(f"{folder / name}{would(dry_run)}: {file.about}")
 
 
-def write_all(folder: Path, files: Mapping[str, bytes], read: "Named" = ()) -> None:
-    """Write several files into a folder, by their paths in it: all of them or none."""
+def would(dry_run: bool) -> str:
+    """What stands behind the name of a file that a dry run does not write."""
+    return " would be written" if dry_run else ""
+
+
+def write_all(folder: Path, files: Mapping[str, bytes], read: "Named" = (), *, dry_run: bool = False) -> None:
+    """Write several files into a folder, by their paths in it: all of them or none; in a dry run only tell what is in
+    the way."""
     from generator.cli.targets import Guarded, check_folder, check_target
 
     if is_stdout(folder):
@@ -132,7 +150,8 @@ def write_all(folder: Path, files: Mapping[str, bytes], read: "Named" = ()) -> N
     guarded = Guarded(read)
     for name in files:
         check_target(inside(folder, name), name, guarded)
-    write_together(folder, files)
+    if not dry_run:
+        write_together(folder, files)
 
 
 def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:

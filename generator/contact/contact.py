@@ -35,6 +35,7 @@ class Tile(NamedTuple):
     label: str
     items: Items
     beyond: float = 0.0
+    size: Size | None = None  # where it is not that of all
 
 
 class Album(NamedTuple):
@@ -66,13 +67,14 @@ def load_type(theme: ThemeFile) -> Type:
 def sheet_album(pack: Pack, sheets: tuple[str, ...], look: Look, paper: Paper) -> Album:
     """Sheets of a pack on a paper."""
     document = place_sheets(pack, sheets, paper, look)
+    pages = tuple(document.pages)
     names = [pack.sheets[name].title.in_language(look.language) for name in sheets]
-    tiles = [Tile(name, page.items) for name, page in zip(names, document.pages, strict=True)]
+    tiles = [Tile(name, page.items, size=page.size) for name, page in zip(names, pages, strict=True)]
     return Album(
         SHEETS,
         pack.file.title.in_language(look.language),
         counted(len(tiles), "sheet"),
-        paper.page,
+        Size(max(page.size.width for page in pages), max(page.size.height for page in pages)),
         0,
         tiles,
         document.symbols,
@@ -158,14 +160,16 @@ def headline(title: str, about: str, own: Type) -> Items:
     )
 
 
-def place_tile(tile: Tile, box: Rect, corner: float, face: Typeface) -> Items:
-    """A tile on white with its corners cut, and its label in the middle beneath it."""
+def place_tile(tile: Tile, room: Rect, corner: float, face: Typeface) -> Items:
+    """A tile on white with its corners cut, at the foot of its room, and its label in the middle beneath it."""
+    size = tile.size or Size(room.width, room.height)
+    box = Rect(room.centre.x - size.width / 2, room.bottom - size.height, *size)
     shown = Group(
         Point(box.x - tile.beyond, box.y - tile.beyond),
         tile.items,
         clip=Rect(tile.beyond, tile.beyond, box.width, box.height),
     )
-    label, size = fitted(known_letters(tile.label, face), face, box.width + GAP_MM - 1)
+    label, size = fitted(known_letters(tile.label, face), face, room.width + GAP_MM - 1)
     at = Point(box.centre.x - face.width(label, size) / 2, box.bottom + 1.6 + face.cap_height(LABEL_PT))
     cut = Path((*rounded_rectangle(box.inset(-0.4), 0), *rounded_rectangle(box, corner)), fill=GROUND, even_odd=True)
     return (

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from generator.errors import Misuse, choose
 from generator.flows.cards import Cards, choose_cards
-from generator.flows.choose import check_range, choose_look, choose_paper
+from generator.flows.choose import check_range, choose_look, choose_paper, paper_name
 from generator.flows.file import File
 from generator.flows.games import opened
 from generator.flows.shipped import shipped_sleeves
@@ -30,14 +30,14 @@ def print_box(
     card: str | None = None,
     stock: float = STOCK_MM,
     sleeve: str | None = None,
-    paper: str = "a4",
+    paper: str | None = None,
     ink: str = "colour",
     language: str | None = None,
 ) -> File:
     """Print a tuck box that takes a deck, or some cards of it, to be cut out and glued; `card` is the one shown."""
-    chosen_paper = choose_paper(paper)
     check_range("stock", stock, 0.05, 5)
     pack = opened(game)
+    chosen_paper = choose_paper(paper, pack)
     look = choose_look(pack, ink, language)
     cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck)
     drawer = DeckDrawer(pack, cards.deck, look)
@@ -45,7 +45,8 @@ def print_box(
     shown = shown_card(cards, card)
     texts = box_texts(pack, cards.deck, plan, look)
     document = place_box(drawer.draw(shown.rows), plan, texts, chosen_paper, prepare_setting(pack, look))
-    return File(render_pdf(document), f"{pack.name}-{cards.deck}-box-{paper.lower()}.pdf", texts.note)
+    name = f"{pack.name}-{cards.deck}-box-{paper_name(paper, pack).replace(' ', '')}.pdf"
+    return File(render_pdf(document), name, texts.note)
 
 
 def plan_box(cards: int, card: Size, stock: float, sleeve: str | None) -> BoxPlan:

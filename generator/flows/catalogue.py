@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from generator.cards.deck import Row
 from generator.errors import choose, counted, visible
@@ -19,6 +20,58 @@ def describe_game(name_or_path: str | Path, *, cards: bool = False, language: st
     `cards` the ids and the names of all cards too."""
     lines = [*lines_of(read_entry(find_pack(str(name_or_path))), language)]
     return "\n".join(map(visible, (*lines, *card_lines(str(name_or_path), language)) if cards else lines))
+
+
+def game_facts(name_or_path: str | Path, *, cards: bool = False, language: str | None = None) -> dict[str, Any]:
+    """What a game has, in plain values that JSON can hold; with `cards` the ids and the names of all cards too."""
+    entry = read_entry(find_pack(str(name_or_path)))
+    spoken = chosen_language(entry.file.languages, language)
+    rows = deck_rows(str(name_or_path), spoken) if cards else {}
+    return {"game": entry.name, **file_facts(entry, spoken, rows), **rule_facts(entry)}
+
+
+def file_facts(entry: Entry, spoken: str, rows: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """What pack.yaml and the heads of the sheets say, in one language."""
+    file = entry.file
+    return {
+        "title": file.title.in_language(spoken),
+        "edition": file.edition.in_language(spoken),
+        "players": list(file.players),
+        "languages": list(file.languages),
+        "sheets": [{"name": name, **titled(sheet, spoken)} for name, sheet in entry.sheets.items()],
+        "decks": [
+            {"name": name, **titled(deck, spoken), "cards": entry.cards[name], **rows.get(name, {})}
+            for name, deck in file.decks.items()
+        ],
+        "modules": [{"name": name, "title": one.title.in_language(spoken)} for name, one in file.modules.items()],
+        "papers": list(file.papers),
+    }
+
+
+def rule_facts(entry: Entry) -> dict[str, Any]:
+    return {"score_lines": entry.rules, "checks": entry.checks, "modes": list(entry.modes)}
+
+
+def titled(part: Any, language: str) -> dict[str, Any]:
+    """The title of a sheet or a deck, and the modules that it belongs to."""
+    return {"title": part.title.in_language(language), "with": list(part.brought_by), "without": list(part.without)}
+
+
+def deck_rows(name_or_path: str, language: str) -> dict[str, dict[str, Any]]:
+    """The cards of every deck: id, what is printed on it, and how many there are."""
+    from generator.flows.games import open_game
+    from generator.pack.data import read_deck
+
+    pack = open_game(name_or_path)
+    return {
+        deck: {
+            "rows": [
+                {"id": row.id, "name": printed_name(row, language), "copies": row.copies}
+                for row in read_deck(pack, deck)
+            ]
+        }
+        for deck in pack.file.decks
+    }
 
 
 def card_lines(name_or_path: str, language: str | None) -> Iterator[str]:
@@ -60,9 +113,7 @@ def printed_name(row: Row, language: str) -> str:
 
 
 def chosen_language(languages: tuple[str, ...], language: str | None) -> str:
-    if language:
-        choose("language", language, languages)
-    return language or languages[0]
+    return choose("language", language, languages) if language else languages[0]
 
 
 def lines_of(entry: Entry, language: str | None = None) -> Iterator[str]:

@@ -9,10 +9,9 @@ from generator.diff.compare import Comparison, compare_packs
 from generator.diff.revisions import read_other, told_as
 from generator.diff.text import diff_json, diff_text
 from generator.errors import Misuse, choose, counted
-from generator.flows.choose import choose_look
+from generator.flows.choose import choose_look, choose_paper
 from generator.flows.file import File
 from generator.flows.games import open_game
-from generator.flows.shipped import shipped_papers
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
 
@@ -38,7 +37,7 @@ def compare(
     with open_states(game, variants, since, until) as (before, after):
         look = choose_look(after, next(iter(after.theme.modes)), language)
         names = (since or before.name, until or after.name)
-        found = compare_packs(before, after, look, shipped_papers()["a4"], names)
+        found = compare_packs(before, after, look, choose_paper(None, after), names)
         return File(
             write_changes(found, form, look.language).encode(), f"{after.name}-diff.{FORMS[form]}", about(found)
         )

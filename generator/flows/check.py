@@ -8,11 +8,12 @@ from typing import Any, NamedTuple
 from generator.errors import Mistake, Mistakes, counted
 from generator.flows.file import Progress
 from generator.flows.games import open_game
-from generator.flows.shipped import shipped_papers
+from generator.layout.paper import Paper
 from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.odds import read_odds
 from generator.pack.pack import Pack
+from generator.pack.references import known_papers
 from generator.pack.rules import pack_rules
 from generator.pack.words import wrong_words
 from generator.pages.deck import draw_deck
@@ -26,6 +27,12 @@ class Checked(NamedTuple):
     pages: int
 
     @property
+    def facts(self) -> dict[str, Any]:
+        """What was looked at, in plain values."""
+        counts = {"families": len(self.pack.ledger.families), "sheets": len(self.pack.sheets)}
+        return {"game": self.pack.name, **counts, "decks": len(self.pack.file.decks), "pages": self.pages}
+
+    @property
     def about(self) -> str:
         families, decks = len(self.pack.ledger.families), len(self.pack.file.decks or ())
         placed = f"{counted(self.pages, 'page')} and {counted(decks, 'deck')} placed"
@@ -33,7 +40,8 @@ class Checked(NamedTuple):
 
 
 def check_game(game: str | Path, variant: str | Path | None = None, *, progress: Progress = iter) -> Checked:
-    """Read every file of a game and place every sheet and deck: in every language and print mode, on every paper.
+    """Read every file of a game and place every sheet and deck: in every language and print mode, on every common
+    paper or the game's own.
 
     Raises every mistake at once.
     """
@@ -41,7 +49,7 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     read_odds(pack)
     pack_rules(pack)
     looks = [Look(ink, language) for ink, language in product(pack.theme.modes, pack.file.languages)]
-    sheets = list(product(shipped_papers().values(), looks))
+    sheets = list(product(papers_for(pack), looks))
     decks = list(product(pack.file.decks or (), looks))
     wrong = try_each(lambda paper, look: place_sheets(pack, pack.sheets, paper, look), progress(sheets))
     wrong += try_each(lambda deck, look: draw_deck(pack, deck, read_deck(pack, deck), look), progress(decks))
@@ -49,6 +57,12 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     if wrong:
         raise Mistakes(wrong)
     return Checked(pack, len(sheets) * len(pack.sheets))
+
+
+def papers_for(pack: Pack) -> list[Paper]:
+    """The papers that every sheet of a game must fit: the one that it names, else those that are common."""
+    known = known_papers(pack)
+    return [known[pack.file.paper]] if pack.file.paper else [paper for paper in known.values() if paper.common]
 
 
 def try_each(place: Callable[[Any, Look], object], ways: Iterable[tuple[Any, Look]]) -> list[Mistake]:

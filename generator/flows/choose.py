@@ -12,13 +12,52 @@ from generator.play.modules import ALL, parts_in_play
 
 if TYPE_CHECKING:
     from generator.layout.paper import Paper
+    from generator.pages.spread import Spread
+
+FIRST_PAPER = "a4"  # where neither an option nor the game names one
+MOST_UP = 16
 
 
-def choose_paper(paper: str) -> "Paper":
+def choose_paper(paper: str | None, pack: Pack | None = None) -> "Paper":
+    """A paper by its name or its size, like 200x280; without one that of the game."""
     from generator.flows.shipped import shipped_papers  # brings themes, which scoring does not need
 
-    papers = shipped_papers()
-    return papers[choose("paper", paper, papers)]
+    wanted = paper_name(paper, pack)
+    papers = shipped_papers() | (dict(pack.file.papers) if pack else {})
+    return paper_of_size(wanted) or papers[choose("paper", wanted, papers)]
+
+
+def paper_names() -> list[str]:
+    """The papers that every game can be printed on."""
+    from generator.flows.shipped import shipped_papers
+
+    return list(shipped_papers())
+
+
+def paper_name(paper: str | None, pack: Pack | None = None) -> str:
+    """What a paper is called in the name of a file."""
+    return (paper or (pack.file.paper if pack else None) or FIRST_PAPER).lower()
+
+
+def paper_of_size(text: str) -> "Paper | None":
+    """The paper of a size like 200x280 or 8 in x 10 in; None if it is none."""
+    from generator.layout.paper import LONGEST_MM, SHORTEST_MM, custom_paper, read_size
+
+    size = read_size(text)
+    for length in size or ():
+        check_range("paper", length, SHORTEST_MM, LONGEST_MM)
+    return custom_paper(*size) if size else None
+
+
+def choose_spread(orientation: str | None, up: int, scale: float | None) -> "Spread":
+    """How sheets are spread over papers, if all that is named is there; no scale is the largest that fits."""
+    from generator.layout.paper import ORIENTATIONS
+    from generator.pages.spread import LEAST_SCALE, MOST_SCALE, Spread
+
+    check_range("up", up, 1, MOST_UP)
+    if scale is not None:
+        check_range("scale", scale, LEAST_SCALE, MOST_SCALE)
+    return Spread(choose("orientation", orientation, ORIENTATIONS) if orientation else None, up, scale)
 
 
 def choose_look(pack: Pack, ink: str, language: str | None) -> Look:

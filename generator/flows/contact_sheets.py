@@ -5,10 +5,10 @@ from pathlib import Path
 
 from generator.contact.contact import Album, Type, contact_sheets, deck_album, load_type, sheet_album
 from generator.errors import Misuse
-from generator.flows.choose import check_range, choose_decks, choose_look, choose_modules
+from generator.flows.choose import check_range, choose_decks, choose_look, choose_modules, choose_paper
 from generator.flows.file import File
 from generator.flows.games import opened
-from generator.flows.shipped import own_theme, shipped_papers
+from generator.flows.shipped import own_theme
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.play.modules import parts_in_play
@@ -36,7 +36,7 @@ def make_contact_sheets(
     pages = parts_in_play(pack.sheets, choose_modules(pack.file.modules, modules))
     albums = [deck_album(pack, name, look, backs=backs) for name in names]
     if pages and (sheets or (sheets is None and not decks)):
-        albums.insert(0, sheet_album(pack, pages, look, next(iter(shipped_papers().values()))))
+        albums.insert(0, sheet_album(pack, pages, look, choose_paper(None, pack)))
     if not albums:
         raise Misuse(f"{pack.name} has nothing to show")
     own = load_type(own_theme())

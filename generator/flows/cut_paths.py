@@ -5,13 +5,13 @@ from pathlib import Path as FilePath
 from generator.display.items import Disc, Document, Page, Path, Stroke
 from generator.errors import Misuse, choose, counted
 from generator.flows.cards import Cards, choose_cards
-from generator.flows.choose import choose_look
-from generator.flows.decks import choose_arrangement
+from generator.flows.choose import choose_paper, paper_name
+from generator.flows.decks import choose_arrangement, choose_marks
 from generator.flows.file import File
 from generator.flows.games import opened
 from generator.pack.pack import Pack
 from generator.pages.cutter import MarkGeometry, cut_path, geometry_of
-from generator.pages.deck import DeckDrawer
+from generator.pages.decks import Pile, make_batches
 from generator.pages.impose import Arrangement, Cut, lay_out
 from generator.render.dxf import render_dxf
 from generator.render.svg import render_svg
@@ -27,23 +27,24 @@ def make_cut_paths(
     deck: str | Cards,
     *,
     kind: str = "svg",
-    paper: str = "a4",
+    paper: str | None = None,
     marks: str = "cutter",
-    gap: float = 3.0,
+    gap: float | None = None,
+    orientation: str | None = None,
 ) -> list[File]:
     """Make the paths that a cutting machine cuts: one file for a full page, another for the last if it has fewer."""
-    kind = choose("cut", kind, KINDS)
-    plan = choose_arrangement(paper, "duplex-long", marks, gap, (0.0, 0.0), proof=False)
+    kind, pack = choose("cut", kind, KINDS), opened(game)
+    plan = Arrangement(choose_paper(paper, pack), "none", choose_marks(marks, "none"))
     geometry = geometry_of(plan.marks)
     if not geometry:
         raise Misuse("`cut`: a machine needs marks that it can find; choose `marks` cutter")
-    pack = opened(game)
     cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck)
-    cut = DeckDrawer(pack, cards.deck, choose_look(pack, next(iter(pack.theme.modes)), None)).printed_cut
-    name = f"{pack.name}-{cards.deck}-{paper.lower()}-cut"
+    pile = Pile(cards.deck, cards.rows, cards.number)
+    (batch,) = make_batches(pack, [pile], choose_arrangement(plan, gap, orientation))
+    name = f"{pack.name}-{cards.deck}-{paper_name(paper, pack).replace(' ', '')}-cut"
     return [
-        File(render_paths(paths, plan, geometry, kind), f"{name}{ending}.{kind}", about(paths, geometry))
-        for ending, paths in pages_of(cards.number, cut, plan)
+        File(render_paths(paths, batch.plan, geometry, kind), f"{name}{ending}.{kind}", about(paths, geometry))
+        for ending, paths in pages_of(cards.number, batch.cut, batch.plan)
     ]
 
 

@@ -1,19 +1,22 @@
-"""A deck on paper: cards to a PDF."""
+"""Decks on paper: cards to a PDF."""
 
+from collections.abc import Iterable, Sequence
+from functools import partial
 from math import isfinite
 from pathlib import Path
 
 from generator.errors import Misuse, choose, counted
 from generator.flows.cards import Cards, choose_cards
-from generator.flows.choose import check_range, choose_look, choose_paper
+from generator.flows.choose import check_range, choose_look, choose_paper, paper_name
 from generator.flows.file import File
 from generator.flows.games import opened
 from generator.geometry import Point
-from generator.layout.paper import BACKS, MARKS
+from generator.layout.paper import BACKS, MARKS, ORIENTATIONS
 from generator.pack.pack import Pack
 from generator.pack.words import read_words
-from generator.pages.cutter import NEWEST, geometry_of
-from generator.pages.deck import place_deck
+from generator.pages.card_fit import USUAL_GAP, best_arrangement, closer_gap
+from generator.pages.cutter import NEWEST
+from generator.pages.decks import Arrange, Batch, Pile, make_batches, place_batches
 from generator.pages.impose import Arrangement
 from generator.render.pdf import render_pdf
 
@@ -24,44 +27,62 @@ def print_deck(
     game: Pack | str | Path,
     deck: str | Cards,
     *,
-    paper: str = "a4",
+    paper: str | None = None,
     ink: str = "colour",
     language: str | None = None,
     backs: str = "duplex-long",
     marks: str = "crop",
-    gap: float = 3.0,
+    gap: float | None = None,
     offset: tuple[float, float] = (0.0, 0.0),
     proof: bool = False,
+    orientation: str | None = None,
 ) -> File:
     """Print a deck, or some of its cards, as a PDF of true size: as many cards on a page as fit, with marks to cut."""
-    plan = choose_arrangement(paper, backs, marks, gap, offset, proof=proof)
+    so = {"ink": ink, "language": language, "backs": backs, "marks": marks, "gap": gap, "offset": offset}
+    return print_decks(game, [deck], paper=paper, proof=proof, orientation=orientation, **so)  # type: ignore[arg-type]
+
+
+def print_decks(
+    game: Pack | str | Path,
+    decks: Iterable[str | Cards],
+    *,
+    paper: str | None = None,
+    ink: str = "colour",
+    language: str | None = None,
+    backs: str = "duplex-long",
+    marks: str = "crop",
+    gap: float | None = None,
+    offset: tuple[float, float] = (0.0, 0.0),
+    proof: bool = False,
+    orientation: str | None = None,
+) -> File:
+    """Print several decks as one PDF: cards that are cut alike share pages."""
     pack = opened(game)
-    look = choose_look(pack, ink, language)
-    cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck)
-    spoken = read_words(look.language, pack.game)
-    document = place_deck(pack, cards.deck, cards.rows, cards.number, plan, look, spoken)
-    words = (pack.name, cards.deck, *(("changed",) if cards.are_changed else ()), paper.lower(), *look)
-    about = (
-        f"{counted(cards.number, 'card')}, {plan.paper.title}, backs {plan.backs}{moved(plan.offset)}, print at 100 %"
-    )
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", about)
+    plan = Arrangement(choose_paper(paper, pack), choose("backs", backs, BACKS), choose_marks(marks, backs))
+    plan = plan._replace(offset=check_offset(offset), proof=proof)
+    arrange, look = choose_arrangement(plan, gap, orientation), choose_look(pack, ink, language)
+    chosen = [deck if isinstance(deck, Cards) else choose_cards(pack, deck) for deck in decks]
+    batches = make_batches(pack, [Pile(cards.deck, cards.rows, cards.number) for cards in chosen], arrange)
+    document = place_batches(pack, batches, look, read_words(look.language, pack.game))
+    changed = ("changed",) if any(cards.are_changed for cards in chosen) else ()
+    name = chosen[0].deck if len(chosen) == 1 else "cards"
+    words = (pack.name, name, *changed, paper_name(paper, pack).replace(" ", ""), *look)
+    return File(render_pdf(document), f"{'-'.join(words)}.pdf", about(batches, gap))
 
 
-def choose_arrangement(
-    paper: str, backs: str, marks: str, gap: float, offset: tuple[float, float], *, proof: bool
-) -> Arrangement:
-    """How cards lie on paper, if everything that is named is there."""
-    chosen = choose_paper(paper)
-    backs, marks = choose("backs", backs, BACKS), choose_marks(marks)
-    if backs == "fold" and geometry_of(marks):
-        raise Misuse("`marks`: a machine would cut along the fold; choose other `backs`")
-    check_range("gap", gap, 0, 20)
-    return Arrangement(chosen, backs, marks, gap, check_offset(offset), proof)
+def choose_arrangement(plan: Arrangement, gap: float | None, orientation: str | None) -> Arrange:
+    """How cards of any cut lie on paper; without a gap and an orientation, so that the most fit."""
+    if gap is not None:
+        check_range("gap", gap, 0, 20)
+    stated = choose("orientation", orientation, ORIENTATIONS) if orientation else None
+    return partial(best_arrangement, plan=plan, gap=gap, orientation=stated)
 
 
-def choose_marks(marks: str) -> str:
-    """The marks of a name; `cutter` stands for the newest geometry."""
+def choose_marks(marks: str, backs: str) -> str:
+    """The marks of a name, if they go with the backs; `cutter` stands for the newest geometry."""
     chosen = choose("marks", marks, MARKS)
+    if chosen.startswith("cutter") and backs.casefold() == "fold":
+        raise Misuse("`marks`: a machine would cut along the fold; choose other `backs`")
     return NEWEST if chosen == "cutter" else chosen
 
 
@@ -71,6 +92,32 @@ def check_offset(offset: tuple[float, float]) -> Point:
     for length in offset:
         check_range("offset", length, -MOST_OFFSET_MM, MOST_OFFSET_MM)
     return Point(*offset)
+
+
+def about(batches: Sequence[Batch], gap: float | None) -> str:
+    """What comes out of the printer, what to tell it, and how less paper would do."""
+    plan = batches[0].plan
+    decks = sum(len(batch.piles) for batch in batches)
+    cards = counted(sum(batch.number for batch in batches), "card") + (f" of {decks} decks" if decks > 1 else "")
+    papers = counted(sum(batch.papers for batch in batches), "paper")
+    titles = dict.fromkeys(batch.plan.paper.called for batch in batches)
+    a_page = [f"{batch.per_page} a page{gap_told(batch, gap)}" for batch in batches] if len(batches) == 1 else []
+    parts = (cards, *a_page, f"{papers} of {' and '.join(titles)}", f"backs {plan.backs}{moved(plan.offset)}")
+    return "; ".join((", ".join((*parts, "print at 100 %")), *hints(batches)))
+
+
+def gap_told(batch: Batch, gap: float | None) -> str:
+    """The gap that was chosen, where it is not the usual one."""
+    return f" with a gap of {batch.plan.gap:g} mm" if gap is None and batch.plan.gap != USUAL_GAP else ""
+
+
+def hints(batches: Sequence[Batch]) -> list[str]:
+    """How a narrower gap would save paper."""
+    if len(batches) > 1 or not (closer := closer_gap(batches[0].cut, batches[0].plan)):
+        return []
+    (gap, count), batch = closer, batches[0]
+    papers = -(-batch.number // count)
+    return [f"--gap {gap:g} would fit {count} a page, {counted(papers, 'paper')}"] if papers < batch.papers else []
 
 
 def moved(offset: Point) -> str:

@@ -70,7 +70,7 @@ def layouts_of(game: Game) -> dict[str, str]:
     try:
         pack = read_pack(game, "sheets")
         look = Look(next(iter(pack.theme.modes)), pack.file.languages[0])
-        pages = place_sheets(pack, pack.sheets, choose_paper("a4"), look).pages
+        pages = place_sheets(pack, pack.sheets, choose_paper(None, pack), look).pages
     except Mistakes:
         return {}
     return {page.identity.sheet: page.identity.layout for page in pages if page.identity}

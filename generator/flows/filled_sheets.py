@@ -5,13 +5,14 @@ from pathlib import Path
 
 from generator.display.items import Page
 from generator.errors import choose, mistake
-from generator.flows.choose import check_range, choose_look, choose_modules, choose_paper, choose_sheets
+from generator.flows.choose import check_range, choose_look, choose_modules, choose_paper, choose_sheets, choose_spread
 from generator.flows.file import File
 from generator.flows.games import opened
 from generator.flows.read import read_one_game, reading_scorer
-from generator.flows.sheets import about
+from generator.flows.sheets import about, is_two_sided, paper_words
 from generator.pack.pack import Pack
 from generator.pages.filled import Pen, families_on, filled_document, place_filled
+from generator.pages.sheets import lay_sides
 from generator.record.link import link_of
 from generator.record.save import save_value
 from generator.render.pdf import render_pdf
@@ -25,25 +26,30 @@ def print_filled(
     *,
     player: str | None = None,
     sheet: str | None = None,
-    paper: str = "a4",
+    paper: str | None = None,
     ink: str = "colour",
     language: str | None = None,
     copies: int = 1,
-    duplex: bool = True,
+    duplex: bool | None = None,
     modules: Iterable[str] = (),
+    orientation: str | None = None,
+    up: int = 1,
+    scale: float | None = 1.0,
 ) -> File:
     """Print a game's score sheets as a record fills them, one set of sides for each player, or for one of them."""
     check_range("copies", copies, 1, 1000)
-    pack, chosen_paper = opened(game, "sheets"), choose_paper(paper)
-    look = choose_look(pack, ink, language)
+    spread, pack = choose_spread(orientation, up, scale), opened(game, "sheets")
+    chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
     read, explainer = read_for(pack, record, player, language)
     names = choose_sheets(pack, sheet, choose_modules(pack.file.modules, modules or read.modules))
-    pages, setting = place_filled(pack, names, chosen_paper, look, [pen_of(one, read) for one in read.players])
-    document = filled_document(pack, pages, setting, copies, carried(read, pages, explainer))
-    document = document._replace(flip=pack.file.flip if duplex and len(names) > 1 else None)
-    words = (pack.name, names[0] if sheet else "sheets", "filled", paper.lower(), *look)
-    says = "; ".join((about(document, len(pages) * copies, chosen_paper), *left_out(read, pages, explainer)))
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", says)
+    pens = [pen_of(one, read) for one in read.players]
+    pages, setting = place_filled(pack, names, chosen_paper, look, pens, spread)
+    document = filled_document(pack, pages, setting, carried(read, pages, explainer))
+    two_sided = is_two_sided(duplex, spread)
+    document = lay_sides(document, pages * copies, pack, names, chosen_paper, spread, duplex=two_sided)
+    words = (pack.name, names[0] if sheet else "sheets", "filled", *paper_words(paper, pack, spread), *look)
+    said = about(document, copies * len(pages) // len(names), len(names), chosen_paper)
+    return File(render_pdf(document), f"{'-'.join(words)}.pdf", "; ".join((said, *left_out(read, pages, explainer))))
 
 
 def carried(record: Record, pages: Sequence[Page], explainer: Explainer) -> str:

@@ -6,7 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import Mistake, Mistakes, Misuse, Place
-from generator.flows.choose import check_range, choose_look, choose_modules, choose_paper, choose_sheets
+from generator.flows.choose import (
+    check_range,
+    choose_look,
+    choose_modules,
+    choose_paper,
+    choose_sheets,
+    choose_spread,
+    paper_name,
+)
 from generator.flows.file import File
 from generator.flows.filled_sheets import read_for
 from generator.flows.games import name_in_records, open_game, opened
@@ -38,12 +46,13 @@ def print_form(
     game: Pack | str | Path,
     *,
     sheet: str | None = None,
-    paper: str = "a4",
+    paper: str | None = None,
     ink: str = "colour",
     language: str | None = None,
     copies: int = 1,
     modules: Iterable[str] = (),
-    duplex: bool = True,
+    duplex: bool | None = None,
+    orientation: str | None = None,
     record: Record | Source | None = None,
 ) -> File:
     """Make a game's score sheets a PDF to be filled in on a screen; with a record it is filled already."""
@@ -55,8 +64,9 @@ def print_form(
     names = choose_sheets(pack, sheet, chosen)
     told = told_record(pack, rules, record, language)
     count = copies_of(told, rules, copies)
-    wanted = Wanted(name_in_records(pack), names, paper.lower(), choose_look(pack, ink, language), count)
-    planned = planned_form(pack, rules, wanted, duplex=duplex)
+    look, spread = choose_look(pack, ink, language), choose_spread(orientation, 1, 1.0)
+    wanted = Wanted(name_in_records(pack), names, paper_name(paper, pack), look, count, spread)
+    planned = planned_form(pack, rules, wanted, duplex=duplex is not False)
     check_seats(told, planned.form.players)
     save = save_value(told, rules, planned.form.about["layout"]) if told else {}
     content = form_bytes(pack, rules, planned, save, chosen)
@@ -89,7 +99,7 @@ def planned_form(pack: Pack, rules: Rules, wanted: Wanted, *, duplex: bool = Tru
     if rules.has_seats and wanted.copies > 1:
         raise Misuse("`copies`: a score pad has a column for each player; make a form for each game")
     words = read_words(wanted.look.language, pack.game)
-    planned = plan_form(pack, rules, wanted, choose_paper(wanted.paper), words)
+    planned = plan_form(pack, rules, wanted, choose_paper(wanted.paper, pack), words)
     return planned if duplex else planned._replace(document=planned.document._replace(flip=None))
 
 

@@ -26,14 +26,16 @@ class NewPack(NamedTuple):
     files: dict[str, bytes]
 
 
-def new_pack(name: str, title: str | None = None, folder: Path | None = None) -> NewPack:
-    """Make the files of a small complete pack to change: a sheet, a deck, rules and a finished game.
+def new_pack(name: str, title: str | None = None, folder: Path | None = None, *, bare: bool = False) -> NewPack:
+    """Make the files of a small complete pack to change: a sheet, a deck, rules and a finished game; a bare one has a
+    few cells and one rule.
 
     Without a folder it belongs into layouts/NAME, or NAME where there is no layouts/.
     """
     check_name(name, "a game")
     folder, called = (folder, str(folder)) if folder else place_of(name)
-    return NewPack(folder, called, starter_files(title_of(name, title), called, folder.parent / "schemas"))
+    files = starter_files(title_of(name, title), called, folder.parent / "schemas", bare=bare)
+    return NewPack(folder, called, files)
 
 
 def new_variant(name: str, of: str, path: Path | None = None) -> File:

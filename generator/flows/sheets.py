@@ -5,12 +5,22 @@ from pathlib import Path
 
 from generator.display.items import Document
 from generator.errors import counted
-from generator.flows.choose import check_range, choose_look, choose_modules, choose_paper, choose_sheets
+from generator.flows.choose import (
+    check_range,
+    choose_look,
+    choose_modules,
+    choose_paper,
+    choose_sheets,
+    choose_spread,
+    paper_name,
+)
 from generator.flows.file import File
 from generator.flows.games import opened
 from generator.layout.paper import Paper
 from generator.pack.pack import Pack
 from generator.pages.sheets import place_sheets
+from generator.pages.spread import Spread, printed_scale, smallest_cell
+from generator.place.cell import SMALLEST_CELL
 from generator.render.pdf import render_pdf
 
 
@@ -18,25 +28,69 @@ def print_sheets(
     game: Pack | str | Path,
     *,
     sheet: str | None = None,
-    paper: str = "a4",
+    paper: str | None = None,
     ink: str = "colour",
     language: str | None = None,
-    copies: int = 1,
-    duplex: bool = True,
+    copies: int | None = None,
+    duplex: bool | None = None,
     modules: Iterable[str] = (),
+    orientation: str | None = None,
+    up: int = 1,
+    scale: float | None = 1.0,
 ) -> File:
-    """Print a game's score sheets, or one of them, as a PDF of true size."""
-    chosen_paper = choose_paper(paper)
-    check_range("copies", copies, 1, 1000)
-    pack = opened(game, "sheets")
-    look = choose_look(pack, ink, language)
+    """Print a game's score sheets, or one of them, as a PDF of true size, or at another scale (None: as large as
+    fits); several on one side of a paper with `up`."""
+    spread, pack = choose_spread(orientation, up, scale), opened(game, "sheets")
+    chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
     in_play = choose_modules(pack.file.modules, modules)
     names = choose_sheets(pack, sheet, in_play)
-    document = place_sheets(pack, names, chosen_paper, look, copies=copies, duplex=duplex)
-    words = (pack.name, names[0] if sheet else "sheets", *(() if sheet else in_play), paper.lower(), *look)
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", about(document, len(names) * copies, chosen_paper))
+    two_sided, number = is_two_sided(duplex, spread), copies_of(copies, duplex, spread, len(names))
+    document = place_sheets(pack, names, chosen_paper, look, copies=number, duplex=two_sided, spread=spread)
+    parts = () if sheet else in_play
+    words = (pack.name, names[0] if sheet else "sheets", *parts, *paper_words(paper, pack, spread), *look)
+    return File(render_pdf(document), f"{'-'.join(words)}.pdf", about(document, number, len(names), chosen_paper))
 
 
-def about(document: Document, pages: int, paper: Paper) -> str:
+def is_two_sided(duplex: bool | None, spread: Spread) -> bool:
+    """Whether sides lie behind one another: several on a side of a paper lie beside each other, if nothing is said."""
+    return spread.up == 1 if duplex is None else duplex
+
+
+def copies_of(copies: int | None, duplex: bool | None, spread: Spread, sides: int) -> int:
+    """How many of each side: if nothing is said, as many as fill one paper."""
+    if copies is not None:
+        check_range("copies", copies, 1, 1000)
+        return copies
+    return max(1, spread.up // (-(-sides // 2) if is_two_sided(duplex, spread) else sides))
+
+
+def paper_words(paper: str | None, pack: Pack, spread: Spread) -> list[str]:
+    """The paper in the name of a file, and how sheets are spread over it where that is special."""
+    words = [paper_name(paper, pack).replace(" ", "")]
+    words += [spread.orientation] if spread.orientation else []
+    words += [f"{spread.up}up"] if spread.up > 1 else []
+    scale = "fit" if spread.scale is None else f"{spread.scale * 100:g}pc"
+    return words if spread.scale == 1 else [*words, scale]
+
+
+def about(document: Document, sets: int, sides: int, paper: Paper) -> str:
+    """What comes out of the printer for so many sets of so many sides, and what to tell it."""
+    pages = tuple(document.pages)
     turn = f"two-sided, flip on the {document.flip} edge" if document.flip else "one-sided"
-    return f"{counted(pages, 'page')}, {paper.title}, {turn}, print at 100 %"
+    lies = paper.turned("landscape" if pages[0].size.width > pages[0].size.height else "portrait")
+    scale = printed_scale(pages[0])
+    if scale is None:
+        return f"{counted(len(pages), 'page')}, {lies.called}, {turn}, print at 100 %"
+    papers = counted(len(pages) // 2 if document.flip else len(pages), "paper")
+    sheets = counted(sets * (-(-sides // 2) if document.flip else sides), "sheet")
+    what = f"{sheets} on {papers}, {lies.called}, {turn}"
+    return f"{what}{scale_told(document, scale)}, print at 100 %"
+
+
+def scale_told(document: Document, scale: float) -> str:
+    """At which scale sheets are drawn, and whether a pen can still fill their cells."""
+    if scale == 1:
+        return ""
+    cell = min(filter(None, (smallest_cell(page.items) for page in document.pages)), default=SMALLEST_CELL)
+    small = f" (the smallest cell is {cell:.1f} mm wide, a pen needs {SMALLEST_CELL:g} mm)"
+    return f", drawn at {scale * 100:g} %{small if cell < SMALLEST_CELL - 0.05 else ''}"

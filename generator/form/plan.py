@@ -13,7 +13,8 @@ from generator.ledger.seats import split_seat
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.setting import prepare_setting
-from generator.pages.sheets import place_sheets
+from generator.pages.sheets import PLAIN, place_sheets
+from generator.pages.spread import Spread
 from generator.reading.words import Words
 from generator.record.entries import Entry, declared_entries
 from generator.record.questions import name_of
@@ -37,16 +38,16 @@ class Wanted(NamedTuple):
     paper: str
     look: Look
     copies: int = 1
+    spread: Spread = PLAIN
 
 
 def plan_form(pack: Pack, rules: Rules, wanted: Wanted, paper: Paper, words: Words) -> Planned:
     """The pages of a form, one set for each copy, and its fields; the same whenever the game is."""
-    document = place_sheets(pack, wanted.sheets, paper, wanted.look)
+    document = place_sheets(pack, wanted.sheets, paper, wanted.look, spread=wanted.spread)
     sheets = tuple(document.pages)
     seats = max((item.entry.seat or 0 for page in sheets for item in page.items if isinstance(item, Cell)), default=0)
     setting = prepare_setting(pack, wanted.look)
-    size = pack.sheets[wanted.sheets[0]].size
-    page = paper.page
+    size, page = pack.sheets[wanted.sheets[0]].size, sheets[0].size
     frame = Rect((page.width - size[0]) / 2, (page.height - size[1]) / 2, *size)
     taken = {split_seat(item.id)[1] for one in sheets for item in one.items if isinstance(item, Field)}
     further = EntryPages(rules, setting, words, seats, taken).place(page, frame)

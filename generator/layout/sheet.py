@@ -4,6 +4,7 @@ Which elements there are is said in `elements/`: a sheet is read with the `Sheet
 """
 
 from generator.layout.element import Element
+from generator.layout.paper import Orientation
 from generator.play.modules import Inclusion
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Length, Struct, key
@@ -26,4 +27,7 @@ class Sheet(SheetHead):
     """One side of a sheet."""
 
     size: tuple[Length, Length] = key("width and height of the drawing; the same on every paper")
+    orientation: Orientation | None = key(
+        "which way round the paper lies; else landscape if wider than high", default=None
+    )
     areas: dict[str, Area] = key("areas by name; none may overlap another", free=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from generator.cards.deck import Deck
 from generator.errors import MistakeList, suggest
+from generator.layout.paper import Paper
 from generator.pack.card_changes import CardChanges
 from generator.pack.files import PackFiles, read_shaped
 from generator.pack.find import shown_path
@@ -25,7 +26,6 @@ from generator.source.tree import Mapping as Tree
 if TYPE_CHECKING:  # what only some purposes need is imported when it is read
     from generator.cards.face import Face
     from generator.layout.icons import IconSet
-    from generator.layout.paper import Paper
     from generator.layout.sheet import Sheet
     from generator.layout.theme import ThemeFile
     from generator.ledger.ledger import Ledger
@@ -58,6 +58,10 @@ class PackFile(Struct):
         "parts that the table may leave in the box, by name: expansions and the like", default=EMPTY, free=True
     )
     presets: dict[str, Preset] = key("card sizes of the game itself, by name", default=EMPTY, free=True)
+    papers: dict[str, Paper] = key("papers of the game itself, by name", default=EMPTY, free=True)
+    paper: str | None = key(
+        "the paper that its sheets are made for; else all common ones", default=None, refers="paper"
+    )
     flip: Literal["long", "short"] = key("the edge over which a duplex printer turns the paper", default="long")
     notice: Phrase = key("what the margin of every page says about who made it")
     reconstructed: Phrase = key("what the margin says of figures that are marked as reconstructed")
@@ -241,6 +245,6 @@ def file_tree(pack: Pack, path: str) -> Tree | None:
     return files.tree(path, own_templates=has_own) if files.has(path) else None
 
 
-def read_papers(path: Path) -> "dict[str, Paper]":
+def read_papers(path: Path) -> dict[str, Paper]:
     """The papers by name."""
     return dict(read_shaped(find_kind("papers").struct(), path))

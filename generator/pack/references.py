@@ -11,6 +11,7 @@ from generator.rules.names import RuleNames, check_rules
 from generator.rules.rules import CardRules, Rules
 
 if TYPE_CHECKING:
+    from generator.layout.paper import Paper
     from generator.pack.pack import Pack
 
 
@@ -58,6 +59,14 @@ def rules_of(pack: "Pack", cards: CardRules) -> Rules:
     )
 
 
+def known_papers(pack: "Pack") -> "dict[str, Paper]":
+    """The papers that printers take, and those of the game itself."""
+    from generator.pack.find import papers_path
+    from generator.pack.pack import read_papers
+
+    return {**read_papers(papers_path()), **pack.file.papers}
+
+
 class Checker(RuleNames):
     """Follows the names in everything that is drawn, beside those of the rules; finds what is placed and used."""
 
@@ -72,6 +81,7 @@ class Checker(RuleNames):
             "style": lambda: pack.theme.styles,
             "icon": lambda: pack.icons.icons,
             "drawing": lambda: pack.icons.names,
+            "paper": lambda: known_papers(pack),
         }
 
     def check_sheet(self, sheet: Inclusion) -> None:

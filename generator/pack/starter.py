@@ -16,13 +16,13 @@ TITLE, GAME = "Starter Title", "starter-name"  # what stands in the starter's fi
 SCHEMAS = "../../../schemas/"  # where the starter's own files find their schemas; files in its folders go up once more
 
 
-def starter_files(title: str, game: str, shared: Path) -> dict[str, bytes]:
+def starter_files(title: str, game: str, shared: Path, *, bare: bool = False) -> dict[str, bytes]:
     """The files of a new pack by their paths in it; `game` is what the game is called from where one stands.
 
     Editors complete keys at once: from the schemas in the folder `shared` beside the pack, or else the pack brings its
     own. pack.yaml comes last: a folder without it is no pack, so one that is only half there is never found.
     """
-    texts = starter_texts()
+    texts = starter_texts("bare" if bare else "pack")
     kinds = sorted({kind for text in texts.values() for kind in re.findall(r"\$schema=\S*/(\w+)\.json", text)})
     has_shared = all((shared / f"{kind}.json").is_file() for kind in kinds)
     own = {} if has_shared else {f"schemas/{kind}.json": schema_text(kind) for kind in kinds}
@@ -32,9 +32,9 @@ def starter_files(title: str, game: str, shared: Path) -> dict[str, bytes]:
     }
 
 
-def starter_texts() -> dict[str, str]:
-    """The files of the starter as they are kept, pack.yaml last."""
-    folder = tool_path("starters/pack")
+def starter_texts(kind: str) -> dict[str, str]:
+    """The files of a starter as they are kept, pack.yaml last."""
+    folder = tool_path(f"starters/{kind}")
     paths = sorted(
         (path for path in folder.rglob("*.*") if path.is_file()), key=lambda path: (path.name == PACK_FILE, str(path))
     )

@@ -2,15 +2,16 @@
 
 from typing import NamedTuple
 
-from generator.display.items import Box, Command, Page, Path, Stroke
+from generator.display.items import Box, Command, Group, Page, Path, Stroke
 from generator.errors import Place
-from generator.geometry import Point, Rect
+from generator.geometry import Point, Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.theme import TextStyle
 from generator.place.curves import line
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, Typesetting
 from generator.place.text import fits, place_text, set_lines
+from generator.reading.shape import Length
 from generator.units import MM_PER_POINT
 
 FRAME_MM = 5.0
@@ -24,6 +25,7 @@ MANY_ROWS = 16
 LABEL_SHARE, COLUMN_GAP = 0.3, 3.0
 ROW_LEADING = 1.15
 MORE = "…"
+LEAST_PAGE = Size(200.0, 270.0)  # what the lengths above need
 
 STYLES = {
     "headline": TextStyle(font="sans", size=11),
@@ -57,7 +59,16 @@ class Certificate(NamedTuple):
 
 
 def place_certificate(certificate: Certificate, paper: Paper, setting: Typesetting) -> Page:
-    """Frame, winner, ranking, breakdown and notes."""
+    """Frame, winner, ranking, breakdown and notes; on a small paper the same, drawn smaller."""
+    grown = max(1.0, *(least / side for least, side in zip(LEAST_PAGE, paper.size, strict=True)))
+    if grown == 1:
+        return place_whole(certificate, paper, setting)
+    width, height, margin = (Length(side * grown) for side in (*paper.size, paper.margin))
+    whole = place_whole(certificate, paper.but(size=(width, height), margin=margin), setting)
+    return Page(paper.page, (Group(Point(0, 0), whole.items, scale=1 / grown),))
+
+
+def place_whole(certificate: Certificate, paper: Paper, setting: Typesetting) -> Page:
     frame = paper.printable.inset(FRAME_MM)
     inner = frame.inset(INNER_MM)
     room = inner.inset(14, 0)

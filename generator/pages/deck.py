@@ -1,17 +1,17 @@
-"""A deck: its cards with their backs, and what stands at the foot of its pages."""
+"""A deck: its cards with their backs, and what stands in the margin of its pages."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from generator.cards.deck import Row
-from generator.display.items import Document, Page, Symbol, Text
+from generator.cards.face import Face
+from generator.display.items import Document, Symbol, Text
 from generator.errors import MistakeList, Misuse
 from generator.geometry import Point, Rect, Size
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.card import FaceDrawer
-from generator.pages.cutter import geometry_of
-from generator.pages.impose import Arrangement, Card, Cut, count_pages, impose, lay_out
+from generator.pages.impose import Arrangement, Card, Cut, lay_out
 from generator.pages.setting import prepare_setting
 from generator.pages.standee import standee_cut, standees
 from generator.place.icons import symbol_of
@@ -20,7 +20,6 @@ from generator.reading.words import Words
 from generator.units import MM_PER_POINT
 
 FOOTER_FROM_EDGE = 4.6
-FLIPS = {"duplex-long": "long", "duplex-short": "short"}
 
 
 class DrawnDeck(NamedTuple):
@@ -31,36 +30,24 @@ class DrawnDeck(NamedTuple):
     frame: Document
 
 
-def draw_deck(pack: Pack, name: str, rows: Iterable[Row], look: Look, *, with_backs: bool = True) -> DrawnDeck:
-    """Some cards of a deck as they look; raises everything that is wrong with any of them."""
-    return DeckDrawer(pack, name, look).draw(rows, with_backs=with_backs)
+def front_of(pack: Pack, name: str) -> Face:
+    """The face of a deck."""
+    deck = pack.file.decks[name]
+    if deck.face not in pack.faces:
+        raise Misuse(f"`deck`: the faces of {name} were not read; open the game without `decks`")
+    return pack.faces[deck.face]
 
 
-def place_deck(
-    pack: Pack, name: str, rows: Iterable[Row], count: int, plan: Arrangement, look: Look, words: Words
-) -> Document:
-    """A deck's cards on paper; pages are made one by one as they are asked for."""
-    drawer = DeckDrawer(pack, name, look)
-    game, deck = (drawer.setting.say(title) for title in (pack.file.title, pack.file.decks[name].title))
-    return drawer.frame._replace(
-        title=f"{game}: {deck}",
-        keywords=f"{game}, cards, {plan.paper.title}, {look.ink}",
-        pages=deck_pages(drawer, rows, count, plan, words),
-        flip=None if drawer.foot else FLIPS.get(plan.backs),
-    )
+def deck_cut(pack: Pack, name: str) -> Cut:
+    """How the cards of a deck are cut."""
+    face = front_of(pack, name)
+    return Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place, face.shape)
 
 
-def deck_pages(
-    drawer: "DeckDrawer", rows: Iterable[Row], count: int, plan: Arrangement, words: Words
-) -> Iterator[Page]:
-    """The pages of a deck; after the last one everything that was wrong on any of them."""
-    cards, cut = drawer.cards(rows, with_backs=plan.backs != "none" or bool(drawer.foot)), drawer.printed_cut
-    if drawer.foot:
-        cards, plan = standees(cards, drawer.cut, drawer.foot), plan._replace(backs="none")
-    pages = count_pages(count, cut, plan)
-    plan = plan._replace(clear=drawer.footer_room(words, plan, pages))
-    yield from impose(cards, cut, plan, lambda number, side: drawer.footer(words, plan, number, pages, side))
-    drawer.setting.mistakes.stop_if_any()
+def paper_cut(pack: Pack, name: str) -> Cut:
+    """What is cut out of the paper: a card, or a standee with both its sides."""
+    cut, foot = deck_cut(pack, name), front_of(pack, name).foot
+    return standee_cut(cut, foot) if foot else cut
 
 
 def check_cut(cut: Cut, foot: float, mistakes: MistakeList) -> None:
@@ -74,21 +61,23 @@ def check_cut(cut: Cut, foot: float, mistakes: MistakeList) -> None:
         mistakes.add(cut.place, "a standee is cut as a card; leave out 'shape' or 'foot'")
 
 
+def draw_deck(pack: Pack, name: str, rows: Iterable[Row], look: Look, *, with_backs: bool = True) -> DrawnDeck:
+    """Some cards of a deck as they look; raises everything that is wrong with any of them."""
+    return DeckDrawer(pack, name, look).draw(rows, with_backs=with_backs)
+
+
 class DeckDrawer:
     """Draws the cards of one deck in one look; it remembers what cards have in common."""
 
     def __init__(self, pack: Pack, name: str, look: Look) -> None:
-        deck = pack.file.decks[name]
-        if deck.face not in pack.faces:
-            raise Misuse(f"`deck`: the faces of {name} were not read; open the game without `decks`")
-        face = pack.faces[deck.face]
+        deck, face = pack.file.decks[name], front_of(pack, name)
         self.name = name
         self.pack = pack
         self.foot = face.foot
         self.setting = setting = prepare_setting(pack, look)
         self.front = FaceDrawer(deck.face, face, pack, setting)
         self.back = FaceDrawer(deck.back, pack.faces[deck.back], pack, setting) if deck.back else None
-        self.cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place, face.shape)
+        self.cut = deck_cut(pack, name)
         check_cut(self.cut, face.foot, setting.mistakes)
         if self.back and self.back.face.size != face.size:
             setting.mistakes.add(
@@ -107,11 +96,6 @@ class DeckDrawer:
         )
 
     @property
-    def printed_cut(self) -> Cut:
-        """What is cut out of the paper: a card, or a standee with both its sides."""
-        return standee_cut(self.cut, self.foot) if self.foot else self.cut
-
-    @property
     def symbols(self) -> dict[str, Symbol]:
         """Every symbol that a card may use."""
         drawings = {name: symbol_of(drawing) for name, drawing in self.pack.icons.drawings.items()}
@@ -126,44 +110,51 @@ class DeckDrawer:
         for face in filter(None, (self.front, self.back)):
             face.tell()
 
+    def paper_cards(self, rows: Iterable[Row], *, with_backs: bool) -> Iterator[Card]:
+        """The same as they are cut out of the paper: as standees, if they have a foot."""
+        if not self.foot:
+            return self.cards(rows, with_backs=with_backs)
+        return standees(self.cards(rows, with_backs=True), self.cut, self.foot)
+
     def draw(self, rows: Iterable[Row], *, with_backs: bool = True) -> DrawnDeck:
         """Every card once; raises everything that is wrong with any of them."""
         cards = tuple(self.cards((row._replace(copies=1) for row in rows), with_backs=with_backs))
         self.setting.mistakes.stop_if_any()
         return DrawnDeck(cards, self.cut, self.frame)
 
-    def footer(self, words: Words, plan: Arrangement, number: int, pages: int, side: str) -> Items:
+    def footer(self, words: Words, room: Rect, number: int, pages: int, side: str, title: str) -> Items:
         """Game, deck, edition and page number up the left margin, beside the upper cards."""
         style = self.setting.theme.file.styles["margin"]
         face, colour = self.setting.typefaces[style.font], self.setting.theme.ink(style.ink)
-        room = self.footer_room(words, plan, pages)
         step = style.size * style.leading * MM_PER_POINT
         items: Items = ()
-        for index, line in enumerate(self.footer_lines(words, plan, number, pages, side)):
+        for index, line in enumerate(self.footer_lines(words, number, pages, side, title)):
             below = room.centre.y + face.width(line, style.size) / 2
             items += (
                 Text(Point(FOOTER_FROM_EDGE + index * step, below), line, face.name, style.size, colour, angle=-90),
             )
         return items
 
-    def footer_lines(self, words: Words, plan: Arrangement, number: int, pages: int, side: str) -> tuple[str, str]:
+    def footer_lines(self, words: Words, number: int, pages: int, side: str, title: str) -> tuple[str, str]:
         say, file = self.setting.say, self.pack.file
         said = [
             say(file.title),
-            say(file.decks[self.name].title),
+            title,
             say(file.edition),
             self.setting.language,
             words.say(f"footer.{side}"),
         ]
-        geometry = geometry_of(plan.marks)
-        said += [words.say("footer.cutter", n=geometry.version)] if geometry else []
         return "  ·  ".join([*said, words.say("footer.page", n=number, m=pages)]), say(file.notice)
 
-    def footer_room(self, words: Words, plan: Arrangement, pages: int) -> Rect:
+    @property
+    def title(self) -> str:
+        return self.setting.say(self.pack.file.decks[self.name].title)
+
+    def footer_room(self, words: Words, plan: Arrangement, pages: int, title: str) -> Rect:
         """The room that the footer takes on any of the pages."""
         style = self.setting.theme.file.styles["margin"]
         face = self.setting.typefaces[style.font]
-        texts = [line for side in ("front", "back") for line in self.footer_lines(words, plan, pages, pages, side)]
+        texts = [line for side in ("front", "back") for line in self.footer_lines(words, pages, pages, side, title)]
         long = max(face.width(line, style.size) for line in texts) + 1
         middle = max(lay_out(self.cut, plan).slots[0].centre.y, long / 2 + FOOTER_FROM_EDGE)
         left = FOOTER_FROM_EDGE - face.cap_height(style.size)

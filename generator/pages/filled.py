@@ -12,8 +12,8 @@ from generator.ledger.seats import split_seat
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.setting import prepare_setting
-from generator.pages.sheet import place_sheet
-from generator.pages.sheets import used_symbols
+from generator.pages.sheets import PLAIN, place_sides, used_symbols
+from generator.pages.spread import Spread
 from generator.place.metrics import Typeface
 from generator.place.setting import Setting
 
@@ -41,11 +41,11 @@ class Ink(NamedTuple):
 
 
 def place_filled(
-    pack: Pack, names: Sequence[str], paper: Paper, look: Look, pens: Sequence[Pen]
+    pack: Pack, names: Sequence[str], paper: Paper, look: Look, pens: Sequence[Pen], spread: Spread = PLAIN
 ) -> tuple[list[Page], Setting]:
     """The sides of every player one after the other; a pad, where all have seats, once. And what they were set with."""
     setting = prepare_setting(pack, look)
-    blank = [place_sheet(pack, name, paper, setting) for name in names]
+    blank = place_sides(pack, names, paper, setting, spread)
     setting.mistakes.stop_if_any()
     face = setting.typefaces[setting.theme.file.styles["margin"].font]
     ink = Ink(pen_colour(pack, look.ink), face)
@@ -145,14 +145,14 @@ def fitting_size(text: str, width: float, height: float, face: Typeface) -> floa
     return round(max(1.0, min(sizes)), 1)
 
 
-def filled_document(pack: Pack, pages: list[Page], setting: Setting, copies: int, carried: str) -> Document:
-    """Filled pages as a document that carries the record."""
+def filled_document(pack: Pack, pages: list[Page], setting: Setting, carried: str) -> Document:
+    """A document without pages yet that carries the record of some filled ones."""
     return Document(
         title=setting.say(pack.file.title),
         subject=setting.say(pack.file.notice),
         keywords=carried,
         language=setting.language,
-        pages=tuple(pages) * copies,
+        pages=(),
         symbols=used_symbols(pack, pages),
         fonts=setting.fonts,
     )

@@ -60,19 +60,13 @@ class CardBlock(NamedTuple):
 def lay_out(cut: Cut, plan: Arrangement) -> CardBlock:
     """The largest block of cards that fits the printable area, in the middle of the page (of its left half if it is
     folded)."""
-    room = room_on(cut, plan)
-    page = plan.paper.page
-    folded = plan.backs == "fold"
-    gutter = max(plan.gap, 2 * cut.bleed) if folded else 0.0
-    width = (room.width - gutter) / 2 if folded else room.width
-    columns = int((width + plan.gap + 0.01) / (cut.size.width + plan.gap))
-    rows = int((room.height + plan.gap + 0.01) / (cut.size.height + plan.gap))
-    columns, rows = clear_of_marks(columns, rows, cut, plan)
+    page, folded = plan.paper.page, plan.backs == "fold"
+    columns, rows, gutter = grid_of(cut, plan)
     if not columns or not rows:
         half = "half of " if folded else ""
         raise mistake(
             cut.place,
-            f"a card of {cut.size.width:g} × {cut.size.height:g} mm does not fit {half}{plan.paper.title}; choose a"
+            f"a card of {cut.size.width:g} × {cut.size.height:g} mm does not fit {half}{plan.paper.called}; choose a"
             " larger paper",
         )
     wide = columns * (cut.size.width + plan.gap) - plan.gap
@@ -88,6 +82,17 @@ def lay_out(cut: Cut, plan: Arrangement) -> CardBlock:
     return CardBlock(slots, Rect(left, top, wide, high))
 
 
+def grid_of(cut: Cut, plan: Arrangement) -> tuple[int, int, float]:
+    """How many columns and rows of cards a page has, and what a folded one keeps free on its middle."""
+    room, folded = room_on(cut, plan), plan.backs == "fold"
+    gutter = max(plan.gap, 2 * cut.bleed) if folded else 0.0
+    width = (room.width - gutter) / 2 if folded else room.width
+    columns = int((width + plan.gap + 0.01) / (cut.size.width + plan.gap))
+    rows = int((room.height + plan.gap + 0.01) / (cut.size.height + plan.gap))
+    columns, rows = clear_of_marks(max(0, columns), max(0, rows), cut, plan)
+    return columns, rows, gutter
+
+
 def room_on(cut: Cut, plan: Arrangement) -> Rect:
     """Where cards may stand: what a printer reaches; or clear of the marks for a cutting machine, with their ground."""
     geometry = geometry_of(plan.marks)
@@ -96,31 +101,34 @@ def room_on(cut: Cut, plan: Arrangement) -> Rect:
     return room_for_cards(plan.paper.page, geometry).inset(reach_of(cut, plan))
 
 
-def reach_of(cut: Cut, plan: Arrangement) -> float:
-    """How far the ground of a card is shown beyond its cut: half-way to the next card at the most."""
-    return min(cut.bleed, plan.gap / 2)
-
-
 def clear_of_marks(columns: int, rows: int, cut: Cut, plan: Arrangement) -> tuple[int, int]:
     """The same, or a row or a column less where a card would lie on a mark for a cutting machine."""
     geometry, page = geometry_of(plan.marks), plan.paper.page
     wide, high = (number * (side + plan.gap) - plan.gap for number, side in zip((columns, rows), cut.size, strict=True))
     block = Rect((page.width - wide) / 2, (page.height - high) / 2, wide, high).inset(-reach_of(cut, plan))
-    if not geometry or is_clear_of_marks(block, page, geometry):
+    if not geometry or not columns or not rows or is_clear_of_marks(block, page, geometry):
         return columns, rows
     return (columns - 1, rows) if (columns - 1) * rows > columns * (rows - 1) else (columns, rows - 1)
+
+
+def reach_of(cut: Cut, plan: Arrangement) -> float:
+    """How far the ground of a card is shown beyond its cut: half-way to the next card at the most."""
+    return min(cut.bleed, plan.gap / 2)
+
+
+def turns_sideways(plan: Arrangement) -> bool:
+    """Whether a paper that is turned over its long or its short edge turns like the page of a book."""
+    return (plan.backs != "duplex-short") == (plan.paper.orientation == "portrait")
 
 
 def back_of(slot: Rect, plan: Arrangement) -> tuple[Rect, bool]:
     """Where the back of a front lies on its own page (or, folded, on the same), and whether it stands on its head."""
     page, off = plan.paper.page, plan.offset
-    match plan.backs:
-        case "duplex-short":
-            return Rect(slot.x - off.x, page.height - slot.bottom + off.y, slot.width, slot.height), True
-        case "fold":
-            return Rect(page.width - slot.right, slot.y, slot.width, slot.height), False
-        case _:
-            return Rect(page.width - slot.right + off.x, slot.y - off.y, slot.width, slot.height), False
+    if plan.backs == "fold":
+        return Rect(page.width - slot.right, slot.y, slot.width, slot.height), False
+    if turns_sideways(plan):
+        return Rect(page.width - slot.right + off.x, slot.y - off.y, slot.width, slot.height), False
+    return Rect(slot.x - off.x, page.height - slot.bottom + off.y, slot.width, slot.height), True
 
 
 def count_pages(cards: int, cut: Cut, plan: Arrangement) -> int:

@@ -11,6 +11,7 @@ from generator.layout.paper import Paper
 from generator.layout.sheet import Area, Sheet
 from generator.ledger.ledger import RECONSTRUCTED_MARK, Ledger
 from generator.pack.pack import Pack
+from generator.pages.spread import LEAST_SCALE, rounded_down
 from generator.place.cell import SMALLEST_GAP
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
@@ -21,18 +22,16 @@ MARGIN_LINE = 4.5
 RULER_MM = 50
 
 
-def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting) -> Page:
-    """One side of a sheet, centred on the paper, at the same size on every paper."""
+def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting, *, scale: float = 1.0) -> Page:
+    """One side of a sheet, centred on the paper, at the same size on every paper.
+
+    The scale is that at which the page will be printed: only the ruler knows of it.
+    """
     sheet, page = pack.sheets[name], paper.page
     width, height = sheet.size
     frame = Rect((page.width - width) / 2, (page.height - height) / 2, width, height)
     if not paper.printable.holds(frame, 0.01):
-        room = paper.printable
-        setting.mistakes.add(
-            sheet.place,
-            f"the sheet is {width:g} × {height:g} mm; {paper.title} has {room.width:g} × {room.height:g} mm that every"
-            " printer reaches",
-        )
+        setting.mistakes.add(sheet.place, too_large(sheet, paper))
     check_areas(sheet, setting)
     items: Items = ()
     for area in sheet.areas.values():
@@ -42,7 +41,18 @@ def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting) -> Page:
     check_cells(cells, boxes, sheet, setting)
     number, layout = list(pack.sheets).index(name) + 1, digest_of(cells, boxes, frame)
     identity = Identity(pack.name, name, number, paper.title, layout)
-    return Page(page, items + place_margin(pack, sheet, frame, items, setting), identity=identity)
+    return Page(page, items + place_margin(pack, sheet, frame, items, setting, scale), identity=identity)
+
+
+def too_large(sheet: Sheet, paper: Paper) -> str:
+    """That a sheet does not fit a paper, and the way out."""
+    (width, height), room = sheet.size, paper.printable
+    scale = rounded_down(min(room.width / width, room.height / height))
+    way_out = f", or print with --scale {scale:g}" if scale >= LEAST_SCALE else ""
+    return (
+        f"the sheet is {width:g} × {height:g} mm; {paper.called} has {room.width:g} × {room.height:g} mm that every"
+        f" printer reaches; make it smaller, choose a larger paper{way_out}"
+    )
 
 
 def place_area(area: Area, frame: Rect, setting: Setting) -> Items:
@@ -130,7 +140,7 @@ def near_pairs(boxes: list[Rect], reach: float) -> Iterator[tuple[int, int]]:
                 yield (one, two) if one < two else (two, one)
 
 
-def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: Setting) -> Items:
+def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: Setting, scale: float) -> Items:
     """The margin line: game, edition, language, side, notice, and a ruler to check the printed size."""
     file = pack.file
     style = setting.theme.file.styles["margin"]
@@ -146,22 +156,27 @@ def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: S
         parts.append(f"{RECONSTRUCTED_MARK} {setting.say(file.reconstructed)}")
     line = Rect(frame.x, frame.bottom - 3, frame.width - RULER_MM - 3, 3)
     text = place_text("  ·  ".join(parts), style, line, setting, sheet.place, colour=colour)
-    return text + place_ruler(pack, frame, setting)
+    return text + place_ruler(pack, frame, setting, scale)
 
 
-def place_ruler(pack: Pack, frame: Rect, setting: Setting) -> Items:
-    """Fifty millimetres, with a tick every ten, so that anybody can see whether the printer scaled the page."""
+def place_ruler(pack: Pack, frame: Rect, setting: Setting, scale: float) -> Items:
+    """Fifty millimetres, with a tick every ten, so that anybody can see whether the printer scaled the page.
+
+    On a sheet that is printed at another scale it is as many whole centimetres as there is room for.
+    """
     style = setting.theme.file.styles["margin"]
     colour = setting.theme.ink(style.ink)
-    left, y = frame.right - RULER_MM, frame.bottom - 0.2
+    long = min(RULER_MM, int(RULER_MM * scale / 10 + 1e-9) * 10)
+    left, y = frame.right - long / scale, frame.bottom - 0.2
     stroke = Stroke(colour, 0.2)
     line = Path((("M", (left, y)), ("L", (frame.right, y))), stroke=stroke)
     ticks = tuple(
-        Path((("M", (left + mm, y)), ("L", (left + mm, y - (1.6 if mm % 50 == 0 else 0.9)))), stroke=stroke)
-        for mm in range(0, RULER_MM + 1, 10)
+        Path((("M", (x, y)), ("L", (x, y - (1.6 if mm % long == 0 else 0.9)))), stroke=stroke)
+        for mm in range(0, long + 1, 10)
+        for x in [left + mm / scale]
     )
-    text = Rect(left + 1, frame.bottom - 3.4, RULER_MM - 2, 2.2)
-    words = setting.say(pack.file.ruler)
+    text = Rect(left + 1, frame.bottom - 3.4, long / scale - 2, 2.2)
+    words = setting.say(pack.file.ruler) if scale == 1 else f"{long} mm · {scale * 100:g} %"
     return (
         line,
         *ticks,

@@ -1,36 +1,133 @@
-"""Sheets of a pack as the pages of one document."""
+"""Sheets of a pack as the pages of one document: each on a page of its own, or several on a paper."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from generator.display.items import Document, Page, Symbol, Use
-from generator.layout.paper import Paper
+from generator.geometry import Size
+from generator.layout.paper import Paper, bare_paper
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.setting import prepare_setting
 from generator.pages.sheet import place_sheet
+from generator.pages.spread import (
+    LEAST_SCALE,
+    MOST_SCALE,
+    Fit,
+    Leaf,
+    Spread,
+    best_fit,
+    paper_edge,
+    rounded_down,
+    smallest_cell,
+    spread_leaves,
+    turned_for,
+)
+from generator.place.cell import SMALLEST_CELL
 from generator.place.icons import symbol_of
+from generator.place.setting import Setting
+
+PLAIN = Spread()
 
 
 def place_sheets(
-    pack: Pack, names: Iterable[str], paper: Paper, look: Look, *, copies: int = 1, duplex: bool = True
+    pack: Pack,
+    names: Iterable[str],
+    paper: Paper,
+    look: Look,
+    *,
+    copies: int = 1,
+    duplex: bool = True,
+    spread: Spread = PLAIN,
 ) -> Document:
     """Some sheets as pages in pad order: recto, verso, recto, verso …"""
     chosen = tuple(names)
     sheets = [pack.sheets[name] for name in chosen]
     setting = prepare_setting(pack, look)
-    pages = [place_sheet(pack, name, paper, setting) for name in chosen]
+    pages = place_sides(pack, chosen, paper, setting, spread)
     setting.mistakes.stop_if_any()
     game = setting.say(pack.file.title)
-    return Document(
+    document = Document(
         title=f"{game}: {', '.join(setting.say(sheet.title) for sheet in sheets)}",
         subject=setting.say(pack.file.notice),
         keywords=f"{game}, score sheet, {paper.title}, {look.ink}",
         language=look.language,
-        pages=tuple(pages) * copies,
+        pages=(),
         symbols=used_symbols(pack, pages),
         fonts=setting.fonts,
-        flip=pack.file.flip if duplex and len(pages) > 1 else None,
     )
+    return lay_sides(document, pages * copies, pack, chosen, paper, spread, duplex=duplex)
+
+
+def place_sides(pack: Pack, names: Sequence[str], paper: Paper, setting: Setting, spread: Spread) -> list[Page]:
+    """Each sheet on a page of its own; one that is to be spread over papers on a page of its own size."""
+    if spread.is_plain:
+        return [
+            place_sheet(pack, name, turned_for(sheet.size, spread.orientation or sheet.orientation, paper), setting)
+            for name in names
+            for sheet in [pack.sheets[name]]
+        ]
+    size, fit = fit_of(pack, names, paper, spread)
+    scale = scale_of(fit, spread)
+    pages = [place_sheet(pack, name, bare_paper(*pack.sheets[name].size), setting, scale=scale) for name in names]
+    if scale > fit.scale or not LEAST_SCALE <= scale <= MOST_SCALE:
+        setting.mistakes.add(pack.sheets[names[0]].place, too_many(size, fit, spread, pages))
+    return pages
+
+
+def lay_sides(
+    document: Document,
+    pages: Sequence[Page],
+    pack: Pack,
+    names: Sequence[str],
+    paper: Paper,
+    spread: Spread,
+    *,
+    duplex: bool,
+) -> Document:
+    """A document with sides as they were placed: as they are, or spread over papers; and over which edge it turns."""
+    has_backs = duplex and len(names) > 1
+    if spread.is_plain:
+        return document._replace(pages=tuple(pages), flip=pack.file.flip if has_backs else None)
+    size, fit = fit_of(pack, names, paper, spread)
+    flip = pack.file.flip if has_backs else None
+    leaves = leaves_of(pages, len(names)) if has_backs else map(Leaf, pages)
+    laid = tuple(spread_leaves(leaves, size, fit, scale_of(fit, spread), flip))
+    return document._replace(pages=laid, flip=paper_edge(flip, fit) if flip else None)
+
+
+def leaves_of(pages: Sequence[Page], sides: int) -> Iterator[Leaf]:
+    """The sheets of sets of sides: front and back by turns; the last of an odd number has nothing behind it."""
+    for start in range(0, len(pages), sides):
+        some = [*pages[start : start + sides], *([None] if sides % 2 else [])]
+        for front, back in zip(some[::2], some[1::2], strict=True):
+            assert front
+            yield Leaf(front, back)
+
+
+def fit_of(pack: Pack, names: Sequence[str], paper: Paper, spread: Spread) -> tuple[Size, Fit]:
+    """The size that holds any of some sheets, and how so large ones lie on a paper."""
+    sheets = [pack.sheets[name] for name in names]
+    size = Size(max(sheet.size[0] for sheet in sheets), max(sheet.size[1] for sheet in sheets))
+    stated = {sheet.orientation for sheet in sheets} if spread.up == 1 else set()
+    return size, best_fit(size, paper, spread.up, spread.orientation or (stated.pop() if len(stated) == 1 else None))
+
+
+def scale_of(fit: Fit, spread: Spread) -> float:
+    """The scale that is asked for; else the largest in whole hundredths."""
+    return min(MOST_SCALE, rounded_down(fit.scale)) if spread.scale is None else spread.scale
+
+
+def too_many(size: Size, fit: Fit, spread: Spread, pages: Sequence[Page]) -> str:
+    """That sheets do not fit a paper at a scale, and at which they would."""
+    what = f"{spread.up} sheets" if spread.up > 1 else "a sheet"
+    asked = f" at {spread.scale * 100:g} %" if spread.scale else ""
+    wrong = f"{what} of {size.width:g} × {size.height:g} mm do{'' if spread.up > 1 else 'es'} not fit {fit.paper.title}"
+    scale = rounded_down(fit.scale)
+    if scale < LEAST_SCALE:
+        return f"{wrong}{asked}, nor at {LEAST_SCALE * 100:g} %; choose a larger paper or fewer sheets"
+    cell = min(filter(None, (smallest_cell(page.items, scale) for page in pages)), default=None)
+    pen = f"; its smallest cell is then {cell:.1f} mm wide, a pen needs {SMALLEST_CELL:g} mm" if cell else ""
+    return f"{wrong}{asked}; print with --scale {scale:g}, the largest that fits{pen if scale < 1 else ''}"
 
 
 def used_symbols(pack: Pack, pages: list[Page]) -> dict[str, Symbol]:

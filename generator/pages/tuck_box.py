@@ -5,11 +5,12 @@ from typing import NamedTuple
 from generator.display.items import Box, Document, Group, Page, Path, Stroke
 from generator.errors import Misuse
 from generator.geometry import Point, Rect, Size
-from generator.layout.paper import Paper
+from generator.layout.paper import ORIENTATIONS, Paper
 from generator.layout.theme import TextStyle
 from generator.pages.box_net import SMALLEST_DEPTH, Net, make_net
 from generator.pages.deck import DrawnDeck
 from generator.pages.impose import Cut
+from generator.place.room import exceeds
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 
@@ -53,8 +54,8 @@ class BoxTexts(NamedTuple):
 def place_box(drawn: DrawnDeck, plan: BoxPlan, texts: BoxTexts, paper: Paper, setting: Setting) -> Document:
     """The net of a box on a page, which is turned where that is the only way in which it fits."""
     net = make_net(plan.inside, plan.depth)
-    page = turned_for(net, paper)
-    room = Rect(0, 0, *page).inset(paper.margin)
+    paper = turned_for(net, paper)
+    page, room = paper.page, paper.printable
     corner = Point((page.width - net.size.width) / 2, room.y + (room.height - NOTE_HEIGHT - net.size.height) / 2)
     items = (
         *grounds(net, setting),
@@ -75,12 +76,12 @@ def place_box(drawn: DrawnDeck, plan: BoxPlan, texts: BoxTexts, paper: Paper, se
     return drawn.frame._replace(pages=(Page(page, (Group(corner, items), *note)),))
 
 
-def turned_for(net: Net, paper: Paper) -> Size:
-    """The page, upright or across, that takes the net; a net that is too large is a Misuse of the paper."""
-    for page in (paper.page, Size(paper.page.height, paper.page.width)):
-        room = Rect(0, 0, *page).inset(paper.margin)
-        if net.size.width <= room.width + 0.01 and net.size.height + NOTE_HEIGHT <= room.height + 0.01:
-            return page
+def turned_for(net: Net, paper: Paper) -> Paper:
+    """The paper, upright or across, that takes the net; a net that is too large is a Misuse of the paper."""
+    needed = Size(net.size.width, net.size.height + NOTE_HEIGHT)
+    for turned in map(paper.turned, ORIENTATIONS):
+        if not exceeds(needed, turned.printable):
+            return turned
     wide, high = net.size
     raise Misuse(f"`paper`: the box unfolds to {wide:.0f} × {high:.0f} mm, more than {paper.title} takes; try a3")
 

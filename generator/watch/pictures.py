@@ -1,5 +1,6 @@
 """The pictures of a tab: all sheets, or all cards of a deck with their backs, placed in one language and print mode."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from generator.diff.digest import Digester
@@ -9,6 +10,7 @@ from generator.geometry import Size
 from generator.layout.paper import Paper
 from generator.look import Look
 from generator.pack.pack import Pack
+from generator.pack.references import known_papers
 from generator.pages.card_page import card_page
 from generator.pages.deck import DeckDrawer
 from generator.pages.sheets import place_sheets
@@ -40,6 +42,7 @@ class Faces(NamedTuple):
     corner: float
     cards: dict[str, Sides]
     pictures: dict[str, Picture]
+    sizes: dict[str, Size]  # of those that differ in size
     wrong: tuple[Mistake, ...] = ()
 
 
@@ -72,7 +75,7 @@ class PictureCache:
         try:
             made = self.place_sheets(pack, look) if tab == SHEETS else self.place_cards(pack, tab, rows, look)
         except Mistakes as found:
-            blank = Faces(pack, rows, Size(1, 1), 0, {}, {})
+            blank = Faces(pack, rows, Size(1, 1), 0, {}, {}, {})
             made = (known or blank)._replace(pack=pack, rows=rows, wrong=found.mistakes)
         if known:
             self.former[tab, look] = known
@@ -92,10 +95,13 @@ class PictureCache:
 
     def place_sheets(self, pack: Pack, look: Look) -> Faces:
         """Every sheet as a picture of its own."""
-        document = place_sheets(pack, pack.sheets, self.paper, look)
+        paper = known_papers(pack)[pack.file.paper] if pack.file.paper else self.paper
+        document = place_sheets(pack, pack.sheets, paper, look)
         digester = Digester(document.symbols, self.key)
-        faces = Faces(pack, (), self.paper.page, 0, {}, {})
-        for name, page in zip(pack.sheets, document.pages, strict=True):
+        pages = tuple(document.pages)
+        faces = Faces(pack, (), largest(page.size for page in pages), 0, {}, {}, {})
+        for name, page in zip(pack.sheets, pages, strict=True):
+            faces.sizes[name] = page.size
             digest = digester.picture(page.size, page.items)
             faces.cards[name] = Sides(digest, None)
             faces.pictures[digest] = Picture(document, page)
@@ -109,7 +115,7 @@ class PictureCache:
         except Mistakes:  # the mistake of a value is told only once, so what draws the deck cannot serve again
             del self.drawers[deck, look]
             raise
-        faces = Faces(pack, rows, cut.size, cut.corner, {}, {})
+        faces = Faces(pack, rows, cut.size, cut.corner, {}, {}, {})
         for row, sides in zip(rows, cards, strict=True):
             digests = [None if items is None else kept.digester.picture(cut.size, items) for items in sides]
             faces.cards[row.id] = Sides(digests[0] or "", digests[1])
@@ -126,6 +132,12 @@ class PictureCache:
         drawer = DeckDrawer(pack, deck, look)
         made = self.drawers[deck, look] = KeptDrawer(drawer, Digester(drawer.frame.symbols, self.key))
         return made
+
+
+def largest(sizes: Iterable[Size]) -> Size:
+    """The size that holds any of some; a game may have no sheets."""
+    known = [*sizes, Size(1, 1)]
+    return Size(max(size.width for size in known), max(size.height for size in known))
 
 
 def is_alike(one: Pack, two: Pack, tab: str) -> bool:

@@ -161,6 +161,7 @@ def words_of(value: Any, language: str, name: str = "") -> list[str]:
 def faces_told(faces: Faces) -> Told:
     return {
         "size": list(faces.size),
+        "sizes": {name: list(size) for name, size in faces.sizes.items()},
         "corner": faces.corner,
         "cards": {card: list(sides) for card, sides in faces.cards.items()},
         "mistakes": [mistake_told(one) for one in faces.wrong],

@@ -12,6 +12,7 @@ from generator.ledger.seats import split_seat
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.sheets import place_sheets
+from generator.pages.spread import Spread
 from generator.reading.shape import Length
 from generator.web.cards import first_ink
 from generator.web.drawing import Definitions, Drawer, draw_layers, path_of
@@ -51,7 +52,9 @@ def line_data(field: Field) -> dict[str, Any]:
 
 def place_on_screen(pack: Pack, name: str, language: str) -> Document:
     """A sheet on a paper of its own size, with a narrow margin."""
-    return place_sheets(pack, (name,), screen_paper(pack.sheets[name]), Look(first_ink(pack), language))
+    paper = screen_paper(pack.sheets[name])
+    spread = Spread(paper.orientation)
+    return place_sheets(pack, (name,), paper, Look(first_ink(pack), language), spread=spread)
 
 
 def screen_paper(sheet: Sheet) -> Paper:
