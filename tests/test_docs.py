@@ -558,7 +558,7 @@ def wrong_shell_lines(page: str) -> list[str]:
     lines = block_lines(page)
     lines += re.findall(r"`((?:scriptorium|make) [^`]+)`", FENCE.sub("", page))
     commands = set(get_command(app).commands)  # type: ignore[attr-defined]
-    known = {"scriptorium": commands | {"--help", "--version"}, "make": targets()}
+    known = {"scriptorium": commands | {"--help", "--version", "--install-completion"}, "make": targets()}
     return [
         line
         for line in lines
