@@ -3,7 +3,7 @@
 from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import Annotated, Any, Optional
 
 import typer
 
@@ -85,7 +85,14 @@ def cards(
     if is_one_file(output) and len(names) > 1 and not together:
         misuse("-o: several decks need a folder, not one PDF; or print them --together")
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
-    so = {"paper": paper, "backs": backs, "marks": marks, "gap": gap, "offset": off, "orientation": orientation}
+    so: dict[str, Any] = {
+        "paper": paper,
+        "backs": backs,
+        "marks": marks,
+        "gap": gap,
+        "offset": off,
+        "orientation": orientation,
+    }
     arrange = partial(generator.print_decks, pack, ink=ink, language=lang, proof=proof, **so)
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
         chosen = for_each(names, partial(select, changed_since=older, ink=ink, language=lang))
