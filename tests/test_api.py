@@ -289,7 +289,7 @@ def test_threads_do_not_disturb_one_another() -> None:
 @pytest.mark.parametrize(
     ("call", "says"),
     [
-        (lambda: generator.print_sheets(DEMO, paper="a5"), "`paper`: no 'a5'; known: a3, a4, letter"),
+        (lambda: generator.print_sheets(DEMO, paper="b5"), "`paper`: no 'b5'; known: a3, a4, a5, a6, legal, letter, "),
         (lambda: generator.print_sheets(DEMO, ink="pink"), "`ink`: no 'pink'; known: colour, grey, saver"),
         (lambda: generator.print_sheets(DEMO, language="fr"), "`language`: no 'fr'; known: de, en"),
         (lambda: generator.print_sheets(DEMO, copies=0), "`copies`: 0 is not between 1 and 1000"),

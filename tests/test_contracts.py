@@ -35,7 +35,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "play": {"errors", "reading"},
     "display": {"geometry"},
     "ledger": {"display", "errors", "play", "reading", "source"},
-    "layout": {"display", "drawing", "errors", "geometry", "ledger", "play", "reading", "source"},
+    "layout": {"display", "drawing", "errors", "geometry", "ledger", "play", "reading", "source", "units"},
     "cards": {"errors", "layout", "play", "reading", "source"},
     "rules": {"errors", "ledger", "play", "reading", "source"},
     "score": {"errors", "ledger", "reading", "rules"},

@@ -335,7 +335,7 @@ def test_cards_from_a_spreadsheet(command: Command) -> None:
     """--data takes the place of the pack's own data; the filters hold for it; the line counts copies."""
     (command.folder / "mine.csv").write_text(as_csv(";"), encoding="utf-8")
     outcome = command("cards", str(DEMO), "errands", "--data", "mine.csv", "--where", "ground=water", "-o", "x.pdf")
-    assert outcome == (0, "x.pdf: 3 cards, A4, backs duplex-long, print at 100 %\n", "")
+    assert outcome == (0, "x.pdf: 3 cards, 18 a page, 1 paper of A4, backs duplex-long, print at 100 %\n", "")
 
 
 # ---- what is placed: icons in text, wrapping, shrinking ----

@@ -182,10 +182,10 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
     "card larger than the paper": (
         "hens",
         (
-            Change(HEN, "size: [40, 30]", "size: [240, 30]"),
-            Change("demo/cards/hen_back.yaml", "size: [40, 30]", "size: [240, 30]"),
+            Change(HEN, "size: [40, 30]", "size: [340, 30]"),
+            Change("demo/cards/hen_back.yaml", "size: [40, 30]", "size: [340, 30]"),
         ),
-        [f"{HEN}:3:1: a card of 240 × 30 mm does not fit A4; choose a larger paper"],
+        [f"{HEN}:3:1: a card of 340 × 30 mm does not fit A4; choose a larger paper"],
     ),
     "back of another size": (
         "hens",
@@ -522,7 +522,7 @@ USAGE: dict[str, tuple[tuple[str, ...], str]] = {
         ("hens", "errands", "--data", "x.csv"),
         "--data: name the one deck that the data is for",
     ),
-    "paper": (("hens", "--paper", "a5"), "--paper: no 'a5'"),
+    "paper": (("hens", "--paper", "foolscap"), "--paper: no 'foolscap'"),
     "backs": (("hens", "--backs", "duplex"), "--backs: no 'duplex'"),
     "marks": (("hens", "--marks", "crops"), "--marks: no 'crops'; did you mean 'crop'?"),
     "offset": (("hens", "--offset", "1;2"), "--offset: '1;2' is not two numbers like 0.5,-1"),

@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import chdir
 from datetime import date
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +41,8 @@ from generator.pack.references import Checker
 from generator.pack.rules import pack_rules, read_rules
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
-from generator.pages.impose import Arrangement, Cut, lay_out
+from generator.pages.card_fit import best_arrangement, cards_on
+from generator.pages.impose import Arrangement, Cut
 from generator.reading.shape import Choice, Reader, Struct, sort_of
 from generator.record.file import OWN_KEYS
 from generator.record.record import read_record
@@ -519,7 +520,8 @@ def box_table() -> list[str]:
     for name, deck in pack.file.decks.items():
         face, count = pack.faces[deck.face], sum(row.copies for row in read_deck(pack, name))
         cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
-        a4, letter = (len(lay_out(cut, Arrangement(papers[paper])).slots) for paper in ("a4", "letter"))
+        best = partial(best_arrangement, cut, count, gap=None, orientation=None)
+        a4, letter = (cards_on(cut, best(plan=Arrangement(papers[paper]))) for paper in ("a4", "letter"))
         lines.append(
             f"| `{name}` | {count} | {face.size[0]:g} × {face.size[1]:g} | {a4} | {letter} | {-(-count // a4)} |"
         )
@@ -556,7 +558,7 @@ def wrong_shell_lines(page: str) -> list[str]:
     lines = block_lines(page)
     lines += re.findall(r"`((?:scriptorium|make) [^`]+)`", FENCE.sub("", page))
     commands = set(get_command(app).commands)  # type: ignore[attr-defined]
-    known = {"scriptorium": commands | {"--help", "--version"}, "make": targets()}
+    known = {"scriptorium": commands | {"--help", "--version", "--install-completion"}, "make": targets()}
     return [
         line
         for line in lines

@@ -34,9 +34,9 @@ def mistake_data(mistake: Mistake) -> dict[str, Any]:
     return {"path": path, "line": line, "column": column, "message": mistake.message}
 
 
-def chosen_format(format_: str | None, json_: bool, usual: str) -> str:
+def chosen_format(format_: str, json_: bool, usual: str) -> str:
     """The format that is asked for in one way or the other, in small letters."""
-    form = (format_ or ("json" if json_ else usual)).lower()
+    form = "json" if json_ and format_ == usual else format_.lower()
     if json_ and form != "json":
         misuse(f"--json: --format says {form}; leave one of them out")
     return form

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import Annotated, Any, Optional
 
 import typer
 
@@ -91,7 +91,8 @@ def cards(
     check_one_deck(names, data, only, fields)
     check_output(output, names, together=together, cut=cut)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
-    so = {"paper": paper, "marks": marks or ("cutter" if cut else "crop"), "gap": gap, "orientation": orientation}
+    wanted = marks or ("cutter" if cut else "crop")
+    so: dict[str, Any] = {"paper": paper, "marks": wanted, "gap": gap, "orientation": orientation}
     arrange = partial(generator.print_decks, pack, ink=ink, language=lang, proof=proof, backs=backs, offset=off, **so)
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
         chosen = for_each(names, partial(select, changed_since=older, ink=ink, language=lang))

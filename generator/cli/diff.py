@@ -23,7 +23,7 @@ def diff(
     until: Annotated[
         Optional[str], typer.Option(help="the git revision that --since is compared with; else the files as they are")
     ] = None,
-    format_: Annotated[Optional[str], typer.Option("--format", help="text, html, json; else text")] = None,
+    format_: Annotated[str, typer.Option("--format", help="text, html, json")] = "text",
     json_: AsJson = False,
     lang: Lang = None,
     output: Annotated[

@@ -17,7 +17,7 @@ def odds(
         Optional[list[str]], typer.Argument(help="names of questions; else all of them", metavar="[NAME]...")
     ] = None,
     variant: Variant = None,
-    format_: Annotated[Optional[str], typer.Option("--format", help="table, json, svg, pdf; else table")] = None,
+    format_: Annotated[str, typer.Option("--format", help="table, json, svg, pdf")] = "table",
     json_: AsJson = False,
     lang: Lang = None,
     seed: Annotated[

@@ -56,7 +56,7 @@ def sheets(
     so: dict[str, Any] = {"sheet": sheet, "paper": paper, "ink": ink, "language": lang, "orientation": orientation}
     so |= {"duplex": arranged and arranged == "duplex", "modules": module or ()}
     so |= {"copies": copies} if copies else {}
-    size = {"up": up, "scale": read_scale(scale)}
+    size: dict[str, Any] = {"up": up, "scale": read_scale(scale)}
     pack = generator.open_game(game, variant, purpose="sheets")
     if fillable and size != {"up": 1, "scale": 1}:
         misuse("--up and --scale: a form is filled in on a screen, where it has any size; leave them out")

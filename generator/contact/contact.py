@@ -162,8 +162,8 @@ def headline(title: str, about: str, own: Type) -> Items:
 
 def place_tile(tile: Tile, room: Rect, corner: float, face: Typeface) -> Items:
     """A tile on white with its corners cut, at the foot of its room, and its label in the middle beneath it."""
-    size = tile.size or Size(room.width, room.height)
-    box = Rect(room.centre.x - size.width / 2, room.bottom - size.height, *size)
+    wide, high = tile.size or Size(room.width, room.height)
+    box = Rect(room.centre.x - wide / 2, room.bottom - high, wide, high)
     shown = Group(
         Point(box.x - tile.beyond, box.y - tile.beyond),
         tile.items,

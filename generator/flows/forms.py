@@ -58,8 +58,7 @@ def print_form(
     """Make a game's score sheets a PDF to be filled in on a screen; with a record it is filled already."""
     load_library()
     check_range("copies", copies, 1, MOST_COPIES)
-    pack = opened(game, "sheets")
-    rules = read_rules(pack.game)
+    rules = read_rules((pack := opened(game, "sheets")).game)
     chosen = choose_modules(pack.file.modules, modules)
     names = choose_sheets(pack, sheet, chosen)
     told = told_record(pack, rules, record, language)
