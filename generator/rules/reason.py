@@ -1,8 +1,12 @@
 """Why a line has its points, as data: terms that name measures and hold numbers. No words of any language."""
 
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from generator.rules.measure import Measure
+from generator.rules.measures.arithmetic import Product
+
+if TYPE_CHECKING:
+    from generator.rules.gauge import Gauge
 
 Sign = Literal["at_least", "at_most"]
 
@@ -11,7 +15,7 @@ class Term(NamedTuple):
     """One piece of a reason.
 
     count   so much of a measure                     need    so much of a measure beside what is asked for
-    want    what a measure must still reach          times   each of them brings so many points
+    want    what a measure must still reach          times   each of them brings so much, which may be a measure
     gives   so many points come of it                rank    the player's place by the measure
     start   points that the best gets                change  points on top, or taken away
     set     a set of so many different things, and its points
@@ -37,6 +41,19 @@ Reason = tuple[Term, ...]
 def count(measure: Measure, value: int) -> Term:
     """What was counted, and how much of it; a number or a formula has no name."""
     return Term("count", measure.name, value)
+
+
+def counted(measure: Measure, value: int, gauge: "Gauge") -> Reason:
+    """The same in several terms where it is a product: each factor has a name and a number of its own."""
+    if not isinstance(measure.value, Product) or not measure.value.product:
+        return (count(measure, value),)
+    one, *others = measure.value.product
+    return (*counted(one, gauge.of(one), gauge), *factors(tuple(others), gauge))
+
+
+def factors(measures: tuple[Measure, ...], gauge: "Gauge") -> Reason:
+    """What something is multiplied by."""
+    return tuple(Term("times", one.name, gauge.of(one)) for one in measures)
 
 
 def need(measure: str, value: int, sign: Sign, limit: int) -> Term:

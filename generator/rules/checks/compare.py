@@ -7,6 +7,7 @@ from generator.reading.shape import key
 from generator.rules.blank import is_blank
 from generator.rules.check import Broken, Check
 from generator.rules.measure import Formula, Measure
+from generator.rules.measures.arithmetic import TableOf
 from generator.rules.measures.points import PointsOf, TotalOf
 from generator.rules.missing import first_told
 from generator.rules.span import Unbounded
@@ -99,13 +100,15 @@ def broken(pair: Pair, gauge: "Gauge", detail: str = "") -> tuple[Broken, ...]:
 
 
 def rests_on_guess(measure: Measure, gauge: "Gauge") -> bool:
-    """Whether points that a measure asks for come of a reconstructed figure."""
+    """Whether points that a measure asks for, or looks up in a table, come of a reconstructed figure."""
     value = measure.value
     if isinstance(value, str):
         meant = gauge.rules.find(value)
         return isinstance(meant, Measure) and rests_on_guess(meant, gauge)
     if isinstance(value, PointsOf | TotalOf):
         return any(line.is_reconstructed for line in value.lines(gauge))
+    if isinstance(value, TableOf) and value.row(gauge).is_reconstructed:
+        return True
     return isinstance(value, Formula) and any(rests_on_guess(one, gauge) for one in value.inner)
 
 

@@ -5,6 +5,7 @@ import { isGuessLine } from "./given.js";
 import { keptFor } from "./kept.js";
 import { cellsLookedAt, entriesInPlay, firstToldName, innerNodes, meaningOf, nameOfNode, ownValue } from "./reach.js";
 import { lineOf } from "./lines.js";
+import { reachedRow } from "./tables.js";
 import { Unknown } from "./told.js";
 
 /** @typedef {{about: string, detail: string, isReconstructed: boolean, cells: string[]}} Broken */
@@ -82,7 +83,7 @@ function asksForPoints(plan, node) {
     const name = nameOfNode(node);
     const meant = name ? meaningOf(plan, name) : null;
     if (name) return Boolean(meant && meant.measure) && asksForPoints(plan, meant.measure);
-    const isPoints = node.kind === "points_of" || node.kind === "total_of";
+    const isPoints = ["points_of", "total_of", "table"].includes(node.kind);
     return isPoints || innerNodes(node).some((one) => asksForPoints(plan, one));
   });
 }
@@ -99,7 +100,17 @@ function restsOnGuess(node, gauge) {
     return Boolean(meant && meant.measure) && restsOnGuess(meant.measure, gauge);
   }
   if (node.kind === "points_of" || node.kind === "total_of") return linesAskedFor(node, gauge).some(isGuessLine);
-  return innerNodes(node).some((one) => restsOnGuess(one, gauge));
+  return isGuessRow(node, gauge) || innerNodes(node).some((one) => restsOnGuess(one, gauge));
+}
+
+/**
+ * @param {object} node
+ * @param {object} gauge
+ * @returns {boolean} whether a measure looks up a row of a table that is reconstructed
+ */
+function isGuessRow(node, gauge) {
+  const rows = node.kind === "table" ? gauge.table.plan.tables[node.table] : null;
+  return Boolean(rows) && reachedRow(rows, gauge.of(node.of)).reference === "reconstructed";
 }
 
 /**
