@@ -147,4 +147,3 @@ class Manual(Rule):
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         if self.least > self.most:
             yield self.place, f"'least' is {self.least} and 'most' {self.most}; nothing could be entered"
-
