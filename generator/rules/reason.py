@@ -1,12 +1,8 @@
 """Why a line has its points, as data: terms that name measures and hold numbers. No words of any language."""
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from generator.rules.measure import Measure
-from generator.rules.measures.arithmetic import Product
-
-if TYPE_CHECKING:
-    from generator.rules.gauge import Gauge
 
 Sign = Literal["at_least", "at_most"]
 
@@ -41,19 +37,6 @@ Reason = tuple[Term, ...]
 def count(measure: Measure, value: int) -> Term:
     """What was counted, and how much of it; a number or a formula has no name."""
     return Term("count", measure.name, value)
-
-
-def counted(measure: Measure, value: int, gauge: "Gauge") -> Reason:
-    """The same in several terms where it is a product: each factor has a name and a number of its own."""
-    if not isinstance(measure.value, Product) or not measure.value.product:
-        return (count(measure, value),)
-    one, *others = measure.value.product
-    return (*counted(one, gauge.of(one), gauge), *factors(tuple(others), gauge))
-
-
-def factors(measures: tuple[Measure, ...], gauge: "Gauge") -> Reason:
-    """What something is multiplied by."""
-    return tuple(Term("times", one.name, gauge.of(one)) for one in measures)
 
 
 def need(measure: str, value: int, sign: Sign, limit: int) -> Term:

@@ -7,13 +7,15 @@ from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 from generator.rules.lines import Line
 from generator.rules.measure import Fault, Measure
-from generator.rules.reason import Term, counted, factors
+from generator.rules.measures.arithmetic import Product
+from generator.rules.reason import Reason, Term, count
 from generator.rules.rule import Rule
 from generator.rules.span import Span, exactly
 from generator.rules.tables import points_between, reached_row
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
+    from generator.rules.gauge import Gauge
     from generator.rules.lines import LineMaker
     from generator.rules.rules import Rules
     from generator.rules.spans import Spans
@@ -147,3 +149,16 @@ class Manual(Rule):
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         if self.least > self.most:
             yield self.place, f"'least' is {self.least} and 'most' {self.most}; nothing could be entered"
+
+
+def counted(measure: Measure, value: int, gauge: "Gauge") -> Reason:
+    """What was counted, and how much of it; in several terms where it is a product: each factor has a name and a number of its own."""
+    if not isinstance(measure.value, Product) or not measure.value.product:
+        return (count(measure, value),)
+    one, *others = measure.value.product
+    return (*counted(one, gauge.of(one), gauge), *factors(tuple(others), gauge))
+
+
+def factors(measures: tuple[Measure, ...], gauge: "Gauge") -> Reason:
+    """What something is multiplied by."""
+    return tuple(Term("times", one.name, gauge.of(one)) for one in measures)
