@@ -113,7 +113,7 @@ class Between(NamedTuple):
         if values is None or None in values:
             return None
         if len(values) not in (1, 2) or values[0] > values[-1]:
-            reader.wrong(node, "a number, or [least, most]")
+            reader.wrong(node, "a number, or [least, most]", f"[{', '.join(map(str, values))}]")
             return None
         return cls(values[0], values[-1])
 

@@ -35,8 +35,10 @@ class DiceChecker:
                 for pattern in goal.any_of:
                     self.check_pattern(pattern, dice)
             case Thrown(thrown=what, of=faces):
-                if bool(faces) != (what == "count"):
-                    self.wrong("'of' says which faces 'thrown: count' counts; it stands there, and nowhere else")
+                if what == "count" and not faces:
+                    self.wrong("'thrown: count' needs 'of', the faces that are counted")
+                if what != "count" and faces:
+                    self.wrong(f"'of' says which faces are counted; 'thrown: {what}' counts none")
                 self.check_faces(faces, dice)
                 self.check_numbers(what, dice)
 

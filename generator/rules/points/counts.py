@@ -152,7 +152,7 @@ class Manual(Rule):
 
 
 def counted(measure: Measure, value: int, gauge: "Gauge") -> Reason:
-    """What was counted, and how much of it; in several terms where it is a product: each factor has a name and a number of its own."""
+    """What was counted, and how much of it; of a product each factor has a term of its own."""
     if not isinstance(measure.value, Product) or not measure.value.product:
         return (count(measure, value),)
     one, *others = measure.value.product
