@@ -307,3 +307,13 @@ def test_variant_with_other_dice(
 def test_chart(form: str, pack: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
     told(monkeypatch, capfd, "./five", "--format", form, "-o", f"odds.{form}")
     assert (pack.parent / f"odds.{form}").stat().st_size > 1_000
+
+
+def test_guide_says_what_comes_out(
+    pack: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The example of docs/odds.md, and what stands after it."""
+    page = (Path(__file__).parent.parent / "docs" / "odds.md").read_text("utf-8").split("\n## Dice\n")[1]
+    (pack / "odds.yaml").write_text(page.split("```yaml\n")[1].split("```")[0], "utf-8")
+    shown = page.split("```text\n")[1].split("```")[0]
+    assert told(monkeypatch, capfd, "./five").split("\n\n", 1)[1] == shown
