@@ -191,6 +191,21 @@ def test_points_of_a_line_may_be_given_outright(colours: Explainer) -> None:
     assert "foxes" in keys
 
 
+def test_line_is_as_reconstructed_as_what_it_is_made_of(tmp_path: Path) -> None:
+    """The row of the table for 2 foxes, and the line that asks for the points of such a row; not those of another row,
+    nor a number that is given outright."""
+    guessed = COLOURS["scoring.yaml"].replace("{from: 2, points: 2}", "{from: 2, points: 2, reference: reconstructed}")
+    book = made(tmp_path / "guessed", {**COLOURS, "scoring.yaml": guessed})
+
+    def rings(told: str) -> list[str]:
+        return [line.id for line in play(book, told).seats[0].lines if line.is_reconstructed]
+
+    assert rings("blue: 7, green: [1, 2, 3, 4], foxes: 2, fails: 2") == ["pairs"]
+    assert rings("blue: 2, green: [1, 2, 3, 4], foxes: 3, fails: 2") == ["blue", "foxes"]
+    assert rings("blue: 7, green: [1, 2, 3, 4], foxes: 3, fails: 2") == []
+    assert rings("blue: 2, lowest: 2, green: [1, 2, 3, 4], foxes: 3, fails: 2") == ["blue"]
+
+
 def test_half_points_are_refused(tmp_path: Path) -> None:
     halves = {**COLOURS, "scoring.yaml": "rules: {green: {each: green, points: 0.5}}"}
     with pytest.raises(Mistakes, match=r"must be a whole number, or a measure, not '0\.5'"):

@@ -99,6 +99,10 @@ class First(Formula):
                 lacking = lacking or unknown
         raise lacking or Unknown()
 
+    def taken(self, gauge: "Gauge") -> Measure:
+        """The way that counts."""
+        return next((one for one in self.first if not gauge.lacking((one,))), self.first[0])
+
     def span(self, spans: "Spans") -> Span:
         return spans.of_ways(self, self.first)
 
