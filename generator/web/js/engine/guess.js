@@ -13,7 +13,7 @@ import { Unknown } from "./told.js";
  */
 export function restsOnGuess(node, gauge, lineOf) {
   try {
-    return asksForPoints(gauge.table.plan, node) && isGuessed(node, gauge, lineOf);
+    return asksForPoints(gauge.table.plan, node) && isGuessNode(node, gauge, lineOf);
   } catch (error) {
     if (error instanceof Unknown) return false;
     throw error;
@@ -41,16 +41,17 @@ function asksForPoints(plan, node) {
  * @param {function(object, string, object): object} lineOf makes the line of a rule; lines ask for this module
  * @returns {boolean} whether points that a measure asks for come of a reconstructed figure
  */
-function isGuessed(node, gauge, lineOf) {
+function isGuessNode(node, gauge, lineOf) {
   const name = nameOfNode(node);
   if (name) {
     const meant = meaningOf(gauge.table.plan, name);
     const isCounted = Boolean(meant && meant.measure) && ownValue(gauge.player.given, name) === undefined;
-    return isCounted && isGuessed(meant.measure, gauge, lineOf);
+    return isCounted && isGuessNode(meant.measure, gauge, lineOf);
   }
-  if (node.kind === "points_of" || node.kind === "total_of") return linesAskedFor(node, gauge, lineOf).some(isGuessLine);
-  if (node.kind === "first") return isGuessed(takenWay(node, gauge), gauge, lineOf);
-  return isGuessRow(node, gauge) || innerNodes(node).some((one) => isGuessed(one, gauge, lineOf));
+  const isPoints = node.kind === "points_of" || node.kind === "total_of";
+  if (isPoints) return linesAskedFor(node, gauge, lineOf).some(isGuessLine);
+  if (node.kind === "first") return isGuessNode(takenWay(node, gauge), gauge, lineOf);
+  return isGuessRow(node, gauge) || innerNodes(node).some((one) => isGuessNode(one, gauge, lineOf));
 }
 
 /**
