@@ -1,16 +1,22 @@
-"""odds.yaml: questions about the cards of a deck, by a closed family of procedures. odds/ answers them."""
+"""odds.yaml: questions about cards or dice, by a closed family of procedures. odds/ answers them."""
 
 from typing import Literal
 
+from generator.cards.dice import Dice, Patterns
 from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Choice, Struct, key
 
 
 class Pile(Struct):
-    """The cards that are shuffled together: a deck, or a part of it."""
+    """The cards that are shuffled together, a deck or a part of it; or the dice that are thrown together."""
 
-    deck: str = key("name of a deck of the pack", refers="deck")
+    deck: str | None = key("name of a deck of the pack", default=None, refers="deck")
+    dice: Dice | None = key(
+        "dice in place of a deck: numbers of sides like [6, 6], or {count: 5, sides: 6}, or {faces: [1, 1, 2, star]}",
+        default=None,
+        free=True,
+    )
     where: dict[str, str] = key(
         "only the cards whose fields have these values, like {colour: green}", default=EMPTY, refers="field"
     )
@@ -24,7 +30,9 @@ class Question(Choice):
     title: Phrase = key("what is asked, in words for players")
     pile: str = key("the pile that is drawn from", refers="pile")
     outcomes: dict[str, Phrase] = key(
-        "what outcomes are called: values, numbers, or `won`, `lost` and `even`", default=EMPTY, free=True
+        "what outcomes are called: values, numbers, `won`, `lost` and `even`, or `reached` and `missed`",
+        default=EMPTY,
+        free=True,
     )
     counted: Phrase | None = key("what is counted, in one or two words", default=None)
     step: Phrase | None = key("what one row of the answer is called, with {n} for its number", default=None)
@@ -115,7 +123,31 @@ class Sums(Turns):
     numbers: int = key("how many numbers a row takes", default=2, least=1, most=6)
 
 
-Question.MEMBERS = (Values, Distinct, Total, Duel, Grid, Ropes, Rings, Sums)
+class Throwing(Question):
+    """What questions about dice say besides."""
+
+    throws: tuple[int, ...] = key("after how many throws it is told", default=(1,), fewest=1, least=1, most=10)
+    keep: Literal["best", "most_alike"] = key(
+        "which dice are kept between two throws: those with which the end is best on average, or the largest group of"
+        " equal faces",
+        default="best",
+    )
+
+
+class Goal(Throwing):
+    """Throw dice, keep some and throw the others again: how often do they show what they must?"""
+
+    goal: Patterns = key("what they must show; of a list, one is enough")
+
+
+class Thrown(Throwing):
+    """Throw dice, keep some and throw the others again: what do they come to?"""
+
+    thrown: Literal["sum", "count", "alike", "run", "distinct", "highest", "lowest"] = key("what is made of the faces")
+    of: tuple[str, ...] = key("the faces that `count` counts", default=(), free=True)
+
+
+Question.MEMBERS = (Values, Distinct, Total, Duel, Grid, Ropes, Rings, Sums, Goal, Thrown)
 
 
 class Odds(Struct):

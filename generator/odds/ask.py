@@ -1,10 +1,12 @@
 """Questions to answers: finds the cards, has the procedure counted or played, and says how that was done."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from generator.cards import odds as spec
 from generator.cards.deck import Row
+from generator.cards.dice import Dice
 from generator.odds.answer import Series
 from generator.odds.board import Board, grid_board, rings_board, ropes_board
 from generator.odds.draws import distinct_values, one_card, sum_of_values
@@ -13,6 +15,7 @@ from generator.odds.fill import BestFiller, GreedyFiller
 from generator.odds.pile import Pile, TooMany, pile_of
 from generator.odds.play import Chances, Player, Session, play_turns
 from generator.odds.sums import SumWriter
+from generator.odds.thrown import throw_series
 from generator.pack.odds import cells_of, pile_rows, value_text
 from generator.pack.pack import Pack
 from generator.reading.phrase import Phrase
@@ -47,15 +50,15 @@ def ask(pack: Pack, odds: spec.Odds, name: str, words: Words, chances: Chances, 
     """The answer to one question of a pack; choices may be greedy even where the best could be found."""
     question = odds.questions[name]
     pile = odds.piles[question.pile]
-    return Asking(pack, question, pile.deck, pile_rows(pack, pile), words, chances, greedy).answer(name)
+    return Asking(pack, question, pile, pile_rows(pack, pile), words, chances, greedy).answer(name)
 
 
 class Asking(NamedTuple):
-    """One question, the cards that it is about, and how it shall be answered."""
+    """One question, the cards or dice that it is about, and how it shall be answered."""
 
     pack: Pack
     question: spec.Question
-    deck: str
+    drawn_from: spec.Pile
     rows: tuple[Row, ...]
     words: Words
     chances: Chances
@@ -96,6 +99,9 @@ class Asking(NamedTuple):
                 return Duel(pairs, hits_equal=duel.hits == "equal").series(duel.rounds, duel.last, self.chances), ""
             case spec.Turns() as turns:
                 return self.played(turns)
+            case spec.Throwing() as throwing if self.drawn_from.dice:
+                policy = f"keep_{throwing.keep}" if max(throwing.throws) > 1 else ""
+                return throw_series(self.drawn_from.dice, throwing, self.chances), policy
         raise AssertionError(self.question)  # the family of questions is closed
 
     def played(self, turns: spec.Turns) -> tuple[list[Series], str]:
@@ -141,7 +147,11 @@ class Asking(NamedTuple):
     def method(self) -> Iterator[str]:
         """How it is drawn: what the chances hold for."""
         say, question = self.words.say, self.question
-        yield say("odds.pile", deck=self.say(self.pack.file.decks[self.deck].title), n=len(self.rows))
+        if self.drawn_from.dice:
+            yield say("odds.dice", dice=dice_text(self.drawn_from.dice))
+        else:
+            deck = self.pack.file.decks[self.drawn_from.deck or ""]
+            yield say("odds.pile", deck=self.say(deck.title), n=len(self.rows))
         match question:
             case spec.Values():
                 yield say("odds.one")
@@ -162,6 +172,8 @@ class Asking(NamedTuple):
                 usual = "odds.cards"
             case spec.Duel():
                 usual = "odds.round"
+            case spec.Throwing():
+                usual = "odds.throw"
             case _:
                 usual = "odds.turn"
         return self.say(self.question.step).replace("{n}", name) or self.words.say(usual, n=name)
@@ -174,4 +186,13 @@ class Asking(NamedTuple):
         if isinstance(self.question, spec.Values):
             icon = self.pack.icons.icons.get(name)
             return (icon and self.say(icon.name)) or name or "–"
-        return self.words.say(f"odds.{name}") if isinstance(self.question, spec.Duel) else name
+        return self.words.say(f"odds.{name}") if isinstance(self.question, spec.Duel | spec.Goal) else name
+
+
+def dice_text(dice: Dice) -> str:
+    """Dice as people write them: how many, and what they show."""
+    listed = ((die.count, f"1–{die.sides}" if die.sides else f"[{', '.join(die.faces)}]") for die in dice.dice)
+    merged: Counter[str] = Counter()
+    for count, shown in listed:
+        merged[shown] += count
+    return " + ".join(f"{count} × {shown}" for shown, count in merged.items())

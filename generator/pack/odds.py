@@ -15,6 +15,7 @@ from generator.cards.odds import (
     Rings,
     Ropes,
     Sums,
+    Throwing,
     Total,
     Turns,
     Values,
@@ -22,6 +23,7 @@ from generator.cards.odds import (
 from generator.errors import MistakeList, suggest
 from generator.ledger.ledger import Family
 from generator.pack.data import deck_fields, read_deck
+from generator.pack.dice import DiceChecker
 from generator.pack.files import PackFiles
 from generator.pack.kinds import find_kind
 from generator.pack.pack import Pack, read_part
@@ -55,7 +57,9 @@ def check_odds(odds: Odds, pack: Pack, mistakes: MistakeList) -> None:
 
 
 def pile_rows(pack: Pack, pile: Pile) -> tuple[Row, ...]:
-    """The cards of a pile, each row once for every copy."""
+    """The cards of a pile, each row once for every copy; dice are none."""
+    if pile.deck is None:
+        return ()
     wanted = pile.where.items()
     rows = (
         row
@@ -84,11 +88,19 @@ class OddsChecker:
         self.mistakes = mistakes
 
     def check_pile(self, pile: Pile) -> None:
-        decks = self.pack.file.decks
-        if not self.known("deck", pile.deck, decks):
+        if bool(pile.deck) == bool(pile.dice):
+            self.mistakes.add(pile.place, "a pile is of cards or of dice; say 'deck' or 'dice', and one of them alone")
             return
-        rows = list(read_deck(self.pack, pile.deck))
-        kinds = deck_fields(self.pack, pile.deck).kinds
+        if pile.deck:
+            self.check_cards(pile, pile.deck)
+        elif pile.where:
+            self.mistakes.add(pile.place, "'where' picks cards; dice have no fields")
+
+    def check_cards(self, pile: Pile, deck: str) -> None:
+        if not self.known("deck", deck, self.pack.file.decks):
+            return
+        rows = list(read_deck(self.pack, deck))
+        kinds = deck_fields(self.pack, deck).kinds
         for field, value in pile.where.items():
             if self.known("field", field, kinds):
                 self.known(f"card with {field}", value, {value_text(row.fields.get(field)) for row in rows})
@@ -98,7 +110,11 @@ class OddsChecker:
     def check_question(self, question: Question) -> None:
         if not self.known("pile", question.pile, self.piles):
             return
-        rows = pile_rows(self.pack, self.piles[question.pile])
+        pile = self.piles[question.pile]
+        if isinstance(question, Throwing) or pile.dice:
+            DiceChecker(question, pile.dice, self.mistakes).check()
+            return
+        rows = pile_rows(self.pack, pile)
         fields = fields_of(question)
         wrong = [word for word in fields if not self.check_field(word, question, rows)]
         if not wrong:
@@ -108,7 +124,7 @@ class OddsChecker:
 
     def check_field(self, word: str, question: Question, rows: tuple[Row, ...]) -> bool:
         """A field of the deck, with values that can be told apart; numbers on every card where they are added."""
-        kinds = deck_fields(self.pack, self.piles[question.pile].deck).kinds
+        kinds = deck_fields(self.pack, self.piles[question.pile].deck or "").kinds
         wanted = ("number",) if isinstance(question, Total | Sums) else PLAIN_KINDS
         if not self.known("field", word, kinds):
             return False

@@ -57,7 +57,7 @@ class Explainer:
                 sign = "" if term.sign == "at_least" else f"{SIGNS['at_most'][0]} "
                 return f"{self.title(term.measure)} {sign}{term.limit}"
             case "times":
-                return f"× {term.value}"
+                return f"× {self.counted(term)}"
             case "gives":
                 return f"→ {term.value}"
             case "rank":

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from generator.errors import NOWHERE, Place
 from generator.ledger.usual import Usual
 from generator.reading.phrase import Phrase
-from generator.reading.shape import INTEGER, Choice, Reader, Struct, Word, key
+from generator.reading.shape import DECIMAL, INTEGER, Choice, Reader, Struct, Word, key
 from generator.rules.span import Span, Unbounded
 from generator.source.tree import Listing, Node, Scalar
 
@@ -43,6 +43,9 @@ class Measure(NamedTuple):
     def read_node(cls, reader: Reader, node: Node) -> "Measure | None":
         if isinstance(node, Scalar):
             is_number = INTEGER.fullmatch(node.text) and not node.quoted
+            if not is_number and DECIMAL.fullmatch(node.text) and not node.quoted:
+                reader.wrong(node, "a whole number, or a measure")
+                return None
             return cls(int(node.text) if is_number else Word(node.text, node.place), node.place)
         if isinstance(node, Listing):
             reader.wrong(node, "a measure")

@@ -16,7 +16,7 @@ from generator.ledger.values import Cost, PerCell, Reference, Threshold
 from generator.play.condition import turned_round
 from generator.play.modules import Module
 from generator.reading.phrase import Phrase
-from generator.reading.shape import Choice, Reader, Struct, key, place_of
+from generator.reading.shape import Choice, Field, Reader, Struct, key, place_of
 from generator.rules.check import Check, Checks
 from generator.rules.measure import Formula, Measure
 from generator.rules.names import RuleNames, check_rules
@@ -104,8 +104,13 @@ class PlanWriter:
         return str(value)
 
     def keys(self, value: Struct) -> dict[str, Any]:
-        told = {field.key_name: getattr(value, field.name) for field in value.FIELDS}
-        return {key: self.node(one) for key, one in told.items() if one is not None}
+        told = [(field, getattr(value, field.name)) for field in value.FIELDS]
+        return {field.key_name: self.key(field, one) for field, one in told if one is not None}
+
+    def key(self, field: Field, value: Any) -> Any:
+        """A value under its key; a `plain` one is a number without a node where it is no measure by name or formula."""
+        is_number = field.key.rules.get("plain") and isinstance(value, Measure) and isinstance(value.value, int)
+        return value.value if is_number else self.node(value)
 
     def measure(self, measure: Measure) -> dict[str, Any]:
         """A measure as a node: a number, a formula, or what a name stands for."""

@@ -11,7 +11,7 @@ class Term(NamedTuple):
     """One piece of a reason.
 
     count   so much of a measure                     need    so much of a measure beside what is asked for
-    want    what a measure must still reach          times   each of them brings so many points
+    want    what a measure must still reach          times   each of them brings so much, which may be a measure
     gives   so many points come of it                rank    the player's place by the measure
     start   points that the best gets                change  points on top, or taken away
     set     a set of so many different things, and its points

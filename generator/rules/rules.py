@@ -97,6 +97,11 @@ class Rules:
         )
 
     @cached_property
+    def asking(self) -> dict[str, bool]:
+        """The names of which it was found whether they look at points or tables."""
+        return {}
+
+    @cached_property
     def found(self) -> "dict[str, Measure | tuple[str, int | None] | None]":
         return {}
 

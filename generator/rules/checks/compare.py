@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from generator.reading.shape import key
 from generator.rules.blank import is_blank
 from generator.rules.check import Broken, Check
-from generator.rules.measure import Formula, Measure
-from generator.rules.measures.points import PointsOf, TotalOf
+from generator.rules.guess import rests_on_guess
+from generator.rules.measure import Measure
 from generator.rules.missing import first_told
 from generator.rules.span import Unbounded
 from generator.rules.unknown import Unknown
@@ -96,17 +96,6 @@ def broken(pair: Pair, gauge: "Gauge", detail: str = "") -> tuple[Broken, ...]:
     """A comparison that does not hold, told of the first key of the record in it."""
     is_reconstructed = any(rests_on_guess(one, gauge) for one in pair)
     return (Broken(first_told(gauge, pair), detail, is_reconstructed=is_reconstructed),)
-
-
-def rests_on_guess(measure: Measure, gauge: "Gauge") -> bool:
-    """Whether points that a measure asks for come of a reconstructed figure."""
-    value = measure.value
-    if isinstance(value, str):
-        meant = gauge.rules.find(value)
-        return isinstance(meant, Measure) and rests_on_guess(meant, gauge)
-    if isinstance(value, PointsOf | TotalOf):
-        return any(line.is_reconstructed for line in value.lines(gauge))
-    return isinstance(value, Formula) and any(rests_on_guess(one, gauge) for one in value.inner)
 
 
 def too_much(gauge: "Gauge", measure: Measure, most: int, pair: Pair) -> Iterable[Broken]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from generator.reading.shape import key
 from generator.rules.measure import Formula, Measure
 from generator.rules.span import Span, added, exactly
+from generator.rules.tables import TableRow, points_between, reached_row
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
@@ -41,17 +42,21 @@ class Product(Formula):
 
 
 class Less(Formula):
-    """The first less the second, never below 0."""
+    """The first less the second, never below 0 unless that is said."""
 
     less: tuple[Measure, Measure] = key("a measure, and what is taken away from it")
+    below_zero: bool | None = key("true: it may come to less than 0", default=None)
 
     def value(self, gauge: "Gauge") -> int:
         one, two = gauge.all(self.less)
-        return max(0, one - two)
+        return self.cut(one - two)
+
+    def cut(self, difference: int) -> int:
+        return difference if self.below_zero else max(0, difference)
 
     def span(self, spans: "Spans") -> Span:
         one, two = map(spans.of, self.less)
-        return Span(max(0, one.low - two.high), max(0, one.high - two.low))
+        return Span(self.cut(one.low - two.high), self.cut(one.high - two.low))
 
 
 class Least(Formula):
@@ -94,6 +99,10 @@ class First(Formula):
                 lacking = lacking or unknown
         raise lacking or Unknown()
 
+    def taken(self, gauge: "Gauge") -> Measure:
+        """The way that counts."""
+        return next((one for one in self.first if not gauge.lacking((one,))), self.first[0])
+
     def span(self, spans: "Spans") -> Span:
         return spans.of_ways(self, self.first)
 
@@ -125,3 +134,20 @@ class Reached(Formula):
     def span(self, spans: "Spans") -> Span:
         low, high = spans.of(self.reached)
         return Span(sum(low >= mark for mark in self.at), sum(high >= mark for mark in self.at))
+
+
+class TableOf(Formula):
+    """The points of a table for a measure, as the rule `steps` reads them."""
+
+    table: str = key("name of a table", refers="table")
+    of: Measure = key("the measure that is looked up")
+
+    def value(self, gauge: "Gauge") -> int:
+        return self.row(gauge).points
+
+    def row(self, gauge: "Gauge") -> TableRow:
+        """The row that is reached."""
+        return reached_row(gauge.rules.scoring.tables[self.table], gauge.of(self.of))
+
+    def span(self, spans: "Spans") -> Span:
+        return points_between(spans.rules.scoring.tables[self.table], spans.of(self.of))

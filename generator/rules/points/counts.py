@@ -7,16 +7,18 @@ from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 from generator.rules.lines import Line
 from generator.rules.measure import Fault, Measure
-from generator.rules.reason import Term, count
+from generator.rules.measures.arithmetic import Product
+from generator.rules.reason import Reason, Term, count
 from generator.rules.rule import Rule
-from generator.rules.span import Span, exactly, hull_of
+from generator.rules.span import Span, exactly
+from generator.rules.tables import points_between, reached_row
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
+    from generator.rules.gauge import Gauge
     from generator.rules.lines import LineMaker
     from generator.rules.rules import Rules
     from generator.rules.spans import Spans
-    from generator.rules.tables import TableRow
 
 
 class Total(Rule):
@@ -26,7 +28,7 @@ class Total(Rule):
 
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
         value = maker.gauge.of(self.total)
-        return Line(name, label, value, (count(self.total, value),), reference=self.reference)
+        return Line(name, label, value, counted(self.total, value, maker.gauge), reference=self.reference)
 
     def span(self, spans: "Spans", name: str) -> Span:
         return spans.of(self.total)
@@ -40,19 +42,19 @@ class Each(Rule):
     """So many points each."""
 
     each: Measure = key("what is counted")
-    points: int = key("what each brings")
+    points: Measure = key("what each brings: a number, or a measure", plain=True)
 
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
-        value = maker.gauge.of(self.each)
-        reason = (count(self.each, value), Term("times", value=self.points))
-        return Line(name, label, value * self.points, reason, reference=self.reference)
+        value, points = maker.gauge.all((self.each, self.points))
+        reason = (*counted(self.each, value, maker.gauge), *factors((self.points,), maker.gauge))
+        return Line(name, label, value * points, reason, reference=self.reference)
 
     def span(self, spans: "Spans", name: str) -> Span:
-        return spans.of(self.each).times(exactly(self.points))
+        return spans.of(self.each).times(spans.of(self.points))
 
     @property
     def asks(self) -> tuple[Measure, ...]:
-        return (self.each,)
+        return (self.each,) if isinstance(self.points.value, int) else (self.each, self.points)
 
 
 class Note(Rule):
@@ -62,7 +64,7 @@ class Note(Rule):
 
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
         value = maker.gauge.of(self.note)
-        return Line(name, label, 0, (count(self.note, value),), reference=self.reference, note=value)
+        return Line(name, label, 0, counted(self.note, value, maker.gauge), reference=self.reference, note=value)
 
     def span(self, spans: "Spans", name: str) -> Span:
         return exactly(0)
@@ -81,16 +83,11 @@ class StepsRule(Rule):
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
         value = maker.gauge.of(self.of)
         row = reached_row(maker.rules.scoring.tables[self.steps], value)
-        reason = (count(self.of, value), Term("gives", value=row.points))
+        reason = (*counted(self.of, value, maker.gauge), Term("gives", value=row.points))
         return Line(name, label, row.points, reason, reference=row.reference or self.reference)
 
     def span(self, spans: "Spans", name: str) -> Span:
-        """The rows between the one that the lowest count reaches and the one that the highest does."""
-        low, high = spans.of(self.of)
-        rows = spans.rules.scoring.tables[self.steps]
-        first = reached_row(rows, low)
-        between = [first, *(row for row in rows if low < row.from_ <= high)]
-        return hull_of(exactly(row.points) for row in between)
+        return points_between(spans.rules.scoring.tables[self.steps], spans.of(self.of))
 
     @property
     def asks(self) -> tuple[Measure, ...]:
@@ -154,6 +151,14 @@ class Manual(Rule):
             yield self.place, f"'least' is {self.least} and 'most' {self.most}; nothing could be entered"
 
 
-def reached_row(rows: "tuple[TableRow, ...]", value: int) -> "TableRow":
-    """The last row whose count is reached; the first if none is."""
-    return max((row for row in rows if row.from_ <= value), key=lambda row: row.from_, default=rows[0])
+def counted(measure: Measure, value: int, gauge: "Gauge") -> Reason:
+    """What was counted, and how much of it; of a product each factor has a term of its own."""
+    if not isinstance(measure.value, Product) or not measure.value.product:
+        return (count(measure, value),)
+    one, *others = measure.value.product
+    return (*counted(one, gauge.of(one), gauge), *factors(tuple(others), gauge))
+
+
+def factors(measures: tuple[Measure, ...], gauge: "Gauge") -> Reason:
+    """What something is multiplied by."""
+    return tuple(Term("times", one.name, gauge.of(one)) for one in measures)

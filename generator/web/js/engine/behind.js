@@ -2,7 +2,7 @@
 import { cardsUnder, innerNodes, meaningOf, nameOfNode, namesInKeys, ownValue } from "./reach.js";
 
 const KNOWN_BEHIND = new WeakMap();
-const RULE_NODES = ["total", "each", "note", "of", "rank"];
+const RULE_NODES = ["total", "each", "points", "note", "of", "rank"];
 const RULE_LISTS = ["points", "against", "near", "sets"];
 
 /**

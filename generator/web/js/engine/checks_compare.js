@@ -1,10 +1,9 @@
 // Checks that hold two measures against one another.
 import { Unbounded } from "./span.js";
 import { ToldSpans } from "./spans.js";
-import { isGuessLine } from "./given.js";
-import { keptFor } from "./kept.js";
-import { cellsLookedAt, entriesInPlay, firstToldName, innerNodes, meaningOf, nameOfNode, ownValue } from "./reach.js";
+import { restsOnGuess } from "./guess.js";
 import { lineOf } from "./lines.js";
+import { cellsLookedAt, firstToldName, meaningOf, nameOfNode, ownValue } from "./reach.js";
 import { Unknown } from "./told.js";
 
 /** @typedef {{about: string, detail: string, isReconstructed: boolean, cells: string[]}} Broken */
@@ -67,55 +66,9 @@ function bothOf(pair, gauge) {
  * @returns {Broken[]}
  */
 function brokenPair(pair, gauge, detail) {
-  const isReconstructed = pair.some((node) => asksForPoints(gauge.table.plan, node) && restsOnGuess(node, gauge));
+  const isReconstructed = pair.some((node) => restsOnGuess(node, gauge, lineOf));
   const cells = cellsLookedAt(gauge.table.plan, pair);
   return [{ about: firstToldName(gauge, pair), detail, isReconstructed, cells }];
-}
-
-/**
- * @param {object} plan
- * @param {object} node
- * @returns {boolean} whether a measure looks at points anywhere
- */
-function asksForPoints(plan, node) {
-  return keptFor(plan, "points", node, () => {
-    const name = nameOfNode(node);
-    const meant = name ? meaningOf(plan, name) : null;
-    if (name) return Boolean(meant && meant.measure) && asksForPoints(plan, meant.measure);
-    const isPoints = node.kind === "points_of" || node.kind === "total_of";
-    return isPoints || innerNodes(node).some((one) => asksForPoints(plan, one));
-  });
-}
-
-/**
- * @param {object} node
- * @param {object} gauge
- * @returns {boolean} whether points that a measure asks for come of a reconstructed figure
- */
-function restsOnGuess(node, gauge) {
-  const name = nameOfNode(node);
-  if (name) {
-    const meant = meaningOf(gauge.table.plan, name);
-    return Boolean(meant && meant.measure) && restsOnGuess(meant.measure, gauge);
-  }
-  if (node.kind === "points_of" || node.kind === "total_of") return linesAskedFor(node, gauge).some(isGuessLine);
-  return innerNodes(node).some((one) => restsOnGuess(one, gauge));
-}
-
-/**
- * @param {object} node of kind points_of or total_of
- * @param {object} gauge
- * @returns {object[]} the lines that a measure asks for
- */
-function linesAskedFor(node, gauge) {
-  const { table } = gauge;
-  const rules = entriesInPlay(table.plan.rules, table.play);
-  if (node.kind === "points_of") {
-    return rules.filter(([name]) => name === node.points_of).map(([name, rule]) => lineOf(gauge, name, rule));
-  }
-  const names = new Set(table.party(node.total_of, gauge.player).map((player) => player.name));
-  const party = table.gauges.filter((one) => names.has(one.player.name));
-  return party.flatMap((one) => rules.map(([name, rule]) => lineOf(one, name, rule)));
 }
 
 /**

@@ -51,7 +51,6 @@ function explainTerm(term, title, language, words, measures) {
   const { kind, value, limit } = term;
   if (kind === "need") return `${title} ${value} ${NEED_SIGNS[term.sign][termHolds(term) ? 0 : 1]} ${limit}`.trim();
   if (kind === "want") return `${title} ${term.sign === "at_least" ? "" : "≤ "}${limit}`;
-  if (kind === "times") return `× ${value}`;
   if (kind === "gives") return `→ ${value}`;
   if (kind === "rank") return words["reason.rank"].replace("{value}", () => String(value));
   if (kind === "start") return String(value);
@@ -59,7 +58,8 @@ function explainTerm(term, title, language, words, measures) {
   if (kind === "set") return `${value} → ${limit}`;
   const entry = ownValue(measures, term.measure);
   const called = entry && value >= 0 ? entry.values[value] : undefined;
-  return called === undefined ? `${title} ${value}`.trim() : textIn(called, language);
+  const text = called === undefined ? `${title} ${value}`.trim() : textIn(called, language);
+  return kind === "times" ? `× ${text}` : text;
 }
 
 /**

@@ -1,4 +1,5 @@
 // Numbers that a record gives outright, held against what else it tells; and numbers that are hardly ever so high.
+import { isGuessLine } from "./guess.js";
 import { Unbounded, spanHolds } from "./span.js";
 import { ToldSpans } from "./spans.js";
 import { behindKey } from "./behind.js";
@@ -119,14 +120,6 @@ function isGuessedLine(gauge, player, key) {
     if (error instanceof Unknown) return false;
     throw error;
   }
-}
-
-/**
- * @param {object} line
- * @returns {boolean} whether a line, or a part of it, comes of a reconstructed figure
- */
-export function isGuessLine(line) {
-  return line.reference === "reconstructed" || (line.parts || []).some(isGuessLine);
 }
 
 /**

@@ -1,4 +1,5 @@
 // Rules to lines: points, the reason, and what one more step would bring; and what keeps a line from being made.
+import { isGuessLine, restsOnGuess } from "./guess.js";
 import { lackOf, untoldOf } from "./missing.js";
 import { entriesInPlay, locateCells, ownValue } from "./reach.js";
 import { RULES } from "./rules.js";
@@ -59,10 +60,13 @@ export class LineMaker {
    * @param {*} rule
    * @param {string} name
    * @param {*} label
-   * @returns {Line} the line, its reason led by the measures that explain it
+   * @returns {Line} the line, its reason led by the measures that explain it; as reconstructed as what it is made of
    */
   explained(rule, name, label) {
-    const line = RULES[rule.kind].line(rule, this, name, label);
+    const made = RULES[rule.kind].line(rule, this, name, label);
+    const asked = isGuessLine(made) ? [] : RULES[rule.kind].asks(rule, this.plan);
+    const isGuess = asked.some((node) => restsOnGuess(node, this.gauge, lineOf));
+    const line = isGuess ? { ...made, reference: "reconstructed" } : made;
     if (!rule.because.length) return line;
     const terms = rule.because.flatMap((/** @type {string} */ one) => this.toldTerm(one));
     return { ...line, reason: [...terms, ...line.reason] };

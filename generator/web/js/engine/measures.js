@@ -1,5 +1,6 @@
 // Every kind of measure by its name: what it comes to for the player of a gauge.
 import { lineOf } from "./lines.js";
+import { reachedRow } from "./tables.js";
 import { CELL_MEASURES, sumOf } from "./measures_cells.js";
 import { entriesInPlay } from "./reach.js";
 import { Unknown } from "./told.js";
@@ -79,7 +80,7 @@ export const MEASURES = {
   product: (gauge, node) => gauge.all(node.product).reduce((whole, one) => whole * one, 1),
   less: (gauge, node) => {
     const [one, two] = gauge.all(node.less);
-    return Math.max(0, one - two);
+    return node.below_zero ? one - two : Math.max(0, one - two);
   },
   least: (gauge, node) => Math.min(...gauge.all(node.least)),
   greatest: (gauge, node) => Math.max(...gauge.all(node.greatest)),
@@ -89,6 +90,7 @@ export const MEASURES = {
     const value = gauge.of(node.reached);
     return node.at.filter((/** @type {number} */ mark) => value >= mark).length;
   },
+  table: (gauge, node) => reachedRow(gauge.plan.tables[node.table], gauge.of(node.of)).points,
   whole_table: wholeTable,
   place_by: placeBy,
   per_player: (gauge, node) => gauge.of(node.per_player) * gauge.table.record.players.length,

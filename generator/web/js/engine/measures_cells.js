@@ -78,6 +78,42 @@ function fieldOfCards(gauge, node) {
   return sumOf(gauge.all(fields.filter(Boolean)));
 }
 
+/**
+ * @param {*[]} cells
+ * @param {number} group 1 for the largest group of equal numbers, 2 for the next one …
+ * @returns {number} how many numbers it has
+ */
+export function groupSize(cells, group) {
+  const counts = new Map();
+  cells.filter(isWritten).forEach((number) => counts.set(number, (counts.get(number) || 0) + 1));
+  return [...counts.values()].sort((one, two) => two - one)[group - 1] || 0;
+}
+
+/**
+ * @param {*[]} cells
+ * @returns {number} how many numbers follow one another without a gap, in the longest run
+ */
+export function longestRun(cells) {
+  const written = new Set(cells.filter(isWritten));
+  const runs = [...written].map((first) => {
+    let length = 1;
+    while (written.has(first + length)) length += 1;
+    return length;
+  });
+  return Math.max(0, ...runs);
+}
+
+/**
+ * @param {*[]} cells
+ * @param {boolean} isNumber whether numbers are written into them
+ * @param {string} take the place of the cell or the number in it
+ * @returns {number} what is taken of the last cell that is marked or written; 0 where there is none
+ */
+export function lastOf(cells, isNumber, take) {
+  const place = cells.map(isNumber ? isWritten : hasMark).lastIndexOf(true) + 1;
+  return place && take === "number" ? cells[place - 1] : place;
+}
+
 /** @type {Object<string, Measuring>} */
 export const CELL_MEASURES = {
   complete: completeGroups,
@@ -104,6 +140,11 @@ export const CELL_MEASURES = {
   adds_up: (gauge, node) => {
     const numbers = gauge.known(node.adds_up);
     return Number(numbers.every(isWritten) && (node.to === undefined || sumOf(numbers) === node.to));
+  },
+  alike: (gauge, node) => groupSize(gauge.known(node.alike), node.group),
+  run: (gauge, node) => longestRun(gauge.known(node.run)),
+  last: (gauge, node) => {
+    return lastOf(gauge.known(node.last), gauge.plan.families[node.last].kind === "number", node.take);
   },
   of_cards: fieldOfCards,
   held: (gauge, node) => gauge.held(node.held).length,

@@ -100,10 +100,14 @@ function makeNode(plan, name) {
 }
 
 const INNER_LISTS = ["sum", "product", "least", "greatest", "first", "less"];
-const INNER_ONE = ["share", "reached", "per_player", "place_by", "whole_table"];
+const INNER_ONE = {
+  share: "share", reached: "reached", per_player: "per_player", place_by: "place_by", whole_table: "whole_table",
+  table: "of",
+};
 const NAMED_KEYS = {
   complete: "complete", state: "state", icons: "of", distinct: "distinct", both: "both", full_lines: "full_lines",
-  written: "written", all_written: "all_written", adds_up: "adds_up", points_of: "points_of",
+  written: "written", all_written: "all_written", adds_up: "adds_up", alike: "alike", run: "run", last: "last",
+  points_of: "points_of",
 };
 
 /**
@@ -112,7 +116,7 @@ const NAMED_KEYS = {
  */
 export function innerNodes(node) {
   if (INNER_LISTS.includes(node.kind)) return node[node.kind];
-  return INNER_ONE.includes(node.kind) ? [node[node.kind]] : [];
+  return node.kind in INNER_ONE ? [node[INNER_ONE[node.kind]]] : [];
 }
 
 /**

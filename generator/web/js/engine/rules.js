@@ -2,23 +2,14 @@
 import { COMPARING_RULES } from "./rules_players.js";
 import { sumOf } from "./measures_cells.js";
 import { nodeNamed, ownValue } from "./reach.js";
-import { countTerm, limitTerm, makeLine, termHolds } from "./terms.js";
+import { reachedRow, worthNode } from "./tables.js";
+import { countTerms, factorTerm, limitTerm, makeLine, termHolds } from "./terms.js";
 import { Unknown } from "./told.js";
 
 /**
  * @typedef {import("./terms.js").Line} Line
  * @typedef {import("./terms.js").RuleKind} RuleKind
  */
-
-/**
- * @param {*[]} rows
- * @param {number} value
- * @returns {*} the last row whose count is reached; the first if none is
- */
-export function reachedRow(rows, value) {
-  const reached = rows.filter((row) => row.from <= value);
-  return reached.reduce((best, row) => (row.from > best.from ? row : best), reached[0] || rows[0]);
-}
 
 /**
  * @param {number[]} counts
@@ -124,22 +115,22 @@ export const RULES = {
   total: {
     line: (rule, maker, id, label) => {
       const value = maker.gauge.of(rule.total);
-      return makeLine(id, label, value, rule, { reason: [countTerm(rule.total, value)] });
+      return makeLine(id, label, value, rule, { reason: countTerms(maker.gauge, rule.total, value) });
     },
     asks: (rule) => [rule.total],
   },
   each: {
     line: (rule, maker, id, label) => {
-      const value = maker.gauge.of(rule.each);
-      const reason = [countTerm(rule.each, value), { kind: "times", value: rule.points }];
-      return makeLine(id, label, value * rule.points, rule, { reason });
+      const [value, points] = maker.gauge.all([rule.each, worthNode(rule.points)]);
+      const reason = [...countTerms(maker.gauge, rule.each, value), factorTerm(worthNode(rule.points), points)];
+      return makeLine(id, label, value * points, rule, { reason });
     },
-    asks: (rule) => [rule.each],
+    asks: (rule) => (typeof rule.points === "number" ? [rule.each] : [rule.each, rule.points]),
   },
   note: {
     line: (rule, maker, id, label) => {
       const note = maker.gauge.of(rule.note);
-      return makeLine(id, label, 0, rule, { reason: [countTerm(rule.note, note)], note });
+      return makeLine(id, label, 0, rule, { reason: countTerms(maker.gauge, rule.note, note), note });
     },
     asks: (rule) => [rule.note],
   },
@@ -147,7 +138,7 @@ export const RULES = {
     line: (rule, maker, id, label) => {
       const value = maker.gauge.of(rule.of);
       const row = reachedRow(maker.plan.tables[rule.steps], value);
-      const reason = [countTerm(rule.of, value), { kind: "gives", value: row.points }];
+      const reason = [...countTerms(maker.gauge, rule.of, value), { kind: "gives", value: row.points }];
       return makeLine(id, label, row.points, rule, { reason, reference: row.reference || rule.reference || null });
     },
     asks: (rule) => [rule.of],

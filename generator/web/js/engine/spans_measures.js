@@ -1,6 +1,8 @@
 // How low and how high every kind of measure can be beside what is told.
 import { Unbounded, addedSpans, addedUp, exactly, hullOf, inRisingOrder, isExact, pickedSpan, spanOf } from "./span.js";
 import { timesSpan } from "./span.js";
+import { NUMBER_SPANS } from "./spans_numbers.js";
+import { pointsBetween } from "./tables.js";
 import { cardsUnder, hasMark, heldUnder, locateCells, ownValue } from "./reach.js";
 
 /** @typedef {function(object, object): {low: number, high: number}} SpanMaker of a measure, and of the spans */
@@ -15,7 +17,8 @@ export const SPANS = {
   product: (node, spans) => node.product.reduce((whole, one) => timesSpan(whole, spans.of(one)), exactly(1)),
   less: (node, spans) => {
     const [one, two] = node.less.map((part) => spans.of(part));
-    return spanOf(Math.max(0, one.low - two.high), Math.max(0, one.high - two.low));
+    const cut = (difference) => (node.below_zero ? difference : Math.max(0, difference));
+    return spanOf(cut(one.low - two.high), cut(one.high - two.low));
   },
   least: (node, spans) => edgeOf(Math.min, node.least.map((one) => spans.of(one))),
   greatest: (node, spans) => edgeOf(Math.max, node.greatest.map((one) => spans.of(one))),
@@ -73,6 +76,8 @@ export const SPANS = {
     const isSo = numbers.every((one) => one !== null) && (node.to === undefined || addedUp(numbers) === node.to);
     return exactly(isSo ? 1 : 0);
   },
+  ...NUMBER_SPANS,
+  table: (node, spans) => pointsBetween(spans.plan.tables[node.table], spans.of(node.of)),
   points_of: (node, spans) => {
     const rule = spans.plan.rules[node.points_of];
     const span = spans.line(node.points_of, rule);

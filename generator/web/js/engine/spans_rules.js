@@ -1,18 +1,14 @@
 // How few and how many points every kind of rule can bring beside what is told.
 import { addedSpans, addedUp, exactly, hullOf, inRisingOrder, isExact, pickedSpan, spanOf, timesSpan } from "./span.js";
 import { cardsUnder, heldUnder, ownValue } from "./reach.js";
+import { pointsBetween, worthNode } from "./tables.js";
 
 /** @type {Object<string, function(object, object, string): {low: number, high: number}>} */
 export const RULE_SPANS = {
   total: (rule, spans) => spans.of(rule.total),
-  each: (rule, spans) => timesSpan(spans.of(rule.each), exactly(rule.points)),
+  each: (rule, spans) => timesSpan(spans.of(rule.each), spans.of(worthNode(rule.points))),
   note: () => exactly(0),
-  steps: (rule, spans) => {
-    const { low, high } = spans.of(rule.of);
-    const rows = spans.plan.tables[rule.steps];
-    const between = [rowReached(rows, low), ...rows.filter((row) => low < row.from && row.from <= high)];
-    return hullOf(between.map((row) => exactly(row.points)));
-  },
+  steps: (rule, spans) => pointsBetween(spans.plan.tables[rule.steps], spans.of(rule.of)),
   levels: (rule, spans) => {
     const met = rule.levels.map((level) => [level.points, ...levelMet(level, spans)]);
     const sure = met.filter(([, isSure]) => isSure).map(([points]) => points);
@@ -46,16 +42,6 @@ export const RULE_SPANS = {
  */
 export function ruleSpan(rule, spans, name) {
   return RULE_SPANS[rule.kind](rule, spans, name);
-}
-
-/**
- * @param {object[]} rows
- * @param {number} value
- * @returns {object} the last row whose count is reached; the first if none is
- */
-function rowReached(rows, value) {
-  const reached = rows.filter((row) => row.from <= value);
-  return reached.reduce((best, row) => (best && best.from >= row.from ? best : row), null) || rows[0];
 }
 
 /**

@@ -31,6 +31,28 @@ export function countTerm(node, value) {
 }
 
 /**
+ * @param {*} gauge
+ * @param {*} node
+ * @param {number} value
+ * @returns {Term[]} the same in several terms where it is a product: each factor has a name and a number of its own
+ */
+export function countTerms(gauge, node, value) {
+  if (node.kind !== "product" || !node.product.length) return [countTerm(node, value)];
+  const [one, ...others] = node.product;
+  const factors = others.map((/** @type {*} */ other) => factorTerm(other, gauge.of(other)));
+  return [...countTerms(gauge, one, gauge.of(one)), ...factors];
+}
+
+/**
+ * @param {*} node
+ * @param {number} value
+ * @returns {Term} what something is multiplied by
+ */
+export function factorTerm(node, value) {
+  return { ...countTerm(node, value), kind: "times" };
+}
+
+/**
  * @param {string} kind need or want
  * @param {string} measure
  * @param {string} sign
