@@ -154,7 +154,7 @@ class RowReader:
             case "number":
                 return self.reader.read(float if isinstance(node, Scalar) and "." in node.text else int, node)
             case "flag":
-                return self.reader.read(bool, node)
+                return self.reader.read(bool, as_flag(node))
             case "phrase":
                 return self.reader.read(Phrase, node)
             case "list" | "icons":
@@ -174,6 +174,12 @@ def twice(values: Iterable[str]) -> list[str]:
             found.append(value)
         seen.add(value)
     return found
+
+
+def as_flag(node: Node) -> Node:
+    """A truth value in small letters; spreadsheets write TRUE and FALSE."""
+    is_flag = isinstance(node, Scalar) and not node.quoted and node.text.lower() in ("true", "false")
+    return node._replace(text=node.text.lower()) if isinstance(node, Scalar) and is_flag else node
 
 
 def split_list(node: Scalar) -> tuple[str, ...]:

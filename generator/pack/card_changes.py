@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from generator.cards.deck import twice
 from generator.errors import MistakeList, suggest
 from generator.reading.empty import EMPTY
 from generator.reading.shape import Struct, key
@@ -33,11 +34,31 @@ def change_cards(items: Iterable[Node], changes: CardChanges, mistakes: MistakeL
             yield changed_card(item, change[name.text].node, mistakes)
         elif name.text not in remove:
             yield item
+    for word in twice(changes.remove):
+        mistakes.add(getattr(word, "place", changes.place), f"'{word}' stands twice under 'remove'")
     for word in (*change, *changes.remove):
         if word not in seen:
             mistakes.add(getattr(word, "place", changes.place), f"no card '{word}' in the game{suggest(word, seen)}")
         elif word in change and word in remove:
             mistakes.add(getattr(word, "place", changes.place), f"card '{word}' is both changed and left out")
+
+
+def lay_rows(items: Iterable[Node], rows: list[Node], mistakes: MistakeList) -> Iterator[Node]:
+    """The cards of a deck with the rows of a variant's spreadsheet: a row with the id of a card changes what its cells
+    say, any other is a further card."""
+    over: dict[str, Mapping] = {}
+    further: list[Node] = []
+    for row in rows:
+        name = row.get("id") if isinstance(row, Mapping) else None
+        if isinstance(row, Mapping) and isinstance(name, Scalar) and name.text not in over:
+            over[name.text] = row
+        else:
+            further.append(row)  # what is wrong with it is told where cards are read
+    for item in items:
+        name = item.get("id") if isinstance(item, Mapping) else None
+        row = over.pop(name.text, None) if isinstance(name, Scalar) else None
+        yield lay_over(item, row, mistakes) if row and isinstance(item, Mapping) else item
+    yield from (*over.values(), *further)
 
 
 def changed_card(item: Mapping, change: Node, mistakes: MistakeList) -> Mapping:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from generator.errors import NOWHERE, Place
-from generator.reading.shape import Reader, Struct
+from generator.reading.shape import Reader, Struct, Word
 from generator.source.tree import Listing, Node, Scalar
 
 LANGUAGE = r"[a-z]{2}"
@@ -61,7 +61,7 @@ class Phrase(NamedTuple):
             if not isinstance(value, Scalar) or len(name.text) != 2:
                 reader.wrong(value, "a text for a language like en or fr")
             else:
-                texts[name.text] = value.text
+                texts[name.text] = Word(value.text, value.place)
         return cls(texts, node.place)
 
     @classmethod
