@@ -47,13 +47,15 @@ class Row(NamedTuple):
     copies: int
     fields: dict[str, Any]
     place: Place
+    reference: Any = None  # where its figures come from, unless that is one of the fields
 
 
 class Fields(NamedTuple):
-    """The fields of a deck's data: their kinds, and which of them a row may leave out."""
+    """The fields of a deck's data: their kinds, which of them a row may leave out, and which nobody knows then."""
 
     kinds: dict[str, str]
     optional: set[str]
+    unknown: frozenset[str] = frozenset()
 
 
 class DataHead(Struct):
@@ -98,7 +100,7 @@ class RowReader:
         for combination in product(*self.each.values()):
             more = dict(zip(self.each, combination, strict=True))
             for row in rows:
-                yield Row("-".join((row.id, *combination)), row.copies, {**row.fields, **more}, row.place)
+                yield Row("-".join((row.id, *combination)), row.copies, {**row.fields, **more}, *row[3:])
 
     def is_bounded(self, rows: int) -> bool:
         """Whether `each` says no value twice and makes no more cards than anybody could print; told where it does."""
@@ -118,7 +120,7 @@ class RowReader:
             return None
         before = len(self.mistakes.found)
         values: dict[str, Any] = {}
-        name, copies = "", 1
+        name, copies, reference = "", 1, None
         for key_node, value in node.entries:
             field = key_node.text
             if field in self.kinds:
@@ -129,7 +131,9 @@ class RowReader:
                 name = self.reader.read(str, value, ID) or ""
             elif field == "copies":
                 copies = 1 if is_absent(value) else self.reader.read(int, value, {"least": 0, "most": MOST_COPIES})
-            elif field != "reference":
+            elif field == "reference":
+                reference = plain(value)
+            else:
                 self.mistakes.add(
                     key_node.place, f"unknown field '{field}'{suggest(field, (*self.kinds, 'id', 'copies'))}"
                 )
@@ -147,7 +151,7 @@ class RowReader:
             return None
         for field in self.optional:
             values.setdefault(field, None)
-        return Row(name, copies, values, node.place)
+        return Row(name, copies, values, node.place, reference)
 
     def value(self, kind: str, node: Node) -> Any:
         match kind:

@@ -99,6 +99,11 @@ class Face(Struct):
     )
     fields: dict[str, FieldKind] = key("the fields of the data and their kinds", default=EMPTY, free=True)
     optional: tuple[str, ...] = key("fields that a row may leave out", default=(), refers="field")
+    unknown: tuple[str, ...] = key(
+        "fields that are unknown where a row leaves them out, as in a figure that nobody has published",
+        default=(),
+        refers="field",
+    )
     areas: dict[str, FaceArea] = key("areas by name, from the lowest to the highest; they may overlap", free=True)
 
 

@@ -87,7 +87,8 @@ def changed_items(
     items = expand_items(items, known, mistakes)
     for overlay in overlays:
         if data in overlay.tables:
-            items = lay_rows(items, list(table_rows(overlay.tables[data], kinds(), mistakes, named=data)), mistakes)
+            rows = table_rows(overlay.tables[data], kinds(), mistakes, overlay.sheet, data)
+            items = lay_rows(items, list(rows), mistakes)
         one = overlay.cards.get(data)
         if one is None:
             continue
@@ -128,7 +129,8 @@ def deck_fields(pack: Pack, name: str) -> Fields:
     deck = pack.file.decks[name]
     faces = [pack.faces[face] for face in (deck.face, deck.back) if face]
     kinds: dict[str, str] = {field: kind for face in faces for field, kind in face.fields.items()}
-    return Fields(kinds, {field for face in faces for field in face.optional})
+    unknown = frozenset(field for face in faces for field in face.unknown)
+    return Fields(kinds, {field for face in faces for field in face.optional} | unknown, unknown)
 
 
 def field_kinds(pack: Pack, name: str) -> Kinds:

@@ -70,6 +70,7 @@ class Overlay(NamedTuple):
     files: dict[str, Mapping]
     cards: dict[str, CardChanges]
     tables: dict[str, Path] = {}  # noqa: RUF012 (a NamedTuple's default is not changed)
+    sheet: str | None = None  # of those tables that are workbooks
 
     def touches(self, data: str) -> bool:
         """Whether it says anything of the cards of a deck."""

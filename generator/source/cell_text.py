@@ -5,6 +5,7 @@ begins like a formula. An apostrophe before such a text keeps it as it is; befor
 """
 
 import re
+from decimal import Decimal
 from json import dumps
 from typing import Any
 
@@ -54,8 +55,17 @@ def read_tree(cell: Scalar) -> Node:
 
 
 def write_tree(value: Any) -> str:
-    """A tree of plain values as JSON, in one line."""
-    return dumps(value, ensure_ascii=False)
+    """A tree of plain values as JSON, in one line; numbers without an exponent, as they are read."""
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{write_tree(key)}: {write_tree(inner)}' for key, inner in value.items())}}}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(write_tree, value))}]"
+    return number_text(value) if isinstance(value, int | float) else dumps(value, ensure_ascii=False)
+
+
+def number_text(value: float) -> str:
+    """A number as it is written in a file of cards: with a point, never with an exponent."""
+    return format(Decimal(repr(value)), "f")
 
 
 def placed(node: Node, place: Place) -> Node:

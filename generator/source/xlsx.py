@@ -213,14 +213,14 @@ def cell_text(cell: SheetCell, place: Place, kind: TableKind) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float):
-        return f"{number_text(value * 100)}%" if cell.is_percent else number_text(value)
+        return f"{shown_number(value * 100)}%" if cell.is_percent else shown_number(value)
     if kind.make_row is None:
         way_out = "make it a text cell and type it as it is to be printed"
         raise mistake(place, f"holds a date or a time, {value}, which a spreadsheet shows otherwise; {way_out}")
     return str(value)
 
 
-def number_text(value: float) -> str:
+def shown_number(value: float) -> str:
     """A number as spreadsheet programs show it, with at most 15 digits."""
     short = f"{value:.15g}"
     return str(int(value)) if float(value).is_integer() and abs(value) < 1e15 else short
