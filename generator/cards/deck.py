@@ -6,6 +6,7 @@ from itertools import product
 from math import prod
 from typing import Any, NamedTuple
 
+from generator.cards.unknown import Unknown
 from generator.errors import MistakeList, Place, suggest
 from generator.play.modules import Inclusion
 from generator.reading.empty import EMPTY
@@ -55,7 +56,7 @@ class Fields(NamedTuple):
 
     kinds: dict[str, str]
     optional: set[str]
-    unknown: frozenset[str] = frozenset()
+    unknown: tuple[Unknown, ...] = ()
 
 
 class DataHead(Struct):
@@ -149,7 +150,7 @@ class RowReader:
             )
         if len(self.mistakes.found) > before:
             return None
-        for field in self.optional:
+        for field in filter(self.optional.__contains__, self.kinds):
             values.setdefault(field, None)
         return Row(name, copies, values, node.place, reference)
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from generator.cards.deck import Fields, Row
+from generator.cards.unknown import fields_in, fields_of
 from generator.reading.phrase import Phrase
 from generator.source.cell_text import TREE, number_text, write_text, write_tree
 
@@ -23,11 +24,11 @@ class Column(NamedTuple):
 
 
 class CardTable(NamedTuple):
-    """Columns and cells; `asked` are the columns whose empty cells somebody is to fill."""
+    """Columns and cells; `to_fill` are the cells, by row and column, whose values somebody is asked for."""
 
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
-    asked: frozenset[str] = frozenset()
+    to_fill: frozenset[tuple[int, int]] = frozenset()
     note: str = ""
 
 
@@ -40,14 +41,23 @@ def card_table(rows: Sequence[Row], fields: Fields, *, is_typed: bool) -> CardTa
     return CardTable(tuple(columns), made)
 
 
-def unknown_table(rows: Sequence[Row], fields: Fields, note: str, *, is_typed: bool) -> CardTable:
+def unknown_table(
+    rows: Sequence[Row], fields: Fields, languages: Sequence[str], note: str, *, is_typed: bool
+) -> CardTable:
     """The cards with columns for what nobody knows; the other columns tell the cards apart, and are left out when the
     table is read again."""
-    known = [column for column in field_columns(rows, told_kinds(rows, fields)) if column.field not in fields.unknown]
-    asked = field_columns(rows, {field: kind for field, kind in fields.kinds.items() if field in fields.unknown})
+    unknown = {*fields_in(fields.unknown)}
+    known = [column for column in field_columns(rows, told_kinds(rows, fields)) if column.field not in unknown]
+    asked = field_columns(rows, {field: kind for field, kind in fields.kinds.items() if field in unknown}, languages)
     columns = (Column("id", "id"), *(column._replace(title=f"#{column.title}") for column in known), *asked)
     made = tuple(tuple(cell_of(row, column, fields, is_typed=is_typed) for column in columns) for row in rows)
-    return CardTable(columns, made, frozenset(column.title for column in asked), note)
+    to_fill = frozenset(
+        (number, place)
+        for number, row in enumerate(rows)
+        for place, column in enumerate(columns)
+        if column in asked and column.field in fields_of(row.fields, fields.unknown)
+    )
+    return CardTable(columns, made, to_fill, note)
 
 
 def told_kinds(rows: Sequence[Row], fields: Fields) -> dict[str, str]:
@@ -59,13 +69,13 @@ def told_kinds(rows: Sequence[Row], fields: Fields) -> dict[str, str]:
     }
 
 
-def field_columns(rows: Sequence[Row], kinds: dict[str, str]) -> list[Column]:
-    """A column for each field, and for each language of a phrase."""
+def field_columns(rows: Sequence[Row], kinds: dict[str, str], languages: Sequence[str] = ()) -> list[Column]:
+    """A column for each field, and for each language of a phrase that it has or may have."""
     columns: list[Column] = []
     for field, kind in kinds.items():
         if kind == "phrase":
             found = languages_of(row.fields.get(field) for row in rows)
-            columns += [Column(f"{field}.{word}" if word else field, field, word) for word in found or ("",)]
+            columns += [Column(f"{field}.{word}" if word else field, field, word) for word in found or languages or ("",)]
         else:
             columns.append(Column(field, field))
     return columns

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.cards.deck import Row
+from generator.cards.unknown import lacks
 from generator.errors import MOST_NAMES_TOLD, Misuse, Place, choose, mistake
 from generator.flows.choose import choose_look
 from generator.flows.games import opened
@@ -97,7 +98,7 @@ def filtered(rows: list[Row], pack: Pack, deck: str, only: Iterable[str] | None,
 def lacking(rows: list[Row], pack: Pack, deck: str) -> list[Row]:
     """The cards that lack a value which nobody knows; there must be some."""
     unknown = deck_fields(pack, deck).unknown
-    found = [row for row in rows if any(row.fields.get(field) is None for field in unknown)]
+    found = [row for row in rows if lacks(row.fields, unknown)]
     if not found:
         reason = "every card has its values" if unknown else "its face names no fields as unknown"
         raise Misuse(f"`only`: no card of '{deck}' lacks a value; {reason}")

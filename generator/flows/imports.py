@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from generator.cards.deck import Fields, Row
+from generator.cards.unknown import fields_in, fields_of
 from generator.cards.yaml_rows import card_entries, card_lines, flow, rows_yaml, trees_yaml, value_entries
 from generator.errors import MistakeList, Mistakes, Misuse, Place, choose, counted, mistake
 from generator.flows.file import File
@@ -139,6 +140,7 @@ def import_variant(pack: Pack, deck: str, table: Path, sheet: str | None, path: 
     before = {row.id: row for row in read_deck(pack, deck)}
     over = Overlay(path.stem, path, pack.name, None, {}, {}, {data: table}, sheet)
     after = list(read_deck(pack.but(game=pack.game._replace(overlays=(*pack.game.overlays, over))), deck))
+    check_fits([row for row in after if row.id in before], before, fields)
     changes = {row.id: changed_entries(before[row.id], row, fields) for row in after if row.id in before}
     changes = {name: entries for name, entries in changes.items() if entries}
     added = [row for row in after if row.id not in before]
@@ -147,6 +149,18 @@ def import_variant(pack: Pack, deck: str, table: Path, sheet: str | None, path: 
     text = variant_yaml(extended_by(name_in_records(pack), path), data, changes, [card_entries(row, fields) for row in added])
     told = [f"{counted(len(changes), 'card')} changed", *([f"{len(added)} added"] if added else [])]
     return ImportedCards(path, File(text.encode(), path.name, f"a variant of {pack.name}, {' and '.join(told)}"))
+
+
+def check_fits(rows: list[Row], before: dict[str, Row], fields: Fields) -> None:
+    """A value that nobody knows is filled in only on cards that have it."""
+    mistakes = MistakeList()
+    every = fields_in(fields.unknown)
+    for row in rows:
+        former, own = before[row.id].fields, fields_of(row.fields, fields.unknown)
+        for field in every:
+            if field not in own and former.get(field) is None and row.fields.get(field) is not None:
+                mistakes.add(row.place, f"card '{row.id}' has no '{field}', so it would not be printed; empty its cell")
+    mistakes.stop_if_any()
 
 
 def changed_entries(before: Row, after: Row, fields: Fields) -> dict[str, str]:

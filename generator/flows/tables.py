@@ -25,7 +25,7 @@ def export_table(game: Pack | str | Path, deck: str | Cards, *, form: str = "xls
     cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck, only=[only] if only else None)
     fields, is_typed = deck_fields(pack, cards.deck), form == "xlsx"
     table = (
-        unknown_table(cards.rows, fields, NOTE, is_typed=is_typed)
+        unknown_table(cards.rows, fields, pack.file.languages, NOTE, is_typed=is_typed)
         if cards.are_unknown
         else card_table(cards.rows, fields, is_typed=is_typed)
     )
@@ -37,9 +37,12 @@ def write_table(table: CardTable, title: str, form: str) -> bytes:
     header = [column.title for column in table.columns]
     note = [[table.note, *[None] * (len(header) - 1)]] if table.note else []
     rows = [header, *note, *table.rows]
-    return write_xlsx(rows, title, table.asked) if form == "xlsx" else write_csv(rows)
+    below = 1 + len(note)
+    to_fill = frozenset((number + below, column) for number, column in table.to_fill)
+    return write_xlsx(rows, title, to_fill) if form == "xlsx" else write_csv(rows)
 
 
 def about(table: CardTable) -> str:
-    lacking = f", {counted(len(table.asked), 'column')} to fill" if table.asked else ""
+    empty = sum(table.rows[number][column] is None for number, column in table.to_fill)
+    lacking = f", {counted(empty, 'cell')} to fill" if empty else ""
     return f"{counted(len(table.rows), 'card')}{lacking}"

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.cards.deck import DataHead, Fields, Row, read_rows
+from generator.cards.unknown import fields_in
 from generator.errors import MistakeList, Place, suggest, told_once
 from generator.pack.card_changes import change_cards, lay_rows
 from generator.pack.data_files import Kinds, check_readable, find_data, is_table, readable_data, table_rows
@@ -129,8 +130,8 @@ def deck_fields(pack: Pack, name: str) -> Fields:
     deck = pack.file.decks[name]
     faces = [pack.faces[face] for face in (deck.face, deck.back) if face]
     kinds: dict[str, str] = {field: kind for face in faces for field, kind in face.fields.items()}
-    unknown = frozenset(field for face in faces for field in face.unknown)
-    return Fields(kinds, {field for face in faces for field in face.optional} | unknown, unknown)
+    unknown = tuple(group for face in faces for group in face.unknown)
+    return Fields(kinds, {field for face in faces for field in face.optional} | {*fields_in(unknown)}, unknown)
 
 
 def field_kinds(pack: Pack, name: str) -> Kinds:

@@ -10,6 +10,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from generator.errors import Place, mistake
 
 ASKED = "FFF4C2"  # the ground of cells that somebody is to fill
+REMARK = "# "
 NARROWEST, WIDEST = 6, 48
 CORE = "docProps/core.xml"
 DATES = re.compile(rb"(<dcterms:\w+[^>]*>)[^<]*")
@@ -25,10 +26,11 @@ def write_csv(rows: Iterable[Cells]) -> bytes:
     return text.getvalue().encode("utf-8-sig")
 
 
-def write_xlsx(rows: Sequence[Cells], title: str, asked: frozenset[str] = frozenset()) -> bytes:
-    """A workbook of one sheet; the columns that are asked for have a ground of their own where they are empty."""
+def write_xlsx(rows: Sequence[Cells], title: str, to_fill: frozenset[tuple[int, int]] = frozenset()) -> bytes:
+    """A workbook of one sheet; the cells that somebody is to fill, by row and column from 0, have a ground."""
     try:
         from openpyxl import Workbook
+        from openpyxl.styles import PatternFill
     except ImportError as error:
         way_out = "install scriptorium-games[xlsx], or write CSV"
         raise mistake(Place("XLSX"), f"writing XLSX needs the extra 'xlsx'; {way_out}") from error
@@ -38,7 +40,9 @@ def write_xlsx(rows: Sequence[Cells], title: str, asked: frozenset[str] = frozen
     for number, cells in enumerate(rows, 1):
         for column, value in enumerate(cells, 1):
             set_cell(sheet.cell(number, column), value)
-    dress(sheet, rows, asked)
+    dress(sheet, rows)
+    for number, column in sorted(to_fill):
+        sheet.cell(number + 1, column + 1).fill = PatternFill("solid", start_color=ASKED)
     file = BytesIO()
     book.save(file)
     return undated(file.getvalue())
@@ -59,24 +63,22 @@ def set_cell(cell: Any, value: Any) -> None:
         cell.number_format = "@"
 
 
-def dress(sheet: Any, rows: Sequence[Cells], asked: frozenset[str]) -> None:
-    """Bold names that stay in sight, columns as wide as what they hold, and a ground where something is asked."""
-    from openpyxl.styles import Alignment, Font, PatternFill
+def dress(sheet: Any, rows: Sequence[Cells]) -> None:
+    """Bold names that stay in sight, and columns as wide as what they hold; a remark runs on beyond its cell."""
+    from openpyxl.styles import Alignment, Font
     from openpyxl.utils import get_column_letter
 
     sheet.freeze_panes = "B2"
-    ground = PatternFill("solid", start_color=ASKED)
-    for column, name in enumerate(rows[0], 1):
+    for column in range(1, len(rows[0]) + 1):
         sheet.cell(1, column).font = Font(bold=True)
-        told = [str(cells[column - 1]) for cells in rows if cells[column - 1] is not None and len(cells) > 1]
-        wide = max((len(line) for text in told for line in text.split("\n") if not text.startswith("# ")), default=0)
-        sheet.column_dimensions[get_column_letter(column)].width = min(max(wide + 2, NARROWEST), WIDEST)
-        for number, cells in enumerate(rows[1:], 2):
-            cell = sheet.cell(number, column)
-            if isinstance(cells[column - 1], str):
-                cell.alignment = Alignment(vertical="top", wrap_text=not str(cells[column - 1]).startswith("# "))
-            if name in asked and not str(cells[0]).startswith("# "):
-                cell.fill = ground
+        told = [str(cells[column - 1]) for cells in rows if cells[column - 1] is not None]
+        lines = [line for text in told if not text.startswith(REMARK) for line in text.split("\n")]
+        width = min(max(max(map(len, lines), default=0) + 2, NARROWEST), WIDEST)
+        sheet.column_dimensions[get_column_letter(column)].width = width
+        for number in range(2, len(rows) + 1):
+            text = rows[number - 1][column - 1]
+            if isinstance(text, str) and not text.startswith(REMARK):
+                sheet.cell(number, column).alignment = Alignment(vertical="top", wrap_text=True)
 
 
 def undated(content: bytes) -> bytes:
