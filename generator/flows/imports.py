@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from textwrap import indent
 from typing import NamedTuple
 
 from generator.cards.deck import Fields, Row
@@ -146,7 +147,8 @@ def import_variant(pack: Pack, deck: str, table: Path, sheet: str | None, path: 
     added = [row for row in after if row.id not in before]
     if not changes and not added:
         raise mistake(Place(shown_path(table)), f"says nothing that the deck '{deck}' does not say already")
-    text = variant_yaml(extended_by(name_in_records(pack), path), data, changes, [card_entries(row, fields) for row in added])
+    whole = [added_entries(row, before, fields) for row in added]
+    text = variant_yaml(extended_by(name_in_records(pack), path), data, changes, whole)
     told = [f"{counted(len(changes), 'card')} changed", *([f"{len(added)} added"] if added else [])]
     return ImportedCards(path, File(text.encode(), path.name, f"a variant of {pack.name}, {' and '.join(told)}"))
 
@@ -171,13 +173,20 @@ def changed_entries(before: Row, after: Row, fields: Fields) -> dict[str, str]:
         if value != before.fields.get(field) and field != "reference"
     }
     entries = {field: text for field, text in value_entries(differing, fields).items() if field in differing}
-    entries |= {"copies": str(after.copies)} if after.copies != before.copies else {}
+    copies = {"copies": str(after.copies)} if after.copies != before.copies else {}
     former = before.fields.get("reference") if "reference" in fields.kinds else before.reference
     if entries and (former is None or isinstance(former, dict)):
         entries["reference"] = flow(dict.fromkeys(entries, OWN_COPY))
     elif entries and "reference" not in fields.kinds:
         entries["reference"] = flow(f"{former}; {OWN_COPY}: {', '.join(entries)}")
-    return entries
+    return {**copies, **entries}
+
+
+def added_entries(row: Row, before: dict[str, Row], fields: Fields) -> dict[str, str]:
+    """A new card as YAML; the single copy of a card says which of its figures are new."""
+    former = before.get(row.id.rpartition("-")[0])
+    said = changed_entries(former, row, fields) if former else {}
+    return {**card_entries(row, fields), **({"reference": said["reference"]} if "reference" in said else {})}
 
 
 def variant_yaml(extends: str, data: str, changes: dict[str, dict[str, str]], added: list[dict[str, str]]) -> str:
@@ -188,5 +197,5 @@ def variant_yaml(extends: str, data: str, changes: dict[str, dict[str, str]], ad
         pairs = ", ".join(f"{quoted(field)}: {value}" for field, value in entries.items())
         lines.append(f"      {quoted(name)}: {{{pairs}}}\n")
     lines += ["    add:\n"] if added else []
-    lines += [f"    {card_lines(entries)}" for entries in added]
+    lines += [indent(card_lines(entries), "    ") for entries in added]
     return "".join(lines)

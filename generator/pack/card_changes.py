@@ -43,24 +43,6 @@ def change_cards(items: Iterable[Node], changes: CardChanges, mistakes: MistakeL
             mistakes.add(getattr(word, "place", changes.place), f"card '{word}' is both changed and left out")
 
 
-def lay_rows(items: Iterable[Node], rows: list[Node], mistakes: MistakeList) -> Iterator[Node]:
-    """The cards of a deck with the rows of a variant's spreadsheet: a row with the id of a card changes what its cells
-    say, any other is a further card."""
-    over: dict[str, Mapping] = {}
-    further: list[Node] = []
-    for row in rows:
-        name = row.get("id") if isinstance(row, Mapping) else None
-        if isinstance(row, Mapping) and isinstance(name, Scalar) and name.text not in over:
-            over[name.text] = row
-        else:
-            further.append(row)  # what is wrong with it is told where cards are read
-    for item in items:
-        name = item.get("id") if isinstance(item, Mapping) else None
-        row = over.pop(name.text, None) if isinstance(name, Scalar) else None
-        yield lay_over(item, row, mistakes) if row and isinstance(item, Mapping) else item
-    yield from (*over.values(), *further)
-
-
 def changed_card(item: Mapping, change: Node, mistakes: MistakeList) -> Mapping:
     """A card with the fields that a variant says laid over it."""
     if isinstance(change, Mapping) and change.get("id") is None:

@@ -8,7 +8,8 @@ from typing import Any
 from generator.cards.deck import DataHead, Fields, Row, read_rows
 from generator.cards.unknown import fields_in
 from generator.errors import MistakeList, Place, suggest, told_once
-from generator.pack.card_changes import change_cards, lay_rows
+from generator.pack.card_changes import change_cards
+from generator.pack.card_rows import lay_rows
 from generator.pack.data_files import Kinds, check_readable, find_data, is_table, readable_data, table_rows
 from generator.pack.files import PackFiles
 from generator.pack.find import shown_path
@@ -89,7 +90,7 @@ def changed_items(
     for overlay in overlays:
         if data in overlay.tables:
             rows = table_rows(overlay.tables[data], kinds(), mistakes, overlay.sheet, data)
-            items = lay_rows(items, list(rows), mistakes)
+            items = lay_rows(items, rows, mistakes)
         one = overlay.cards.get(data)
         if one is None:
             continue
