@@ -369,9 +369,7 @@ def test_mistakes_of_several_decks_at_once(command: Command) -> None:
 
 # ---- spreadsheets ----
 
-NAMELESS = (
-    "a cell in a column without a name; write a name above it, or one that begins with '#' to leave it out"
-)
+NAMELESS = "a cell in a column without a name; write a name above it, or one that begins with '#' to leave it out"
 UNSAVED = "without its value; open the file in a spreadsheet program and save it, or paste the value"
 CSV_CASES: dict[str, tuple[bytes, str]] = {
     "too many cells": (b"id,dots\nada,1\nbea,2,3\n", f"mine.csv:3:3: {NAMELESS}"),
@@ -425,7 +423,7 @@ XLSX_CASES: dict[str, tuple[list[list[Any]], tuple[str, ...], str]] = {
     "formula in the header": (
         [["id", '="do"&"ts"'], ["ada", 1]],
         (),
-        f"mine.xlsx:Hens!B1: holds the formula '=\"do\"&\"ts\"' {UNSAVED}",
+        f'mine.xlsx:Hens!B1: holds the formula \'="do"&"ts"\' {UNSAVED}',
     ),
     "sheet unknown": (
         [["id", "dots"], ["ada", 1]],
@@ -450,7 +448,11 @@ XLSX_CASES: dict[str, tuple[list[list[Any]], tuple[str, ...], str]] = {
         "mine.xlsx:Hens!C1: column 'dots' stands twice",
     ),
     "empty header": ([["id", None, "dots"], ["ada", 1, 1]], (), f"mine.xlsx:Hens!B2: {NAMELESS}"),
-    "error value": ([["id", "dots"], ["ada", "#REF!"]], (), "mine.xlsx:Hens!B2: holds the error '#REF!'; mend its formula, or write a value"),
+    "error value": (
+        [["id", "dots"], ["ada", "#REF!"]],
+        (),
+        "mine.xlsx:Hens!B2: holds the error '#REF!'; mend its formula, or write a value",
+    ),
 }
 
 

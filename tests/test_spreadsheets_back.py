@@ -31,8 +31,43 @@ KINDS = {
 FIELDS = Fields(KINDS, {"note", "less", "goods"})
 LETTERS = st.characters(blacklist_categories=("Cs", "Cc", "Cn", "Co"), blacklist_characters="\x85\u2028\u2029\ufeff")
 HARD = st.sampled_from(
-    ["", "'", "''", "'tis", "=1+1", "'=1", "-2", "+3", "@x", " x", "x ", "' x '", "x '", "=x '", "007", "2024-05-01", "1/2"]
-    + ["TRUE", "null", "~", "#x", "a\nb", 'say "x"', "a;b,c\td", "[x", "{x", '"x"', "3.0", "1e5", "＝1", "\n", "'null", "x\n"]
+    [
+        "",
+        "'",
+        "''",
+        "'tis",
+        "=1+1",
+        "'=1",
+        "-2",
+        "+3",
+        "@x",
+        " x",
+        "x ",
+        "' x '",
+        "x '",
+        "=x '",
+        "007",
+        "2024-05-01",
+        "1/2",
+    ]
+    + [
+        "TRUE",
+        "null",
+        "~",
+        "#x",
+        "a\nb",
+        'say "x"',
+        "a;b,c\td",
+        "[x",
+        "{x",
+        '"x"',
+        "3.0",
+        "1e5",
+        "＝1",
+        "\n",
+        "'null",
+        "x\n",
+    ]
 )
 TEXTS = HARD | st.text(LETTERS, max_size=12)
 SAID = TEXTS.filter(str.strip)
@@ -41,7 +76,9 @@ PHRASES = st.builds(lambda text: Phrase({"": text}), TEXTS) | st.builds(
 )
 NUMBERS = st.integers(-(10**11), 10**11) | st.decimals(-(10**6), 10**6, places=4).map(float) | st.just(3.0)
 LEAVES = NUMBERS | TEXTS | st.none()
-TREES = st.recursive(LEAVES, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3), max_leaves=6)
+TREES = st.recursive(
+    LEAVES, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3), max_leaves=6
+)
 WORDS = st.lists(TEXTS, max_size=4).map(tuple)
 
 
@@ -118,7 +155,9 @@ def test_no_text_is_a_formula(sign: str) -> None:
 
 def test_same_cards_same_bytes(tmp_path: Path) -> None:
     """A workbook says nothing of the time at which it was written."""
-    rows = [a_row(1, 1, None, dict.fromkeys(KINDS) | {"mark": "x", "worth": 1, "rare": True, "name": Phrase({"": "x"})})]
+    rows = [
+        a_row(1, 1, None, dict.fromkeys(KINDS) | {"mark": "x", "worth": 1, "rare": True, "name": Phrase({"": "x"})})
+    ]
     table = card_table(rows, FIELDS, is_typed=True)
     first, second = (write_table(table, "cards", "xlsx") for _ in range(2))
     assert first == second

@@ -76,7 +76,9 @@ def field_columns(rows: Sequence[Row], kinds: dict[str, str], languages: Sequenc
     for field, kind in kinds.items():
         if kind == "phrase":
             found = languages_of(row.fields.get(field) for row in rows)
-            columns += [Column(f"{field}.{word}" if word else field, field, word) for word in found or languages or ("",)]
+            columns += [
+                Column(f"{field}.{word}" if word else field, field, word) for word in found or languages or ("",)
+            ]
         else:
             columns.append(Column(field, field))
     return columns

@@ -28,7 +28,6 @@ from generator.cli.streams import say
 from generator.cli.write import is_stdout, write_all, write_files, write_made
 from generator.errors import counted
 
-
 if TYPE_CHECKING:
     from generator.cli.targets import Named
 
@@ -68,7 +67,9 @@ def export(
     check_one_deck(names, data, only, fields)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
     if as_.lower() in TABLES:
-        write_tables([generator.export_table(pack, select(name), form=as_) for name in names], output, (game, variant, data))
+        write_tables(
+            [generator.export_table(pack, select(name), form=as_) for name in names], output, (game, variant, data)
+        )
         return
     draw = partial(generator.export_deck, pack, kind=as_, dpi=dpi, preset=preset, bleed=bleed, ink=ink, language=lang)
 

@@ -136,7 +136,9 @@ def import_variant(pack: Pack, deck: str, table: Path, sheet: str | None, path: 
     """A variant with the cells that say something else than the game; each says that it is from one's own copy."""
     head, _ = deck_items(pack, deck, MistakeList())
     if head.each:
-        raise mistake(Place(shown_path(table)), f"the cards of '{deck}' are made with 'each'; write the variant by hand")
+        raise mistake(
+            Place(shown_path(table)), f"the cards of '{deck}' are made with 'each'; write the variant by hand"
+        )
     data, fields = data_name(pack, deck), deck_fields(pack, deck)
     before = {row.id: row for row in read_deck(pack, deck)}
     over = Overlay(path.stem, path, pack.name, None, {}, {}, {data: table}, sheet)

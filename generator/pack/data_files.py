@@ -116,17 +116,15 @@ def with_trees(rows: Iterable[Node], kinds: Kinds, mistakes: MistakeList) -> Ite
     """Rows with the lists and mappings that stand inside cells; a row whose id begins with `#` is no card."""
     for row in rows:
         name = row.get("id") if isinstance(row, Tree) else None
-        if isinstance(row, Tree) and not (isinstance(name, Scalar) and name.text.startswith(COMMENT)):
-            entries = ((key, cell_value(key.text, value, kinds, mistakes)) for key, value in row.entries)
-            yield Tree(tuple(entries), row.place)
+        if not isinstance(row, Tree) or (isinstance(name, Scalar) and name.text.startswith(COMMENT)):
+            continue
+        try:
+            yield Tree(tuple((key, cell_value(key.text, value, kinds)) for key, value in row.entries), row.place)
+        except Mistakes as found:
+            mistakes.found.extend(found.mistakes)
 
 
-def cell_value(field: str, node: Node, kinds: Kinds, mistakes: MistakeList) -> Node:
+def cell_value(field: str, node: Node, kinds: Kinds) -> Node:
     """What a cell holds, in a field of its kind."""
-    if not isinstance(node, Scalar) or (kinds.get(field) not in WITH_TREES and field != "reference"):
-        return node
-    try:
-        return read_tree(node)
-    except Mistakes as found:
-        mistakes.found.extend(found.mistakes)
-        return node
+    has_trees = kinds.get(field) in WITH_TREES or field == "reference"
+    return read_tree(node) if isinstance(node, Scalar) and has_trees else node
