@@ -1,4 +1,4 @@
-"""A spreadsheet is a deck like YAML: in every command, with the habits of spreadsheet programs, and mistakes at cells."""
+"""A spreadsheet is a deck like YAML: in every command, with the habits of such programs, and mistakes at cells."""
 
 import csv
 import re
@@ -387,7 +387,8 @@ def test_import_writes_the_deck_of_a_pack(command: Command) -> None:
         "  take errands.csv out of demo/card_data now: a deck has one file of cards\n"
     )
     assert (DATA / "errands.yaml").read_text() == (
-        "cards:\n  - {id: mend, name: Mend, text: x, sign: saw, goods: [egg, plank], ground: mud, worth: 3, rare: true}\n"
+        "cards:\n"
+        "  - {id: mend, name: Mend, text: x, sign: saw, goods: [egg, plank], ground: mud, worth: 3, rare: true}\n"
     )
     (DATA / "errands.csv").rename("errands.csv")
     assert command("check", "demo").code == 0

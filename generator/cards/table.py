@@ -44,8 +44,8 @@ def card_table(rows: Sequence[Row], fields: Fields, *, is_typed: bool) -> CardTa
 def unknown_table(
     rows: Sequence[Row], fields: Fields, languages: Sequence[str], note: str, *, is_typed: bool
 ) -> CardTable:
-    """The cards with columns for what nobody knows, a row for each copy; the other columns tell the cards apart, and are
-    left out when the table is read again."""
+    """The cards with columns for what nobody knows, a row for each copy; the other columns tell the cards apart, and
+    are left out when the table is read again."""
     rows = [row for row in rows for _ in range(max(1, row.copies))]
     unknown = {*fields_in(fields.unknown)}
     known = [column for column in field_columns(rows, told_kinds(rows, fields)) if column.field not in unknown]

@@ -51,8 +51,8 @@ def value_entries(values: Mapping[str, Any], fields: Fields) -> dict[str, str]:
     }
 
 
-def flag_text(value: bool) -> str:
-    return "true" if value else "false"
+def flag_text(value: Any) -> str:
+    return "null" if value is None else "true" if value else "false"
 
 
 def flow(value: Any) -> str:

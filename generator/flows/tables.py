@@ -1,8 +1,9 @@
 """The cards of a deck as a spreadsheet: all that they say, or what nobody knows, to be filled in."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from generator.cards.table import CardTable, card_table, unknown_table
+from generator.cards.table import CardTable, Cell, card_table, unknown_table
 from generator.errors import choose, counted
 from generator.flows.cards import UNKNOWN, Cards, choose_cards
 from generator.flows.file import File
@@ -36,7 +37,7 @@ def export_table(game: Pack | str | Path, deck: str | Cards, *, form: str = "xls
 def write_table(table: CardTable, title: str, form: str) -> bytes:
     header = [column.title for column in table.columns]
     note = [[table.note, *[None] * (len(header) - 1)]] if table.note else []
-    rows = [header, *note, *table.rows]
+    rows: list[Sequence[Cell]] = [header, *note, *table.rows]
     below = 1 + len(note)
     to_fill = frozenset((number + below, column) for number, column in table.to_fill)
     return write_xlsx(rows, title, to_fill) if form == "xlsx" else write_csv(rows)

@@ -1,4 +1,4 @@
-"""Where the cards of a deck lie, and their rows out of a spreadsheet: with the names and the kinds of the face's fields.
+"""Where the cards of a deck lie, and their rows out of a spreadsheet, by the fields of their face.
 
 A deck's data is one file: NAME.yaml, or NAME.csv, NAME.tsv or NAME.xlsx, which are read alike.
 """

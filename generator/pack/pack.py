@@ -193,8 +193,8 @@ def check_overlays(game: Game, main: PackFile | None, mistakes: MistakeList) -> 
             check_overlaid(path, tree, game, main, mistakes)
         for word, changes in overlay.cards.items():
             check_changed(word, changes.place, main, mistakes)
-        for word, path in overlay.tables.items():
-            check_changed(word, Place(shown_path(path)), main, mistakes)
+        for word, table in overlay.tables.items():
+            check_changed(word, Place(shown_path(table)), main, mistakes)
 
 
 def check_overlaid(path: str, tree: Tree, game: Game, main: PackFile, mistakes: MistakeList) -> None:

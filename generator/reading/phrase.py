@@ -56,7 +56,7 @@ class Phrase(NamedTuple):
         if isinstance(node, Listing):
             reader.wrong(node, "a text, or a text for each language")
             return None
-        texts = {}
+        texts: dict[str, str] = {}
         for name, value in node.entries:
             if not isinstance(value, Scalar) or len(name.text) != 2:
                 reader.wrong(value, "a text for a language like en or fr")

@@ -82,8 +82,8 @@ def open_book(content: bytes, shown: str, *, is_worked_out: bool) -> Any:
 
 
 def check_parts(content: bytes, shown: str) -> bool:
-    """What a workbook unpacks into is no larger than a table can sensibly be, and declares nothing that unfolds; whether
-    it has formulas."""
+    """What a workbook unpacks into is no larger than a table can sensibly be, and declares nothing that unfolds;
+    whether it has formulas."""
     declared, has_formulas = "", False
     try:
         with ZipFile(BytesIO(content)) as unpacked:
