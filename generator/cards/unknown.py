@@ -17,7 +17,12 @@ class Unknown(Struct):
 
     def is_of(self, values: Mapping[str, Any]) -> bool:
         """Whether a card has these fields at all."""
-        return all(str(values.get(field)) in allowed for field, allowed in self.where.items())
+        return all(value_text(values.get(field)) in allowed for field, allowed in self.where.items())
+
+
+def value_text(value: Any) -> str:
+    """A value as one writes it, `none` where a card leaves it out."""
+    return str(value).lower() if value is None or isinstance(value, bool) else str(value)
 
 
 def fields_in(groups: Iterable[Unknown]) -> list[str]:

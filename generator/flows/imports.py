@@ -23,6 +23,7 @@ from generator.source.yaml_quote import quoted
 
 FORMS = ("cards", "variant")
 OWN_COPY = "own copy"
+REMARK = "# What a copy of the game says, from a spreadsheet that its owner filled in.\n"
 
 
 class ImportedCards(NamedTuple):
@@ -193,7 +194,7 @@ def added_entries(row: Row, before: dict[str, Row], fields: Fields) -> dict[str,
 
 def variant_yaml(extends: str, data: str, changes: dict[str, dict[str, str]], added: list[dict[str, str]]) -> str:
     """The file of a variant that changes and adds cards."""
-    lines = [f"extends: {quoted(extends)}\n", "cards:\n", f"  {quoted(data)}:\n"]
+    lines = [REMARK, f"extends: {quoted(extends)}\n", "cards:\n", f"  {quoted(data)}:\n"]
     lines += ["    change:\n"] if changes else []
     for name, entries in changes.items():
         pairs = ", ".join(f"{quoted(field)}: {value}" for field, value in entries.items())
