@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from generator.flows.filled_sheets import print_filled
     from generator.flows.forms import print_form, read_form
     from generator.flows.games import find_games, find_paths, open_game
+    from generator.flows.imports import ImportedCards, import_cards
     from generator.flows.live import LivePage, watch_game
     from generator.flows.new import NewPack, new_pack, new_variant
     from generator.flows.odds import find_odds
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from generator.flows.schemas import make_schema, schema_kinds
     from generator.flows.score_files import Scores, score_files
     from generator.flows.sheets import print_sheets
+    from generator.flows.tables import export_table
     from generator.flows.target import print_target
     from generator.flows.web import make_web_sheet
     from generator.pack.pack import Pack
@@ -84,6 +86,8 @@ HOMES = {  # the module of each name
     "find_games": "flows.games",
     "find_paths": "flows.games",
     "open_game": "flows.games",
+    "ImportedCards": "flows.imports",
+    "import_cards": "flows.imports",
     "LivePage": "flows.live",
     "watch_game": "flows.live",
     "NewPack": "flows.new",
@@ -106,6 +110,7 @@ HOMES = {  # the module of each name
     "print_form": "flows.forms",
     "print_sheets": "flows.sheets",
     "read_form": "flows.forms",
+    "export_table": "flows.tables",
     "print_target": "flows.target",
     "make_web_sheet": "flows.web",
     "Pack": "pack.pack",
@@ -119,6 +124,7 @@ __all__ = [
     "Cards",
     "Checked",
     "File",
+    "ImportedCards",
     "LivePage",
     "Mistake",
     "Mistakes",
@@ -137,10 +143,12 @@ __all__ = [
     "compare",
     "describe_game",
     "export_deck",
+    "export_table",
     "find_games",
     "find_odds",
     "find_paths",
     "game_facts",
+    "import_cards",
     "make_contact_sheets",
     "make_cut_paths",
     "make_plan",

@@ -205,7 +205,7 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
     "data that is not there": (
         "plain",
         (Change(PACK, "data: errands", "data: erands"),),
-        [f"{PACK}:15:53: no cards 'erands'; write them into demo/card_data/erands.yaml"],
+        [f"{PACK}:15:53: no cards 'erands'; write them into demo/card_data/erands.yaml (or .csv, .tsv or .xlsx)"],
     ),
     "picture unknown": (
         "errands",
@@ -336,8 +336,8 @@ def test_texts_of_all_cards_that_do_not_fit_at_once(command: Command) -> None:
     outcome = command("cards", "demo", "errands", "-o", "old.pdf")
     lines = outcome.err.splitlines()
     assert [line.split("'")[:2] for line in lines] == [
-        [f"{ERRANDS}:3:22: card ", "mend"],
-        [f"{ERRANDS}:5:22: card ", "rest"],
+        [f"{ERRANDS}:3:27: card ", "mend"],
+        [f"{ERRANDS}:5:27: card ", "rest"],
         ["2 mistakes"],
     ]
     assert "Mend Mend" in lines[0]
@@ -369,15 +369,17 @@ def test_mistakes_of_several_decks_at_once(command: Command) -> None:
 
 # ---- spreadsheets ----
 
+NAMELESS = "a cell in a column without a name; write a name above it, or one that begins with '#' to leave it out"
+UNSAVED = "without its value; open the file in a spreadsheet program and save it, or paste the value"
 CSV_CASES: dict[str, tuple[bytes, str]] = {
-    "too many cells": (b"id,dots\nada,1\nbea,2,3\n", "mine.csv:3:3: a cell beyond the 2 columns of the header"),
+    "too many cells": (b"id,dots\nada,1\nbea,2,3\n", f"mine.csv:3:3: {NAMELESS}"),
     "duplicate header": (b"id,dots,dots\nada,1,2\n", "mine.csv:1:3: column 'dots' stands twice"),
-    "one empty header": (b"id,,dots\nada,5,1\n", "mine.csv:1:2: a column without a name"),
+    "one empty header": (b"id,,dots\nada,5,1\n", f"mine.csv:2:2: {NAMELESS}"),
     "no header": (b"\n\n", "mine.csv:1:1: no header; the first row names the fields"),
     "empty file": (b"", "mine.csv:1:1: no header; the first row names the fields"),
     "not UTF-8": (
         "id,dots\nMäuschen,1\n".encode("latin-1"),
-        "mine.csv:2:2: byte 0xe4 is not UTF-8; save the file as UTF-8",
+        "mine.csv:2:2: byte 0xe4 is not UTF-8; save the table as 'CSV UTF-8', or as XLSX",
     ),
     "open quote": (b'id,dots\n"ada,1\n', "mine.csv:2:1: not readable as CSV: unexpected end of data"),
     "unknown column": (b"id,dots,colour\nada,1,red\n", "mine.csv:1:3: unknown field 'colour'; known: copies, dots, id"),
@@ -416,12 +418,12 @@ XLSX_CASES: dict[str, tuple[list[list[Any]], tuple[str, ...], str]] = {
     "formula": (
         [["id", "dots"], ["ada", "=1+1"]],
         (),
-        "mine.xlsx:Hens!B2: holds the formula '=1+1'; paste its value instead",
+        f"mine.xlsx:Hens!B2: holds the formula '=1+1' {UNSAVED}",
     ),
     "formula in the header": (
         [["id", '="do"&"ts"'], ["ada", 1]],
         (),
-        'mine.xlsx:Hens!B1: holds the formula \'="do"&"ts"\'; paste its value instead',
+        f'mine.xlsx:Hens!B1: holds the formula \'="do"&"ts"\' {UNSAVED}',
     ),
     "sheet unknown": (
         [["id", "dots"], ["ada", 1]],
@@ -438,15 +440,19 @@ XLSX_CASES: dict[str, tuple[list[list[Any]], tuple[str, ...], str]] = {
     "cell beyond the header": (
         [["id", "dots"], ["ada", 1, "red"]],
         (),
-        "mine.xlsx:Hens!C2: a cell beyond the 2 columns of the header",
+        f"mine.xlsx:Hens!C2: {NAMELESS}",
     ),
     "duplicate header": (
         [["id", "dots", "dots"], ["ada", 1, 1]],
         (),
         "mine.xlsx:Hens!C1: column 'dots' stands twice",
     ),
-    "empty header": ([["id", None, "dots"], ["ada", 1, 1]], (), "mine.xlsx:Hens!B1: a column without a name"),
-    "error value": ([["id", "dots"], ["ada", "#REF!"]], (), "mine.xlsx:Hens!B2: must be a whole number, not '#REF!'"),
+    "empty header": ([["id", None, "dots"], ["ada", 1, 1]], (), f"mine.xlsx:Hens!B2: {NAMELESS}"),
+    "error value": (
+        [["id", "dots"], ["ada", "#REF!"]],
+        (),
+        "mine.xlsx:Hens!B2: holds the error '#REF!'; mend its formula, or write a value",
+    ),
 }
 
 

@@ -494,7 +494,7 @@ def test_copies_are_fresh(page: Path) -> None:
 def test_stale_copy_is_found() -> None:
     """The twin."""
     text = text_of(DOCS / "designer.md").replace("carrot,3,Carrot", "carrot,4,Carrot")
-    assert stale_copies(DOCS / "designer.md", text) == ["examples/layouts/garden/card_data/seeds.csv"]
+    assert stale_copies(DOCS / "designer.md", text) == ["examples/seeds.csv"]
 
 
 def plain_rows(rows: list[Row]) -> list[Any]:
@@ -510,7 +510,7 @@ def test_spreadsheet_and_yaml_make_the_same_cards() -> None:
     garden = gallery.garden()
     rows = list(read_deck(garden, "seeds"))
     assert [row.id for row in rows] == ["carrot", "clover", "water_lily", "bluebell"]
-    assert plain_rows(rows) == plain_rows(list(read_deck(garden, "seeds", gallery.GARDEN / "card_data" / "seeds.csv")))
+    assert plain_rows(rows) == plain_rows(list(read_deck(garden, "seeds", DOCS / "examples" / "seeds.csv")))
 
 
 def box_table() -> list[str]:
@@ -587,7 +587,7 @@ def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     book = Workbook()
     sheet = book.create_sheet("Seeds", 0)
-    with (gallery.GARDEN / "card_data" / "seeds.csv").open(encoding="utf-8", newline="") as file:
+    with (DOCS / "examples" / "seeds.csv").open(encoding="utf-8", newline="") as file:
         for row in csv.reader(file):
             sheet.append(row)
     book.save(tmp_path / "seeds.xlsx")

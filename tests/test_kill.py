@@ -29,6 +29,8 @@ CASES = {
     "cards, one deck": "cards ../demo hens -o hens.pdf",
     "export": "export ../demo --as svg -o shop/new",
     "export, one deck": "export ../demo hens --as svg -o hens",
+    "export, spreadsheet": "export ../demo hens --as csv -o hens.csv",
+    "import": "import ../hens.csv ../demo hens -o rows.yaml",
     "calibrate": "calibrate -o deep/er/target.pdf",
     "box": "box ../demo hens -o deep/er/box.pdf",
     "preview": "preview ../demo hens --dpi 36 -o seen",
@@ -44,7 +46,7 @@ CASES = {
     "new pack": "new pack mine",
     "new variant": "new variant mine --of ../demo",
 }
-NEVER_OVER = ("record", "read", "new pack", "new variant")  # these write only where nothing is
+NEVER_OVER = ("record", "read", "new pack", "new variant", "import")  # these write only where nothing is
 
 State = dict[str, str]
 
@@ -70,6 +72,7 @@ def play(folder: Path) -> list[Any]:
     shutil.copytree(DEMO, folder / "demo")
     shutil.copy(ROOT / "examples/quick.yaml", folder / "game.yaml")
     (folder / "v.yaml").write_text(VARIANT)
+    (folder / "hens.csv").write_text("id,dots\nada,1\n")
     cases = []
     for name, words in CASES.items():
         (folder / name).mkdir()

@@ -147,7 +147,13 @@ def test_workbook_of_records(command: Runner) -> None:
     ("first", "says"),
     [
         (20.5, "games.xlsx:Sheet!D2: Ann: 'bravery' takes whole numbers only, 0 to 24; read '20.5'"),
-        ("=20+3", "games.xlsx:Sheet!D2: holds the formula '=20+3'; paste its value instead"),
+        (
+            "=20+3",
+            (
+                "games.xlsx:Sheet!D2: holds the formula '=20+3' without its value; "
+                "open the file in a spreadsheet program and save it, or paste the value"
+            ),
+        ),
     ],
 )
 def test_wrong_cell_of_a_workbook(first: object, says: str, command: Runner) -> None:

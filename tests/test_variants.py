@@ -495,6 +495,7 @@ ASKED = {
     "read": ("game.yaml",),
     "web": ("demo",),
     "plan": ("demo",),
+    "import": ("hens.csv", "demo"),
 }
 
 
@@ -532,6 +533,7 @@ def test_command_without_a_variant_is_found() -> None:
 def test_every_command_reads_the_variant(name: str, command: Command) -> None:  # noqa: F811
     """A variant of another game is refused by all of them, and so is one with a mistake; nothing is written."""
     Path("game.yaml").write_text("game: demo\nplayers: [{name: Ann}]\n")
+    Path("hens.csv").write_text("id,dots\nada,1\n")
     Path("other.yaml").write_text(f"extends: {ROOT / 'docs/examples/layouts/garden'}\n")
     Path("wrong.yaml").write_text("extends: demo\ncels: {}\n")
     before = command.files()

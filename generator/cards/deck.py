@@ -6,6 +6,7 @@ from itertools import product
 from math import prod
 from typing import Any, NamedTuple
 
+from generator.cards.unknown import Unknown
 from generator.errors import MistakeList, Place, suggest
 from generator.play.modules import Inclusion
 from generator.reading.empty import EMPTY
@@ -47,13 +48,15 @@ class Row(NamedTuple):
     copies: int
     fields: dict[str, Any]
     place: Place
+    reference: Any = None  # where its figures come from, unless that is one of the fields
 
 
 class Fields(NamedTuple):
-    """The fields of a deck's data: their kinds, and which of them a row may leave out."""
+    """The fields of a deck's data: their kinds, which of them a row may leave out, and which nobody knows then."""
 
     kinds: dict[str, str]
     optional: set[str]
+    unknown: tuple[Unknown, ...] = ()
 
 
 class DataHead(Struct):
@@ -98,7 +101,7 @@ class RowReader:
         for combination in product(*self.each.values()):
             more = dict(zip(self.each, combination, strict=True))
             for row in rows:
-                yield Row("-".join((row.id, *combination)), row.copies, {**row.fields, **more}, row.place)
+                yield Row("-".join((row.id, *combination)), row.copies, {**row.fields, **more}, *row[3:])
 
     def is_bounded(self, rows: int) -> bool:
         """Whether `each` says no value twice and makes no more cards than anybody could print; told where it does."""
@@ -118,7 +121,7 @@ class RowReader:
             return None
         before = len(self.mistakes.found)
         values: dict[str, Any] = {}
-        name, copies = "", 1
+        name, copies, reference = "", 1, None
         for key_node, value in node.entries:
             field = key_node.text
             if field in self.kinds:
@@ -129,7 +132,9 @@ class RowReader:
                 name = self.reader.read(str, value, ID) or ""
             elif field == "copies":
                 copies = 1 if is_absent(value) else self.reader.read(int, value, {"least": 0, "most": MOST_COPIES})
-            elif field != "reference":
+            elif field == "reference":
+                reference = plain(value)
+            else:
                 self.mistakes.add(
                     key_node.place, f"unknown field '{field}'{suggest(field, (*self.kinds, 'id', 'copies'))}"
                 )
@@ -145,16 +150,16 @@ class RowReader:
             )
         if len(self.mistakes.found) > before:
             return None
-        for field in self.optional:
+        for field in filter(self.optional.__contains__, self.kinds):
             values.setdefault(field, None)
-        return Row(name, copies, values, node.place)
+        return Row(name, copies, values, node.place, reference)
 
     def value(self, kind: str, node: Node) -> Any:
         match kind:
             case "number":
                 return self.reader.read(float if isinstance(node, Scalar) and "." in node.text else int, node)
             case "flag":
-                return self.reader.read(bool, node)
+                return self.reader.read(bool, as_flag(node))
             case "phrase":
                 return self.reader.read(Phrase, node)
             case "list" | "icons":
@@ -174,6 +179,12 @@ def twice(values: Iterable[str]) -> list[str]:
             found.append(value)
         seen.add(value)
     return found
+
+
+def as_flag(node: Node) -> Node:
+    """A truth value in small letters; spreadsheets write TRUE and FALSE."""
+    is_flag = isinstance(node, Scalar) and not node.quoted and node.text.lower() in ("true", "false")
+    return node._replace(text=node.text.lower()) if isinstance(node, Scalar) and is_flag else node
 
 
 def split_list(node: Scalar) -> tuple[str, ...]:

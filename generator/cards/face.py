@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from generator.cards.unknown import Unknown
 from generator.errors import MistakeList, Mistakes
 from generator.layout.sheet import Area
 from generator.reading.empty import EMPTY
@@ -106,6 +107,7 @@ class Face(Struct):
     )
     fields: dict[str, FieldKind] = key("the fields of the data and their kinds", default=EMPTY, free=True)
     optional: tuple[str, ...] = key("fields that a row may leave out", default=(), refers="field")
+    unknown: tuple[Unknown, ...] = key("fields whose values nobody has published, for owners to fill in", default=())
     areas: dict[str, FaceArea] = key("areas by name, from the lowest to the highest; they may overlap", free=True)
 
 

@@ -2,7 +2,7 @@
 
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
@@ -21,13 +21,19 @@ from generator.cli.options import (
     Where,
     check_one_deck,
     complete_decks,
+    misuse,
     names_in,
     pairs,
 )
 from generator.cli.progress import watch
 from generator.cli.streams import say
-from generator.cli.write import would, write_all
+from generator.cli.write import is_stdout, would, write_all, write_files, write_made
 from generator.errors import counted
+
+if TYPE_CHECKING:
+    from generator.cli.targets import Named
+
+TABLES = ("csv", "xlsx")
 
 
 def export(
@@ -35,7 +41,7 @@ def export(
     deck: Annotated[
         Optional[str], typer.Argument(help="name of a deck; else all that are in play", autocompletion=complete_decks)
     ] = None,
-    as_: Annotated[str, typer.Option("--as", help="png, svg or tts (Tabletop Simulator)")] = "png",
+    as_: Annotated[str, typer.Option("--as", help="png, svg, tts (Tabletop Simulator), csv or xlsx")] = "png",
     dpi: Annotated[int, typer.Option(min=36, max=1200, help="dots per inch of PNG pictures")] = 300,
     preset: Annotated[
         Optional[str], typer.Option(help="a print shop's card size, like poker; else the deck's own size")
@@ -53,18 +59,22 @@ def export(
     output: Annotated[
         Optional[Path],
         typer.Option(
-            "-o", "--output", help="the folder to write into; each of several decks gets one of its own in it"
+            "-o",
+            "--output",
+            help="the folder to write into, each of several decks gets one of its own in it; or the CSV or XLSX file",
         ),
     ] = None,
 ) -> None:
-    """Write single cards as pictures, for print shops and virtual tables."""
+    """Write single cards as pictures, for print shops and virtual tables; or a deck as a spreadsheet."""
     as_, fields = as_.lower(), pairs("--where", where or [])
     pack = generator.open_game(game, variant, decks=[deck] if deck else ())
     names = generator.choose_decks(pack, [deck] if deck else (), modules=module or ())
     check_one_deck(names, data, only, fields)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
+    if as_ in TABLES:
+        tables = [generator.export_table(pack, select(name), form=as_) for name in names]
+        return write_tables(tables, output, (game, variant, data), dry_run=dry_run)
     draw = partial(generator.export_deck, pack, kind=as_, dpi=dpi, preset=preset, bleed=bleed, ink=ink, language=lang)
-
     folder = output or Path("output")
 
     def make(name: str) -> tuple[str, dict[str, bytes]]:
@@ -75,7 +85,17 @@ def export(
     files = {f"{inner}/{name}" if inner else name: file for inner, some in made for name, file in some.items()}
     write_all(folder, files, read=(game, variant, data), dry_run=dry_run)
     for inner, some in made:
-        say(
-            f"{folder / inner}{would(dry_run)}: {counted(len(some), 'file')}, {as_}"
-            + (f", {dpi} dpi" if as_ == "png" else "")
-        )
+        about = f"{counted(len(some), 'file')}, {as_}" + (f", {dpi} dpi" if as_ == "png" else "")
+        say(f"{folder / inner}{would(dry_run)}: {about}")
+
+
+def write_tables(made: "list[generator.File]", output: Path | None, read: "Named", *, dry_run: bool) -> None:
+    """Spreadsheets into a folder, or the only one into a file of its kind."""
+    if output and (output.suffix.lower().lstrip(".") in TABLES or is_stdout(output)):
+        if len(made) > 1:
+            misuse("-o: several decks need a folder, not one file")
+        if not is_stdout(output) and not made[0].name.endswith(output.suffix.lower()):
+            misuse(f"-o: '{output}' is no name for what --as asks for; end it in {Path(made[0].name).suffix}")
+        write_made(made[0], output, read, dry_run=dry_run)
+    else:
+        write_files(output or Path("output"), made, read, dry_run=dry_run)

@@ -15,6 +15,7 @@ from generator.cli.check import check
 from generator.cli.diff import diff
 from generator.cli.export import export
 from generator.cli.games import games
+from generator.cli.import_ import import_
 from generator.cli.new import new
 from generator.cli.odds import odds
 from generator.cli.options import as_typed
@@ -121,6 +122,7 @@ for command in (
     plan,
 ):
     app.command()(command)
+app.command("import")(import_)
 app.add_typer(new, name="new", help="Begin a game of your own.")
 
 if __name__ == "__main__":

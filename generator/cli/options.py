@@ -54,7 +54,10 @@ Orientation = Annotated[Optional[str], typer.Option(help="portrait or landscape;
 DryRun = Annotated[bool, typer.Option("--dry-run", help="say what would be written, and write nothing")]
 Ink = Annotated[str, typer.Option(help="colour, saver (outlines only) or grey")]
 Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
-Only = Annotated[Optional[str], typer.Option(help="only the cards of these ids, with commas between")]
+Only = Annotated[
+    Optional[str],
+    typer.Option(help="only the cards of these ids, with commas between; or unknown: those that lack a value"),
+]
 Where = Annotated[Optional[list[str]], typer.Option(help="only cards whose field has a value, like colour=red")]
 Data = Annotated[Optional[Path], typer.Option(help="other data for the deck: a YAML, CSV or XLSX file")]
 DataSheet = Annotated[Optional[str], typer.Option(help="sheet of an XLSX file; else the first")]

@@ -33,11 +33,12 @@ KINDS = (
     Kind("an SVG picture", (".svg",), re.compile(rb"(<\?xml[^>]*>\s*)?<svg\b"), True),
     Kind("an HTML page", (".html", ".htm"), re.compile(rb"<!doctype html", re.IGNORECASE), True),
     Kind("a JSON file", (".json",), re.compile(rb"\s*[\[{]")),
-    Kind("a CSV file", (".csv", ".tsv"), re.compile(rb"file,game,")),
+    Kind("a CSV file", (".csv", ".tsv"), re.compile(rb"file,game,|\xef\xbb\xbfid,")),
+    Kind("an XLSX workbook", (".xlsx",), re.compile(rb"PK\x03\x04")),
     Kind("a Markdown text", (".md", ".markdown"), re.compile(rb"## ")),
     Kind("a text", (".txt", ".text", ".log"), re.compile("[^\0]*(───| → )".encode())),
 )
-OTHER_SUFFIXES = (".yaml", ".yml", ".xlsx", ".ods", ".ttf", ".otf", ".py", ".jinja", ".toml", ".ini", ".cfg", ".sh")
+OTHER_SUFFIXES = (".yaml", ".yml", ".ods", ".ttf", ".otf", ".py", ".jinja", ".toml", ".ini", ".cfg", ".sh")
 
 
 def is_null(path: Path) -> bool:

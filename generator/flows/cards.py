@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.cards.deck import Row
+from generator.cards.unknown import lacks
 from generator.errors import MOST_NAMES_TOLD, Misuse, Place, choose, mistake
 from generator.flows.choose import choose_look
 from generator.flows.games import opened
@@ -17,12 +18,16 @@ if TYPE_CHECKING:
     from generator.diff.since import OlderGame
 
 
+UNKNOWN = "unknown"
+
+
 class Cards(NamedTuple):
     """Cards of one deck; those that changed since an older state are as many as somebody needs who has that state."""
 
     deck: str
     rows: tuple[Row, ...]
     are_changed: bool = False
+    are_unknown: bool = False
 
     @property
     def number(self) -> int:
@@ -44,6 +49,7 @@ def choose_cards(
 ) -> Cards:
     """Choose cards of a deck by their ids, by what a field says, or by whether they look different from an older game.
 
+    `only` may be "unknown": the cards that lack a value which the face names as unknown.
     `data` is another YAML, CSV or XLSX file of cards for the deck. `ink` and `language` say in which look they may be
     different.
     """
@@ -54,13 +60,15 @@ def choose_cards(
     if not any(row.copies for row in every):
         nothing = f"deck '{deck}' has no cards; write a row for each, with copies of 1 or more"
         raise mistake(Place(shown_path(path or pack.game.folder)), nothing)
-    rows = filtered(every, pack, deck, only, where or {})
+    are_unknown = only is not None and [*only] == [UNKNOWN] and UNKNOWN not in [row.id for row in every]
+    rows = filtered(every, pack, deck, None if are_unknown else only, where or {})
+    rows = lacking(rows, pack, deck) if are_unknown else rows
     if changed_since:
         from generator.diff.since import rows_since
 
         look = choose_look(pack, ink, language)
         rows = rows_since(changed_since, pack, deck, rows, look, path, data_sheet)
-    return Cards(deck, tuple(rows), changed_since is not None)
+    return Cards(deck, tuple(rows), changed_since is not None, are_unknown)
 
 
 @contextmanager
@@ -84,6 +92,16 @@ def filtered(rows: list[Row], pack: Pack, deck: str, only: Iterable[str] | None,
     if rows and not found:
         known = "; ".join(values_in(rows, field) for field in where)
         raise Misuse(f"`where`: no card with {told_pairs(where)}; {known}")
+    return found
+
+
+def lacking(rows: list[Row], pack: Pack, deck: str) -> list[Row]:
+    """The cards that lack a value which nobody knows; there must be some."""
+    unknown = deck_fields(pack, deck).unknown
+    found = [row for row in rows if lacks(row.fields, unknown)]
+    if not found:
+        reason = "every card has its values" if unknown else "its face names no fields as unknown"
+        raise Misuse(f"`only`: no card of '{deck}' lacks a value; {reason}")
     return found
 
 

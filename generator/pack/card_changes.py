@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from generator.cards.deck import twice
 from generator.errors import MistakeList, suggest
 from generator.reading.empty import EMPTY
 from generator.reading.shape import Struct, key
@@ -33,6 +34,8 @@ def change_cards(items: Iterable[Node], changes: CardChanges, mistakes: MistakeL
             yield changed_card(item, change[name.text].node, mistakes)
         elif name.text not in remove:
             yield item
+    for word in twice(changes.remove):
+        mistakes.add(getattr(word, "place", changes.place), f"'{word}' stands twice under 'remove'")
     for word in (*change, *changes.remove):
         if word not in seen:
             mistakes.add(getattr(word, "place", changes.place), f"no card '{word}' in the game{suggest(word, seen)}")

@@ -1,31 +1,31 @@
-"""The cards of a deck: from card_data/ beside layouts/, or from a spreadsheet somebody gives."""
+"""The cards of a deck: from its file in card_data/, with what variants do to them, or from a file somebody gives."""
 
-import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from generator.cards.deck import DataHead, Fields, Row, read_rows
-from generator.errors import MistakeList, Place, mistake, suggest, told_once
-from generator.pack.card_changes import CardChanges, change_cards
+from generator.cards.unknown import fields_in
+from generator.errors import MistakeList, Place, suggest, told_once
+from generator.pack.card_changes import change_cards
+from generator.pack.card_rows import lay_rows
+from generator.pack.data_files import Kinds, check_readable, find_data, is_table, readable_data, table_rows
+from generator.pack.files import PackFiles
 from generator.pack.find import shown_path
-from generator.pack.inside import WAY_OUT, leads_out
 from generator.pack.pack import Pack
-from generator.pack.variant import Game
+from generator.pack.variant import Game, Overlay
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Reader
 from generator.source.expand import expand_items, lay_over
-from generator.source.rows import read_csv
 from generator.source.tree import Mapping, Node, Scalar
-from generator.source.xlsx import read_xlsx
 from generator.source.yaml_text import stream_yaml
 
 
 def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None = None) -> Iterator[Row]:
     """The cards of a deck one by one, from its own data or from a file given; after the last, mistakes are raised."""
     mistakes = MistakeList()
-    head, items = read_data(data, sheet, mistakes) if data else deck_items(pack, name, mistakes)
+    head, items = read_data(pack, name, data, sheet, mistakes) if data else deck_items(pack, name, mistakes)
     fields = deck_fields(pack, name)
     for row in read_rows(items, head, fields, mistakes):
         check_row(row, fields, pack, mistakes)
@@ -37,55 +37,69 @@ def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None
 def deck_items(pack: Pack, name: str, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
     """The head and the cards of a deck's own data, with what variants do to them; the data of a variant's new deck is
     all its own."""
-    data = pack.file.decks[name].data or next(word for word in pack.file.decks if word == name)  # it knows its place
-    has_changes = any(data in overlay.cards for overlay in pack.game.overlays)
-    if pack.game.overlays and not has_changes and not data_path(pack.game, f"{data}.yaml").is_file():
+    data = data_name(pack, name)
+    has_changes = any(overlay.touches(data) for overlay in pack.game.overlays)
+    if pack.game.overlays and not has_changes and find_data(pack.game, data) is None and is_added(pack, name):
         mistakes.add(
             pack.file.decks[name].place,
             f"deck '{name}' has no cards; a variant adds them under 'cards: {{{data}: {{add: …}}}}'",
         )
         return DataHead(), ()
-    return data_items(pack.game, data, mistakes)
+    return data_items(pack.game, data, mistakes, lambda: field_kinds(pack, name))
 
 
-def data_items(game: Game, data: str, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
-    """The head and the cards by the name of the data."""
-    path = data_path(game, f"{data}.yaml")
-    changes = [overlay.cards[data] for overlay in game.overlays if data in overlay.cards]
-    if changes and not path.is_file():
-        return changed_items(Mapping((), changes[0].place), (), changes, mistakes)
-    place = getattr(data, "place", Place(shown_path(path)))
-    if not os.path.lexists(path):
-        own = shown_path(game.folder / "card_data" / path.name)
-        raise mistake(place, f"no cards '{data}'; write them into {own}")
-    if leads_out(path, game.readable):
-        raise mistake(place, f"{shown_path(path)} leads out of the pack; {WAY_OUT}")
-    return changed_items(*stream_yaml(path, shown_path(path), "cards"), changes, mistakes)
+def data_name(pack: Pack, name: str) -> str:
+    """What the data of a deck is called; the word knows its place."""
+    return pack.file.decks[name].data or next(word for word in pack.file.decks if word == name)
+
+
+def is_added(pack: Pack, name: str) -> bool:
+    """Whether a deck is a variant's own: the pack itself does not name it."""
+    own = PackFiles(pack.game.folder, MistakeList()).plain("pack.yaml")
+    decks = own.get("decks") if own else None
+    return not (isinstance(decks, Mapping) and decks.get(name))
+
+
+def data_items(
+    game: Game, data: str, mistakes: MistakeList, kinds: Callable[[], Kinds] = dict
+) -> tuple[DataHead, Iterable[Node]]:
+    """The head and the cards by the name of the data; `kinds` tells the fields of a spreadsheet."""
+    path = find_data(game, data)
+    touching = [overlay for overlay in game.overlays if overlay.touches(data)]
+    if path is None and touching and not touching[0].needs_cards(data):
+        return changed_items(Mapping((), touching[0].place_of(data)), (), data, touching, mistakes, kinds)
+    path = readable_data(game, data)
+    if is_table(path):
+        rows = table_rows(path, kinds(), mistakes, named=data)
+        return changed_items(Mapping((), Place(shown_path(path))), rows, data, touching, mistakes, kinds)
+    return changed_items(*stream_yaml(path, shown_path(path), "cards"), data, touching, mistakes, kinds)
 
 
 def changed_items(
-    head: Mapping, items: Iterable[Node], changes: list[CardChanges], mistakes: MistakeList
+    head: Mapping,
+    items: Iterable[Node],
+    data: str,
+    overlays: Iterable[Overlay],
+    mistakes: MistakeList,
+    kinds: Callable[[], Kinds] = dict,
 ) -> tuple[DataHead, Iterable[Node]]:
-    """The head and the cards of a YAML file with their short-hand resolved, and what variants do to them."""
+    """The head and the cards of a file with their short-hand resolved, and what variants do to them."""
     templates = head.get("templates")
     known = templates if isinstance(templates, Mapping) else Mapping((), head.place)
     items = expand_items(items, known, mistakes)
-    for one in changes:
+    for overlay in overlays:
+        if data in overlay.tables:
+            rows = table_rows(overlay.tables[data], kinds(), mistakes, overlay.sheet, data)
+            items = lay_rows(items, rows, mistakes)
+        one = overlay.cards.get(data)
+        if one is None:
+            continue
         items = chain(
             change_cards(items, one, mistakes), expand_items([tree.node for tree in one.add], known, mistakes)
         )
-        head = (
-            lay_over(head, Mapping(((Scalar("each", one.place), one.each.node),), one.place), mistakes)
-            if one.each
-            else head
-        )
+        if one.each:
+            head = lay_over(head, Mapping(((Scalar("each", one.place), one.each.node),), one.place), mistakes)
     return Reader(mistakes).read(DataHead, head.without("templates")) or DataHead(), items
-
-
-def data_path(game: Game, name: str) -> Path:
-    """Where a deck's data lies: in the pack's own card_data/, or in card_data/PACK beside layouts/."""
-    own = game.folder / "card_data" / name
-    return own if own.is_file() else game.data_folder / name
 
 
 def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList) -> None:
@@ -102,15 +116,14 @@ def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList) -> No
                 mistakes.add(getattr(word, "place", row.place), f"no {sort.rstrip('s')} '{word}'{suggest(word, known)}")
 
 
-def read_data(path: Path, sheet: str | None, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
-    """What stands above the cards, and the cards, of a YAML, CSV or XLSX file."""
-    shown = shown_path(path)
-    match path.suffix.lower():
-        case ".csv" | ".tsv":
-            return DataHead(), read_csv(path, shown)
-        case ".xlsx":
-            return DataHead(), read_xlsx(path, shown, sheet)
-    return changed_items(*stream_yaml(path, shown, "cards"), [], mistakes)
+def read_data(
+    pack: Pack, name: str, path: Path, sheet: str | None, mistakes: MistakeList
+) -> tuple[DataHead, Iterable[Node]]:
+    """What stands above the cards, and the cards, of a YAML, CSV or XLSX file that somebody gives for a deck."""
+    check_readable(path)
+    if is_table(path):
+        return DataHead(), table_rows(path, field_kinds(pack, name), mistakes, sheet, name)
+    return changed_items(*stream_yaml(path, shown_path(path), "cards"), "", (), mistakes)
 
 
 def deck_fields(pack: Pack, name: str) -> Fields:
@@ -118,4 +131,17 @@ def deck_fields(pack: Pack, name: str) -> Fields:
     deck = pack.file.decks[name]
     faces = [pack.faces[face] for face in (deck.face, deck.back) if face]
     kinds: dict[str, str] = {field: kind for face in faces for field, kind in face.fields.items()}
-    return Fields(kinds, {field for face in faces for field in face.optional})
+    unknown = tuple(group for face in faces for group in face.unknown)
+    return Fields(kinds, {field for face in faces for field in face.optional} | {*fields_in(unknown)}, unknown)
+
+
+def field_kinds(pack: Pack, name: str) -> Kinds:
+    """The kinds of a deck's fields, also where its faces were not read: they are then looked up in their files."""
+    deck = pack.file.decks[name]
+    faces = [face for face in (deck.face, deck.back) if face]
+    if all(face in pack.faces for face in faces):
+        return deck_fields(pack, name).kinds
+    files = PackFiles(pack.game, MistakeList())
+    said = [tree.get("fields") for face in faces if (tree := files.tree(f"cards/{face}.yaml"))]
+    entries = [entry for fields in said if isinstance(fields, Mapping) for entry in fields.entries]
+    return {field.text: kind.text for field, kind in entries if isinstance(kind, Scalar)}

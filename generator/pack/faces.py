@@ -1,7 +1,7 @@
 """Names in the areas of faces, checked: those that all cards have when the pack is read, others card by card."""
 
-from generator.cards.face import CardFields, FixedArea, VaryingArea, WordsArea
-from generator.errors import MistakeList
+from generator.cards.face import CardFields, Face, FixedArea, VaryingArea, WordsArea
+from generator.errors import MistakeList, suggest
 from generator.layout.sheet import Area
 from generator.pack.pack import Pack
 from generator.pack.references import Checker
@@ -10,10 +10,20 @@ from generator.pack.references import Checker
 def check_faces(pack: Pack, mistakes: MistakeList) -> None:
     """Every name in a face that is the same on all cards exists."""
     for face in pack.faces.values():
+        check_unknown(face, mistakes)
         checker = Checker(pack, mistakes)
         for area in face.areas.values():
             if isinstance(area, FixedArea | WordsArea):
                 checker.check_value(area.area)
+
+
+def check_unknown(face: Face, mistakes: MistakeList) -> None:
+    """What nobody knows is a field of the face, and so is what tells the cards apart that have it."""
+    for group in face.unknown:
+        for word in (*group.fields, *group.where):
+            if word not in face.fields:
+                place = getattr(word, "place", group.place)
+                mistakes.add(place, f"no field '{word}' in this face{suggest(word, face.fields)}")
 
 
 def read_area(pack: Pack, area: VaryingArea, card: CardFields, mistakes: MistakeList) -> Area | None:

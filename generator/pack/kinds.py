@@ -32,7 +32,8 @@ class FileKind(NamedTuple):
 
     The fields are, besides those that say it themselves: `name`, that of its schema and of its page in docs/formats;
     `path` inside a pack (inside layouts/ for files of the tool), where NAME stands for one of `names`; `part`, the
-    name in a Pack of what is read from it; `empty`, what stands there if the file is not there or not needed.
+    name in a Pack of what is read from it; `empty`, what stands there if the file is not there or not needed;
+    `other_suffixes`, the endings of spreadsheets that say the same.
     """
 
     name: str
@@ -46,8 +47,14 @@ class FileKind(NamedTuple):
     read: "Callable[[PackFiles, str], Any] | None" = None
     names: "Callable[[PackFile | None, Path], Iterable[str]] | None" = None
     variation: Variation | None = None
+    other_suffixes: tuple[str, ...] = ()
     is_reread_alone: bool = False
     templates: Literal["named", "own", "none"] = "named"
+
+    @property
+    def suffixes(self) -> tuple[str, ...]:
+        """How the names of its files may end, the usual ending first."""
+        return (self.path[self.path.rfind(".") :], *self.other_suffixes)
 
     @property
     def is_named(self) -> bool:
@@ -63,6 +70,11 @@ class FileKind(NamedTuple):
         before, _, after = self.path.partition(NAME)
         name = path.removeprefix(before).removesuffix(after) if self.is_named else ""
         return name if path == self.path_of(name) else None
+
+    def table_name_in(self, path: str) -> str | None:
+        """The same for the path of a spreadsheet that says what a file of this kind does."""
+        suffix = next((one for one in self.other_suffixes if path.endswith(one)), None)
+        return self.name_in(path.removesuffix(suffix) + self.suffixes[0]) if suffix else None
 
     def names_in(self, main: "PackFile | None", folder: Path) -> tuple[str, ...]:
         """The names of the files of this kind that a pack has, by its pack.yaml; "" where there is only one."""
@@ -146,6 +158,7 @@ KINDS: tuple[FileKind, ...] = (
             "cards that are added, changed or left out, by the name of their data",
             structs.card_changes_struct,
         ),
+        other_suffixes=(".csv", ".tsv", ".xlsx"),
     ),
     FileKind(
         *("words", "words/NAME.yaml", structs.words_struct),

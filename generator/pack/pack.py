@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from generator.cards.deck import Deck
-from generator.errors import MistakeList, suggest
+from generator.errors import MistakeList, Place, suggest
 from generator.layout.paper import Paper
-from generator.pack.card_changes import CardChanges
 from generator.pack.files import PackFiles, read_shaped
 from generator.pack.find import shown_path
 from generator.pack.kinds import FileKind, Purpose, file_kinds, find_kind, kind_of_path
@@ -197,7 +196,9 @@ def check_overlays(game: Game, main: PackFile | None, mistakes: MistakeList) -> 
         for path, tree in overlay.files.items():
             check_overlaid(path, tree, game, main, mistakes)
         for word, changes in overlay.cards.items():
-            check_changed(word, changes, main, mistakes)
+            check_changed(word, changes.place, main, mistakes)
+        for word, table in overlay.tables.items():
+            check_changed(word, Place(shown_path(table)), main, mistakes)
 
 
 def check_overlaid(path: str, tree: Tree, game: Game, main: PackFile, mistakes: MistakeList) -> None:
@@ -209,7 +210,7 @@ def check_overlaid(path: str, tree: Tree, game: Game, main: PackFile, mistakes: 
         mistakes.add(tree.place, f"no {kind.name} '{word}' in the game{suggest(word, known)}")
 
 
-def check_changed(word: str, changes: CardChanges, main: PackFile, mistakes: MistakeList) -> None:
+def check_changed(word: str, place: Place, main: PackFile, mistakes: MistakeList) -> None:
     """Cards that a variant changes are those of a deck, by the name of its data."""
     decks = {name: deck.data or name for name, deck in main.decks.items()}
     if word not in decks.values():
@@ -218,7 +219,7 @@ def check_changed(word: str, changes: CardChanges, main: PackFile, mistakes: Mis
             if word in decks
             else f"no deck '{word}' in the game{suggest(word, decks)}"
         )
-        mistakes.add(getattr(word, "place", changes.place), wrong)
+        mistakes.add(getattr(word, "place", place), wrong)
 
 
 def check_parts(pack: Pack, purpose: Purpose, mistakes: MistakeList) -> set[str]:

@@ -16,6 +16,7 @@ from generator.pack.find import PACK_FILE, find_pack, find_packs, shown_path
 from generator.pack.inside import WAY_OUT as WAY_OUT_OF_LINKS
 from generator.pack.inside import leads_out
 from generator.pack.kinds import FileKind, Variation, kind_of_path, varied_kinds
+from generator.pack.variant_tables import find_tables
 from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Reader, Struct, key
@@ -68,6 +69,21 @@ class Overlay(NamedTuple):
     title: Phrase | None
     files: dict[str, Mapping]
     cards: dict[str, CardChanges]
+    tables: dict[str, Path] = {}  # noqa: RUF012 (a NamedTuple's default is not changed)
+    sheet: str | None = None  # of those tables that are workbooks
+
+    def touches(self, data: str) -> bool:
+        """Whether it says anything of the cards of a deck."""
+        return data in self.cards or data in self.tables
+
+    def needs_cards(self, data: str) -> bool:
+        """Whether it changes or leaves out cards of a deck, which must be there for that."""
+        changes = self.cards.get(data)
+        return bool(changes and (changes.change or changes.remove))
+
+    def place_of(self, data: str) -> Place:
+        """Where it says what becomes of the cards of a deck."""
+        return self.cards[data].place if data in self.cards else Place(shown_path(self.tables[data]))
 
 
 class Game(NamedTuple):
@@ -185,7 +201,9 @@ def read_overlay(path: Path) -> Overlay:
     file = Reader(mistakes).read(variant_file(), tree)
     mistakes.stop_if_any()
     name = name_of(real_path(path)) if path.is_dir() else name_of(path.with_suffix(""))
-    overlay = Overlay(name, path, file.extends, file.title, *read_parts(file, path, mistakes))
+    files, cards = read_parts(file, path, mistakes)
+    tables = find_tables(path, cards, mistakes) if path.is_dir() else {}
+    overlay = Overlay(name, path, file.extends, file.title, files, cards, tables)
     mistakes.stop_if_any()
     return overlay
 

@@ -59,14 +59,18 @@ def place_in_row(row: Row, cause: Cause) -> Place | None:
     meant = [
         field for field, text in texts.items() if text and any(one in text or text in one for one in quoted if one)
     ]
-    places = [place for field in meant if (place := place_of_value(row.fields[field]))]
+    places = [place for field in meant if (place := place_of_value(row.fields[field], quoted))]
     return places[0] if places else row.place if meant else None
 
 
-def place_of_value(value: Any) -> Place | None:
-    """Where the value of a field was written, if it knows."""
-    if isinstance(value, tuple) and not isinstance(value, Phrase):
-        return place_of_value(value[0]) if value else None
+def place_of_value(value: Any, quoted: list[str]) -> Place | None:
+    """Where the value of a field was written, if it knows: of a list or of several languages, the part that is
+    quoted."""
+    if isinstance(value, tuple):
+        parts = list(value.texts.values()) if isinstance(value, Phrase) else list(value)
+        meant = [part for part in parts if any(one and (one in str(part) or str(part) in one) for one in quoted)]
+        found = next((place for part in meant or parts[:1] if (place := place_of_value(part, quoted))), None)
+        return found or getattr(value, "place", None)
     place = getattr(value, "place", None)
     return place if isinstance(place, Place) else None
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from generator.errors import NOWHERE, Place
-from generator.reading.shape import Reader, Struct
+from generator.reading.shape import Reader, Struct, Word
 from generator.source.tree import Listing, Node, Scalar
 
 LANGUAGE = r"[a-z]{2}"
@@ -56,12 +56,12 @@ class Phrase(NamedTuple):
         if isinstance(node, Listing):
             reader.wrong(node, "a text, or a text for each language")
             return None
-        texts = {}
+        texts: dict[str, str] = {}
         for name, value in node.entries:
             if not isinstance(value, Scalar) or len(name.text) != 2:
                 reader.wrong(value, "a text for a language like en or fr")
             else:
-                texts[name.text] = value.text
+                texts[name.text] = Word(value.text, value.place)
         return cls(texts, node.place)
 
     @classmethod

@@ -6,7 +6,8 @@ from itertools import chain, groupby
 from pathlib import Path
 
 from generator.errors import Mistake, Mistakes, Place, in_any_case
-from generator.source.rows import csv_rows, read_csv
+from generator.source.cell_text import placed
+from generator.source.rows import TableKind, csv_rows, read_csv
 from generator.source.tree import Listing, Mapping, Node, Scalar
 from generator.source.xlsx import read_xlsx
 from generator.source.yaml_text import parse_yaml
@@ -25,17 +26,17 @@ HeadKeys = tuple[str, ...]
 
 def read_records_csv(path: Path, shown: str, head_keys: HeadKeys) -> Iterator[Mapping]:
     """Records from a CSV file."""
-    return records_of(read_csv(path, shown, flat), shown, head_keys)
+    return records_of(read_csv(path, shown, PLAYERS), shown, head_keys)
 
 
 def read_records_text(text: str, shown: str, head_keys: HeadKeys) -> Iterator[Mapping]:
     """Records from a text that is a CSV file."""
-    return records_of(csv_rows(text, shown, flat), shown, head_keys)
+    return records_of(csv_rows(text, shown, PLAYERS), shown, head_keys)
 
 
 def read_records_xlsx(path: Path, shown: str, head_keys: HeadKeys) -> Iterator[Mapping]:
     """Records from the first sheet of a workbook."""
-    return records_of(read_xlsx(path, shown, None, flat), shown, head_keys)
+    return records_of(read_xlsx(path, shown, None, PLAYERS), shown, head_keys)
 
 
 def records_of(rows: Iterator[Node], shown: str, head_keys: HeadKeys) -> Iterator[Mapping]:
@@ -136,7 +137,7 @@ def same_names(record: Mapping) -> list[tuple[Scalar, Scalar]]:
 def cell_value(node: Node) -> Node:
     """What a cell holds: `[…]` and `{…}` as in YAML, else what is written; its reader knows where words part."""
     if isinstance(node, Scalar) and node.text.startswith(("[", "{")):
-        return placed(parse_cell(node), node)
+        return placed(parse_cell(node), node.place)
     return node
 
 
@@ -146,19 +147,6 @@ def parse_cell(cell: Scalar) -> Node:
         return parse_yaml(cell.text, cell.place.path)
     except Mistakes:
         return cell
-
-
-def placed(node: Node, cell: Scalar) -> Node:
-    """A tree from inside a cell, with the place of the cell everywhere."""
-    match node:
-        case Scalar():
-            return node._replace(place=cell.place)
-        case Listing():
-            return Listing(tuple(placed(item, cell) for item in node.items), cell.place)
-        case Mapping():
-            return Mapping(
-                tuple((key._replace(place=cell.place), placed(value, cell)) for key, value in node.entries), cell.place
-            )
 
 
 def quote_formula(text: str) -> str:
@@ -178,3 +166,6 @@ def flat(filled: list[tuple[str, Scalar]], place: Place) -> Mapping:
 
 def text_of(node: Node | None) -> str:
     return node.text if isinstance(node, Scalar) else ""
+
+
+PLAYERS = TableKind(flat)

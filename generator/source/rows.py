@@ -1,56 +1,105 @@
-"""Tables to located trees: a row becomes a mapping, a header like `name.en` a key within a key. CSV is read here."""
+"""Tables to located trees: a row becomes a mapping, a header like `name.en` a key within a key. CSV is read here.
+
+Columns whose name begins with `#` are left out, and so are columns that have neither a name nor a cell.
+"""
 
 import csv
+import re
 from collections.abc import Callable, Iterator
 from io import StringIO
 from pathlib import Path
+from typing import NamedTuple
 
-from generator.errors import Place, mistake
+from generator.errors import MistakeList, Mistakes, Place, mistake
+from generator.source.cell_text import read_text
 from generator.source.file import read_bytes
+from generator.source.slips import slip_mistake
 from generator.source.tree import Mapping, Node, Scalar
-from generator.source.yaml_text import decode
 
 MOST_COLUMNS = 500
+COMMENT = "#"
+SEPARATOR = re.compile(r"sep=(.)\r?\n", re.IGNORECASE)  # a line that spreadsheet programs write for one another
+UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 Header = list[tuple[str, Place]]
 RowMaker = Callable[[list[tuple[str, Scalar]], Place], Mapping]
 
 
-def read_csv(path: Path, shown: str, make_row: RowMaker | None = None) -> Iterator[Node]:
+def as_it_is(name: str) -> str:
+    return name
+
+
+class TableKind(NamedTuple):
+    """How a table is read: what makes a mapping of a row as it is written, else headers with dots are keys within
+    keys; how a column is called that a header names; and where mistakes in cells are collected, else the first is
+    raised. A row with such a mistake is left out."""
+
+    make_row: RowMaker | None = None
+    spell: Callable[[str], str] = as_it_is
+    mistakes: MistakeList | None = None
+
+    def tell(self, found: Mistakes) -> None:
+        """Collect what is wrong with a cell, or raise it."""
+        if self.mistakes is None:
+            raise found
+        self.mistakes.found.extend(found.mistakes)
+
+
+CARDS = TableKind()
+
+
+def read_csv(path: Path, shown: str, kind: TableKind = CARDS) -> Iterator[Node]:
     """The rows of a CSV file."""
-    return csv_rows(decode(read_bytes(path, shown), shown), shown, make_row)
+    return csv_rows(decode_table(read_bytes(path, shown), shown), shown, kind)
 
 
-def csv_rows(text: str, shown: str, make_row: RowMaker | None = None) -> Iterator[Node]:
-    """The rows of a text; comma, semicolon or tab, as the header shows."""
-    header_line = text.split("\n", 1)[0]
-    delimiter = max(",;\t", key=header_line.count)
-    reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
+def decode_table(content: bytes, shown: str) -> str:
+    """UTF-8, or UTF-16 as spreadsheet programs mark it; another encoding cannot be told from noise."""
+    is_wide = content.startswith(UTF_16)
     try:
-        header = [(name.strip(), Place(shown, 1, column)) for column, name in enumerate(next(reader, []), 1)]
-        check_header(header, Place(shown, 1, 1), is_nested=make_row is None)
-        line = reader.line_num + 1
-        for cells in reader:
-            check_width(len(cells), Place(shown, line, MOST_COLUMNS + 1))
-            places = [Place(shown, line, column) for column in range(1, len(cells) + 1)]
-            yield from row_of(header, list(zip(cells, places, strict=True)), Place(shown, line, 1), make_row)
-            line = reader.line_num + 1
+        return content.decode("utf-16" if is_wide else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = content[: error.start].decode("utf-16" if is_wide else "utf-8", "replace")
+        place = Place(shown, before.count("\n") + 1, len(before) - before.rfind("\n"))
+        raise slip_mistake(place, "slip.table_bytes", byte=f"{content[error.start]:02x}") from error
+
+
+def csv_rows(text: str, shown: str, kind: TableKind = CARDS) -> Iterator[Node]:
+    """The rows of a text; comma, semicolon or tab, as the header shows, or what a first line `sep=;` says."""
+    said = SEPARATOR.match(text)
+    delimiter = said[1] if said else max(",;\t", key=re.split("[\r\n]", text, maxsplit=1)[0].count)
+    above = 1 if said else 0
+    reader = csv.reader(StringIO(text[said.end() :] if said else text, newline=""), delimiter=delimiter, strict=True)
+    try:
+        cells = [(name, Place(shown, above + 1, column)) for column, name in enumerate(next(reader, []), 1)]
+        header = read_header(cells, Place(shown, above + 1, 1), kind)
+        line = above + reader.line_num + 1
+        for cells_of_row in reader:
+            check_width(len(cells_of_row), Place(shown, line, MOST_COLUMNS + 1))
+            placed = [(cell, Place(shown, line, column)) for column, cell in enumerate(cells_of_row, 1)]
+            yield from row_of(header, placed, Place(shown, line, 1), kind)
+            line = above + reader.line_num + 1
     except csv.Error as error:
-        raise mistake(Place(shown, reader.line_num, 1), f"not readable as CSV: {error}") from error
+        raise mistake(Place(shown, above + reader.line_num, 1), f"not readable as CSV: {error}") from error
 
 
-def check_header(header: Header, place: Place, *, is_nested: bool = True) -> None:
-    """A header names every column once; where `a.b` is a key within `a`, `a` cannot be a column too."""
-    if not any(name for name, _ in header):
+def read_header(cells: list[tuple[str, Place]], place: Place, kind: TableKind) -> Header:
+    """What the columns are called, "" for those that are left out; no two are called alike."""
+    if not any(text.strip() for text, _ in cells):
         raise mistake(place, "no header; the first row names the fields")
-    check_width(len(header), header[-1][1])
+    check_width(len(cells), cells[-1][1])
+    header = [(text.strip() if is_comment(text) else kind.spell(text.strip()), where) for text, where in cells]
     seen: set[str] = set()
     for name, where in header:
-        if not name or name in seen:
-            raise mistake(where, f"column '{name}' stands twice" if name else "a column without a name")
+        if name in seen and name and not is_comment(name):
+            raise mistake(where, f"column '{name}' stands twice")
         seen.add(name)
-        if is_nested and name.partition(".")[0] in seen - {name}:
-            raise mistake(where, f"column '{name}' beside a column '{name.partition('.')[0]}'; keep one of them")
+    return header
+
+
+def is_comment(name: str) -> bool:
+    """Whether a column is left out."""
+    return name.lstrip().startswith(COMMENT)
 
 
 def check_width(columns: int, place: Place) -> None:
@@ -59,20 +108,28 @@ def check_width(columns: int, place: Place) -> None:
         raise mistake(place, f"a table has at most {MOST_COLUMNS} columns")
 
 
-def row_of(
-    header: Header, cells: list[tuple[str, Place]], place: Place, make_row: RowMaker | None = None
-) -> Iterator[Node]:
+def row_of(header: Header, cells: list[tuple[str, Place]], place: Place, kind: TableKind = CARDS) -> Iterator[Node]:
     """One row as a mapping, unless it is empty; empty cells are left out."""
-    extra = [where for text, where in cells[len(header) :] if text.strip()]
-    if extra:
-        raise mistake(extra[0], f"a cell beyond the {len(header)} columns of the header")
-    filled = [
-        (name, Scalar(text.strip(), where))
-        for (name, _), (text, where) in zip(header, cells, strict=False)
-        if text.strip()
-    ]
-    if filled:
-        yield make_row(filled, place) if make_row else nested(filled, place, dict(header))
+    try:
+        filled = filled_cells(header, cells, kind)
+        if filled:
+            yield kind.make_row(filled, place) if kind.make_row else nested(filled, place, dict(header))
+    except Mistakes as found:
+        kind.tell(found)
+
+
+def filled_cells(header: Header, cells: list[tuple[str, Place]], kind: TableKind) -> list[tuple[str, Scalar]]:
+    """The cells that say something, by their columns."""
+    filled: list[tuple[str, Scalar]] = []
+    for column, (text, where) in enumerate(cells):
+        name = header[column][0] if column < len(header) else ""
+        if not text.strip() or is_comment(name):
+            continue
+        if not name:
+            way_out = f"write a name above it, or one that begins with '{COMMENT}' to leave it out"
+            raise mistake(where, f"a cell in a column without a name; {way_out}")
+        filled.append((name, Scalar(text.strip(), where) if kind.make_row else read_text(text, where)))
+    return filled
 
 
 def nested(filled: list[tuple[str, Scalar]], place: Place, header: dict[str, Place]) -> Mapping:
@@ -81,9 +138,11 @@ def nested(filled: list[tuple[str, Scalar]], place: Place, header: dict[str, Pla
     groups: dict[str, list[tuple[Scalar, Scalar]]] = {}
     for name, scalar in filled:
         head, dot, rest = name.partition(".")
+        if head in entries and (dot == "") == (head in groups):
+            raise mistake(scalar.place, f"a row fills '{head}' or '{head}.…', not both; empty one of them")
         if dot:
             groups.setdefault(head, []).append((Scalar(rest, header[name]), scalar))
-        entries.setdefault(head if dot else name, (Scalar(head if dot else name, header[name]), scalar))
+        entries.setdefault(head, (Scalar(head, header[name]), scalar))
     for head, inner in groups.items():
         entries[head] = (entries[head][0], within(inner))
     return Mapping(tuple(entries.values()), place)

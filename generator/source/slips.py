@@ -36,6 +36,7 @@ SLIPS = {
     "slip.twice": "key '{key}' stands twice; the first is on line {line}",
     "slip.tag": "tag '{name}' is not read; remove it",
     "slip.bytes": "byte 0x{byte} is not UTF-8; save the file as UTF-8",
+    "slip.table_bytes": "byte 0x{byte} is not UTF-8; save the table as 'CSV UTF-8', or as XLSX",
 }
 
 BREAK = re.compile(r"\r\n|[\r\n\x85\u2028\u2029]")

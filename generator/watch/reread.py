@@ -11,10 +11,11 @@ from typing import Any
 
 from generator.errors import MistakeList
 from generator.pack.files import PackFiles
-from generator.pack.kinds import file_kinds, kind_of_path
+from generator.pack.kinds import file_kinds, find_kind, kind_of_path
 from generator.pack.pack import Pack, check_overlays, check_parts, read_parts, with_drawings
 from generator.pack.variant import Game, Overlay
 
+READ_WITH_VARIANT = find_kind("data").suffixes
 DATA, ICON, ALL = "card_data/", "icons/", "all"
 
 
@@ -40,13 +41,13 @@ def identity(overlay: Overlay) -> tuple[Any, ...]:
 
 
 def part_of(pack: Pack, game: Game, path: Path) -> str:
-    """What a file is part of; "" for cards, and for the YAML of a variant, of which `overlay_parts` tells."""
+    """What a file is part of; "" for cards, and for what a variant says, of which `overlay_parts` tells."""
     if any(
-        path == overlay.path or (path.is_relative_to(overlay.path) and path.suffix == ".yaml")
+        path == overlay.path or (path.is_relative_to(overlay.path) and path.suffix in READ_WITH_VARIANT)
         for overlay in game.overlays
     ):
         return ""
-    if path.is_relative_to(game.data_folder):
+    if path.is_relative_to(game.data_folder) or path.is_relative_to(game.folder / DATA):
         return ""
     if not path.is_relative_to(game.folder) or not path.is_file():
         return ALL

@@ -73,11 +73,11 @@ def take_prints(paths: Iterable[Path]) -> Prints:
 
 
 def add_folder(folder: str, found: Prints) -> None:
-    """Every file of a folder but those that editors keep for themselves."""
+    """Every file of a folder but those that editors and spreadsheet programs keep for themselves."""
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
-                if entry.name.startswith(".") or entry.name.endswith("~"):
+                if entry.name.startswith((".", "~$")) or entry.name.endswith("~"):
                     continue
                 if entry.is_dir(follow_symlinks=False):
                     add_folder(entry.path, found)

@@ -87,7 +87,7 @@ def pack_command(base: str, chance: random.Random) -> tuple[str, ...]:
 def table_case(chance: random.Random) -> Case:
     """A spreadsheet of cards or of records with a change, as CSV or XLSX."""
     is_deck = chance.random() < 0.5
-    source = "docs/examples/layouts/garden/card_data/seeds.csv" if is_deck else "docs/examples/season.csv"
+    source = "docs/examples/seeds.csv" if is_deck else "docs/examples/season.csv"
     text = (ROOT / source).read_text().replace("docs/examples/layouts/garden", "./garden")
     rows: list[list[Any]] = [list(row) for row in csv.reader(io.StringIO(text))]
     if chance.random() < 0.8:
