@@ -73,7 +73,8 @@ def export(
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
     if as_ in TABLES:
         tables = [generator.export_table(pack, select(name), form=as_) for name in names]
-        return write_tables(tables, output, (game, variant, data), dry_run=dry_run)
+        write_tables(tables, output, (game, variant, data), dry_run=dry_run)
+        return
     draw = partial(generator.export_deck, pack, kind=as_, dpi=dpi, preset=preset, bleed=bleed, ink=ink, language=lang)
     folder = output or Path("output")
 
