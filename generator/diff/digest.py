@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from hashlib import blake2b
 
-from generator.display.drawn import drawn_item
+from generator.display.drawn import drawn_item, drawn_items
 from generator.display.items import Group, Item, Symbol, Use
 from generator.geometry import Size
 from generator.place.setting import Items
@@ -44,7 +44,7 @@ class Digester:
         if name not in self.of_symbols:
             symbol = self.symbols[name]
             used = [inner for item in symbol.items for inner in uses_in(item)]
-            self.of_symbols[name] = self.digest(repr(symbol), map(self.symbol, used))
+            self.of_symbols[name] = self.digest(repr((symbol.size, drawn_items(symbol.items))), map(self.symbol, used))
         return self.of_symbols[name]
 
     def digest(self, text: str, parts: Iterator[bytes]) -> bytes:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from generator.display.items import Cell, Field, Group, Item, Page
+from generator.display.items import Cell, Field, Group, Image, Item, Page
 
 
 def drawn_page(page: Page) -> tuple[Any, ...]:
@@ -20,4 +20,6 @@ def drawn_item(item: Item) -> Any:
         return item.id, item.shape, item.marks
     if isinstance(item, Group):
         return item._replace(items=drawn_items(item.items))
+    if isinstance(item, Image):
+        return item._replace(bitmap=item.bitmap._replace(path=""))  # the same picture may lie elsewhere
     return item

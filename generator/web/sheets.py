@@ -14,7 +14,8 @@ from generator.pack.pack import Pack
 from generator.pages.sheets import place_sheets
 from generator.reading.shape import Length
 from generator.web.cards import first_ink
-from generator.web.drawing import Definitions, Drawer, draw_layers, path_of
+from generator.web.definitions import Definitions
+from generator.web.drawing import Drawer, draw_layers, path_of
 from generator.web.outline import hundredths
 from generator.web.texts import Text, text_by, text_of
 
