@@ -48,6 +48,7 @@ def read_tags(content: bytes, shown: str, most_tags: int = MOST_TAGS) -> Tag:
         opened.append(tag)
 
     parser.StartElementHandler = start
+
     def read_text(text: str) -> None:
         if opened[-1].name == "style":
             opened[-1].text.append(text)
