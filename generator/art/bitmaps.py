@@ -4,6 +4,7 @@ A picture that is cut off is found by its end; whatever else is wrong with pixel
 """
 
 import os
+import struct
 from functools import lru_cache
 from hashlib import blake2b
 from io import BytesIO
@@ -21,16 +22,32 @@ MOST_PIXELS = 80_000_000
 DIGEST_BYTES = 12
 MOST_KEPT = 2000
 ORIENTATION = 0x0112  # the tag of EXIF that says how a camera was held
+UNREADABLE = (
+    OSError,
+    ValueError,
+    TypeError,
+    SyntaxError,
+    EOFError,
+    ArithmeticError,
+    LookupError,
+    AttributeError,
+    struct.error,
+)
 LYING = (5, 6, 7, 8)  # its values that turn a picture by a quarter
 
 
 def read_bitmap(path: Path, name: str, shown: str) -> Bitmap:
     """Which picture a file holds; raises why it holds none. A file that is another one now is read again."""
+    return look_at(path, name, shown, *stamp_of(path, shown))
+
+
+def stamp_of(path: Path, shown: str) -> tuple[int, int, int]:
+    """What is different after a file was replaced or written anew."""
     try:
         about = os.stat(path)
     except OSError as error:
         raise mistake(Place(shown), f"cannot be read: {(error.strerror or str(error)).lower()}") from error
-    return look_at(path, name, shown, about.st_ino, about.st_size, about.st_mtime_ns)
+    return about.st_ino, about.st_size, about.st_mtime_ns
 
 
 @lru_cache(MOST_KEPT)
@@ -55,7 +72,7 @@ def opened(content: bytes, shown: str) -> Any:
     """A picture whose size is known and whose pixels are not read yet."""
     from warnings import catch_warnings, simplefilter
 
-    from PIL import Image, UnidentifiedImageError
+    from PIL import Image
 
     if not content:
         raise mistake(Place(shown), "the file is empty")
@@ -66,7 +83,7 @@ def opened(content: bytes, shown: str) -> Any:
     except Image.DecompressionBombError as error:
         most = f"{MOST_PIXELS // 1_000_000} million pixels"
         raise mistake(Place(shown), f"has far more than the {most} that a picture may have; make it smaller") from error
-    except (UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError, ArithmeticError) as error:
+    except UNREADABLE as error:
         raise unreadable(shown, "it is damaged, or no PNG, JPEG or WebP; save it again") from error
 
 
@@ -79,7 +96,7 @@ def orientation_of(picture: Any) -> int:
     """How a picture must be turned, as EXIF counts; 1 where it stands upright or says nothing that can be read."""
     try:
         return int(picture.getexif().get(ORIENTATION, 1))
-    except Exception:  # Pillow 13 raises whatever a damaged table makes Python raise; the pixels are still there
+    except UNREADABLE:  # the table of a camera is damaged; the pixels are still there
         return 1
 
 

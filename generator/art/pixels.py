@@ -105,7 +105,7 @@ def converted(picture: Any, made: Any, profile: bytes) -> Any:
     from PIL import Image, ImageCms
 
     alpha = made.getchannel("A") if "A" in made.mode else None
-    base = made.convert(made.mode.removesuffix("A")) if alpha else made
+    base: Any = made.convert(made.mode.removesuffix("A")) if alpha else made
     try:
         own = ImageCms.ImageCmsProfile(BytesIO(profile))
         base = ImageCms.profileToProfile(base, own, ImageCms.createProfile("sRGB"), outputMode="RGB")
@@ -128,13 +128,8 @@ def encode(bitmap: Bitmap, wanted: Wanted, *, grey: bool = False) -> Encoded:
     colours = picture.convert("L" if picture.mode.startswith("L") else "RGB")
     is_seen_through = alpha is not None and alpha.getextrema() != (255, 255)
     jpeg, raw = packed(colours, is_photograph=content[:2] == b"\xff\xd8")
-    return Encoded(
-        *colours.size,
-        colours.mode == "L",
-        jpeg,
-        raw,
-        deflated(alpha) if alpha is not None and is_seen_through else b"",
-    )
+    mask = deflated(alpha) if is_seen_through else b""
+    return Encoded(colours.width, colours.height, colours.mode == "L", jpeg, raw, mask)
 
 
 def untouched(content: bytes, bitmap: Bitmap) -> Encoded | None:
@@ -144,7 +139,7 @@ def untouched(content: bytes, bitmap: Bitmap) -> Encoded | None:
         is_plain = picture.mode in ("L", "RGB") and orientation_of(picture) == 1
         if content[:2] != b"\xff\xd8" or not is_plain or (profile and not is_srgb(profile)):
             return None
-        return Encoded(*picture.size, picture.mode == "L", content, b"", b"")
+        return Encoded(picture.width, picture.height, picture.mode == "L", content, b"", b"")
 
 
 def packed(picture: Any, *, is_photograph: bool) -> tuple[bytes, bytes]:

@@ -3,7 +3,7 @@
 from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import Annotated, Any, Optional
 
 import typer
 
@@ -17,6 +17,7 @@ from generator.cli.options import (
     Lang,
     Modules,
     Only,
+    PictureDpi,
     Variant,
     Where,
     check_one_deck,
@@ -47,6 +48,8 @@ def cards(
         str, typer.Option(help="mm by which your printer misses, x,y as read on the target of `calibrate`")
     ] = "0,0",
     proof: Annotated[bool, typer.Option("--proof", help="draw trim, safe zone and bleed over the cards")] = False,
+    draft: Annotated[bool, typer.Option("--draft", help="a labelled box for every picture that is missing")] = False,
+    picture_dpi: PictureDpi = 300,
     only: Only = None,
     where: Where = None,
     data: Data = None,
@@ -74,8 +77,9 @@ def cards(
     arrange = partial(generator.print_deck, pack, paper=paper, backs=backs, marks=marks, gap=gap, offset=off)
 
     def print_deck(name: str) -> generator.File | None:
-        some = select(name, changed_since=older, ink=ink, language=lang)
-        return arrange(some, ink=ink, language=lang, proof=proof) if some.number or not older else None
+        some = select(name, changed_since=older, ink=ink, language=lang, draft=draft)
+        so: dict[str, Any] = {"ink": ink, "language": lang, "proof": proof, "draft": draft, "picture_dpi": picture_dpi}
+        return arrange(some, **so) if some.number or not older else None
 
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
         made = [pdf for pdf in for_each(watch(pack.name)(list(names)), print_deck) if pdf]

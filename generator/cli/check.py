@@ -8,6 +8,7 @@ import generator
 from generator.cli.each import for_each
 from generator.cli.options import Variant
 from generator.cli.progress import watch
+from generator.cli.streams import warn
 
 
 def check(
@@ -18,4 +19,5 @@ def check(
 ) -> None:
     """Check packs: every file, sheet and deck, in every language, on every paper and in every print mode."""
     found = for_each(paths, lambda path: generator.check_game(path, variant, progress=watch(path)))
+    warn(warning for checked in found for warning in checked.warnings)
     print("\n".join(f"{path}: {checked.about}" for path, checked in zip(paths, found, strict=True)))

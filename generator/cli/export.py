@@ -23,7 +23,7 @@ from generator.cli.options import (
     pairs,
 )
 from generator.cli.progress import watch
-from generator.cli.streams import say
+from generator.cli.streams import say, warn
 from generator.cli.write import write_all
 from generator.errors import counted
 
@@ -62,7 +62,7 @@ def export(
 
     folder = output or Path("output")
 
-    def make(name: str) -> tuple[str, dict[str, bytes]]:
+    def make(name: str) -> tuple[str, generator.Files]:
         inner = ("" if deck else name) if output else f"{pack.name}-{name}-{as_}"
         return inner, draw(select(name), folder=folder / inner, progress=watch(name))
 
@@ -70,4 +70,5 @@ def export(
     files = {f"{inner}/{name}" if inner else name: file for inner, some in made for name, file in some.items()}
     write_all(folder, files, read=(game, variant, data))
     for inner, some in made:
+        warn(some.remarks)
         say(f"{folder / inner}: {counted(len(some), 'file')}, {as_}" + (f", {dpi} dpi" if as_ == "png" else ""))

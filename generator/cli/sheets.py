@@ -6,7 +6,7 @@ from typing import Annotated, Any, Optional
 import typer
 
 import generator
-from generator.cli.options import GameName, Ink, Lang, Modules, Variant, choose, misuse
+from generator.cli.options import GameName, Ink, Lang, Modules, PictureDpi, Variant, choose, misuse
 from generator.cli.write import write_made
 
 
@@ -22,6 +22,7 @@ def sheets(
     variant: Variant = None,
     record: Annotated[Optional[Path], typer.Option(help="a record: the sheets are printed as it fills them")] = None,
     player: Annotated[Optional[str], typer.Option(help="only the sheets of this player of the record")] = None,
+    picture_dpi: PictureDpi = 300,
     fillable: Annotated[bool, typer.Option("--fillable", help="a form to be filled in on a screen")] = False,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write")] = None,
 ) -> None:
@@ -37,5 +38,5 @@ def sheets(
     elif record:
         made = generator.print_filled(pack, record, player=player, **so)
     else:
-        made = generator.print_sheets(pack, **so)
+        made = generator.print_sheets(pack, picture_dpi=picture_dpi, **so)
     write_made(made, output, read=(game, variant, record))

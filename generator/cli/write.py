@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.cli.options import misuse
-from generator.cli.streams import say, show
+from generator.cli.streams import say, show, warn
 from generator.errors import Mistakes, Place, mistake
 
 STDOUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
@@ -24,6 +24,7 @@ def write_made(made: "File", output: Path | None, read: "Named" = ()) -> None:
     `read` is what the command line names; none of it is replaced.
     """
     target = output or Path("output") / made.name
+    warn(made.remarks)
     if write_stream(target, [made], made.name, read):
         say(f"{target}: {made.about}")
 
@@ -119,6 +120,7 @@ def write_files(folder: Path, made: Iterable["File"], read: "Named" = ()) -> Non
     files = {file.name: file for file in made}
     write_all(folder, files, read)
     for name, file in files.items():
+        warn(file.remarks)
         say(f"{folder / name}: {file.about}")
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from hashlib import blake2b
 
-from generator.display.drawn import drawn_item, drawn_items
-from generator.display.items import Group, Item, Symbol, Use
+from generator.display.drawn import drawn_item, drawn_items, uses_in
+from generator.display.items import Item, Symbol
 from generator.geometry import Size
 from generator.place.setting import Items
 
@@ -52,12 +52,3 @@ class Digester:
         for part in parts:
             made.update(part)
         return made.digest()
-
-
-def uses_in(item: Item) -> Iterator[str]:
-    """The symbols that an item uses, one after the other."""
-    if isinstance(item, Use):
-        yield item.symbol
-    elif isinstance(item, Group):
-        for inner in item.items:
-            yield from uses_in(inner)

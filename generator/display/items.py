@@ -1,11 +1,12 @@
 """The items of a display list: few, plain and complete, so that every backend draws the same page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from generator.display.entry import Entry, Mark
 from generator.display.identity import Identity
 from generator.drawing import Bitmap, Gradient
+from generator.errors import Mistake
 from generator.geometry import Point, Rect, Size
 
 Command = tuple[str, tuple[float, ...]]
@@ -149,6 +150,7 @@ class Document(NamedTuple):
     symbols: dict[str, Symbol]
     fonts: dict[str, str]
     flip: str | None = None
+    warnings: Sequence[Mistake] = ()  # more may come while pages are made
 
 
 def gap_between(one: Box | Disc | Path, two: Box | Disc | Path) -> float:

@@ -31,19 +31,25 @@ def print_deck(
     gap: float = 3.0,
     offset: tuple[float, float] = (0.0, 0.0),
     proof: bool = False,
+    draft: bool = False,
+    picture_dpi: float = 300,
 ) -> File:
-    """Print a deck, or some of its cards, as a PDF of true size: as many cards on a page as fit, with marks to cut."""
+    """Print a deck, or some of its cards, as a PDF of true size: as many cards on a page as fit, with marks to cut.
+
+    A draft has a labelled box for every picture that is missing. Pictures have at most `picture_dpi` dots per inch.
+    """
+    check_range("picture_dpi", picture_dpi, 36, 1200)
     plan = choose_arrangement(paper, backs, marks, gap, offset, proof=proof)
     pack = opened(game)
     look = choose_look(pack, ink, language)
-    cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck)
+    cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck, draft=draft)
     spoken = read_words(look.language, pack.game)
-    document = place_deck(pack, cards.deck, cards.rows, cards.number, plan, look, spoken)
+    document = place_deck(pack, cards.deck, cards.rows, cards.number, plan, look, spoken, is_draft=draft)
     words = (pack.name, cards.deck, *(("changed",) if cards.are_changed else ()), paper.lower(), *look)
     about = (
         f"{counted(cards.number, 'card')}, {plan.paper.title}, backs {plan.backs}{moved(plan.offset)}, print at 100 %"
     )
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", about)
+    return File(render_pdf(document, picture_dpi), f"{'-'.join(words)}.pdf", about, document.warnings)
 
 
 def choose_arrangement(

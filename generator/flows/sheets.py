@@ -24,17 +24,21 @@ def print_sheets(
     copies: int = 1,
     duplex: bool = True,
     modules: Iterable[str] = (),
+    picture_dpi: float = 300,
 ) -> File:
-    """Print a game's score sheets, or one of them, as a PDF of true size."""
+    """Print a game's score sheets, or one of them, as a PDF of true size; pictures have at most `picture_dpi` dots per
+    inch."""
     chosen_paper = choose_paper(paper)
     check_range("copies", copies, 1, 1000)
+    check_range("picture_dpi", picture_dpi, 36, 1200)
     pack = opened(game, "sheets")
     look = choose_look(pack, ink, language)
     in_play = choose_modules(pack.file.modules, modules)
     names = choose_sheets(pack, sheet, in_play)
     document = place_sheets(pack, names, chosen_paper, look, copies=copies, duplex=duplex)
     words = (pack.name, names[0] if sheet else "sheets", *(() if sheet else in_play), paper.lower(), *look)
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", about(document, len(names) * copies, chosen_paper))
+    told = about(document, len(names) * copies, chosen_paper)
+    return File(render_pdf(document, picture_dpi), f"{'-'.join(words)}.pdf", told, document.warnings)
 
 
 def about(document: Document, pages: int, paper: Paper) -> str:

@@ -5,8 +5,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+from generator.art.files import NO_ART, ArtSet
 from generator.cards.deck import Deck
 from generator.errors import MistakeList, suggest
+from generator.pack.art_files import find_art
 from generator.pack.card_changes import CardChanges
 from generator.pack.files import PackFiles, read_shaped
 from generator.pack.find import shown_path
@@ -76,6 +78,7 @@ class Pack:
     game: Game
     file: PackFile
     trees: Mapping[str, Tree]
+    art: ArtSet = NO_ART
     ledger: "Ledger"
     scoring: "Scoring"
     checks: "Checks"
@@ -124,6 +127,8 @@ def read_pack(game: Path | Game, purpose: Purpose = "all", decks: Collection[str
     chosen = {name: deck for name, deck in main.decks.items() if name in decks} if main else {}
     wanted = main.but(decks=chosen) if main and chosen else main
     parts = read_parts(files, wanted, [kind for kind in file_kinds() if purpose in kind.needed_for])
+    if purpose != "scores":
+        parts["art"] = find_art(files.game)
     if purpose == "all":
         parts["icons"] = with_drawings(files, parts["icons"], parts["icons"].names)
     check_overlays(files.game, main, mistakes)

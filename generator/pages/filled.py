@@ -153,7 +153,7 @@ def filled_document(pack: Pack, pages: list[Page], setting: Setting, copies: int
         keywords=carried,
         language=setting.language,
         pages=tuple(pages) * copies,
-        symbols=used_symbols(pack, pages),
+        symbols=used_symbols(pages, setting),
         fonts=setting.fonts,
     )
 
