@@ -53,14 +53,14 @@ def stamp_of(path: Path, shown: str) -> tuple[int, int, int]:
 @lru_cache(MOST_KEPT)
 def look_at(path: Path, name: str, shown: str, *stamp: int) -> Bitmap:
     content = read_bytes(path, shown, LARGEST_BYTES)
+    if is_cut_off(content):
+        raise unreadable(shown, "it is cut off; save or copy it again")
     with opened(content, shown) as picture:
         width, height = picture.size
         if width * height > MOST_PIXELS:
             raise mistake(Place(shown), f"has {told_pixels(width, height)}; make it smaller")
         if is_lying(picture):
             width, height = height, width
-    if is_cut_off(content):
-        raise unreadable(shown, "it is cut off; save or copy it again")
     return Bitmap(name, blake2b(content, digest_size=DIGEST_BYTES).hexdigest(), width, height, str(path))
 
 
