@@ -94,6 +94,8 @@ def is_lying(picture: Any) -> bool:
 
 def orientation_of(picture: Any) -> int:
     """How a picture must be turned, as EXIF counts; 1 where it stands upright or says nothing that can be read."""
+    if picture.format == "PNG" and "exif" not in picture.info:
+        return 1  # Pillow 13 would decode it to look behind its pixels
     try:
         return int(picture.getexif().get(ORIENTATION, 1))
     except UNREADABLE:  # the table of a camera is damaged; the pixels are still there
