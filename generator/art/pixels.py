@@ -147,7 +147,7 @@ def packed(picture: Any, *, is_photograph: bool) -> tuple[bytes, bytes]:
     raw = b"" if is_photograph else deflated(picture)
     if raw and len(raw) <= picture.width * picture.height * LARGEST_LOSSLESS:
         return b"", raw
-    return saved(picture, "JPEG", quality=QUALITY, subsampling=0, optimize=True), b""
+    return saved(picture, "JPEG", quality=QUALITY, subsampling=2 if is_photograph else 0), b""
 
 
 def deflated(picture: Any) -> bytes:
@@ -173,5 +173,5 @@ def data_uri(bitmap: Bitmap, wanted: Wanted, *, grey: bool = False, for_screen: 
     elif "A" in picture.mode or not Path(bitmap.path).suffix.lower().startswith(".j"):
         kind, content = "png", saved(picture, "PNG", optimize=False, compress_level=6)
     else:
-        kind, content = "jpeg", saved(picture, "JPEG", quality=QUALITY, subsampling=0, optimize=True)
+        kind, content = "jpeg", saved(picture, "JPEG", quality=QUALITY)
     return f"data:image/{kind};base64,{b64encode(content).decode()}"
