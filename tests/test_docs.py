@@ -389,6 +389,7 @@ def test_example_pack_has_no_mistakes() -> None:
     pack, pages, warnings = check_game(gallery.GARDEN)
     assert pack.name == "garden"
     assert pages
+    assert not warnings
 
 
 # ---- measures, checks and the game of the example pack ----
