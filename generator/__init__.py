@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from generator.flows.cut_paths import make_cut_paths
     from generator.flows.decks import print_deck, print_decks
     from generator.flows.export import export_deck
-    from generator.flows.file import File
+    from generator.flows.file import File, Files
     from generator.flows.filled_sheets import print_filled
     from generator.flows.forms import print_form, read_form
     from generator.flows.games import find_games, find_paths, open_game
@@ -82,6 +82,7 @@ HOMES = {  # the module of each name
     "print_decks": "flows.decks",
     "export_deck": "flows.export",
     "File": "flows.file",
+    "Files": "flows.file",
     "print_filled": "flows.filled_sheets",
     "find_games": "flows.games",
     "find_paths": "flows.games",
@@ -124,6 +125,7 @@ __all__ = [
     "Cards",
     "Checked",
     "File",
+    "Files",
     "ImportedCards",
     "LivePage",
     "Mistake",

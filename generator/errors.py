@@ -64,14 +64,19 @@ class Misuse(ValueError):
 
 
 class MistakeList:
-    """Collects mistakes so that a run reports all of them at once."""
+    """Collects mistakes so that a run reports all of them at once; warnings stop nothing."""
 
     def __init__(self) -> None:
         self.found: list[Mistake] = []
+        self.warned: list[Mistake] = []
 
     def add(self, place: Place, message: str) -> None:
         """Note a mistake and go on."""
         self.found.append(Mistake(place, message))
+
+    def warn(self, place: Place, message: str) -> None:
+        """Note what may be meant and should be known."""
+        self.warned.append(Mistake(place, message))
 
     def stop_if_any(self) -> None:
         """Raise everything found so far, if there is anything."""

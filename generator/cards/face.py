@@ -16,7 +16,7 @@ from generator.reading.shape import Length, Reader, Struct, key
 from generator.source.fill import Filler, compile_tree, is_template, templates_in
 from generator.source.tree import Node
 
-FieldKind = Literal["text", "number", "flag", "phrase", "icon", "icons", "ink", "list", "tree"]
+FieldKind = Literal["text", "number", "flag", "phrase", "icon", "icons", "image", "ink", "list", "tree"]
 CardFields = dict[str, Any]
 
 

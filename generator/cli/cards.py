@@ -21,6 +21,7 @@ from generator.cli.options import (
     Only,
     Orientation,
     PaperName,
+    PictureDpi,
     Variant,
     Where,
     check_one_deck,
@@ -64,6 +65,8 @@ def cards(
         str, typer.Option(help="mm by which your printer misses, x,y as read on the target of `calibrate`")
     ] = "0,0",
     proof: Annotated[bool, typer.Option("--proof", help="draw trim, safe zone and bleed over the cards")] = False,
+    draft: Annotated[bool, typer.Option("--draft", help="a labelled box for every picture that is missing")] = False,
+    picture_dpi: PictureDpi = 300,
     only: Only = None,
     where: Where = None,
     data: Data = None,
@@ -93,9 +96,10 @@ def cards(
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
     wanted = marks or ("cutter" if cut else "crop")
     so: dict[str, Any] = {"paper": paper, "marks": wanted, "gap": gap, "orientation": orientation}
-    arrange = partial(generator.print_decks, pack, ink=ink, language=lang, proof=proof, backs=backs, offset=off, **so)
+    more: dict[str, Any] = {"proof": proof, "draft": draft, "picture_dpi": picture_dpi}
+    arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, offset=off, **so, **more)
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
-        chosen = for_each(names, partial(select, changed_since=older, ink=ink, language=lang))
+        chosen = for_each(names, partial(select, changed_since=older, ink=ink, language=lang, draft=draft))
     chosen = [some for some in chosen if some.number or not changed_since]
     made = for_each(watch(pack.name)([chosen] if together and chosen else [[some] for some in chosen]), arrange)
     made += [path for some in chosen for path in generator.make_cut_paths(pack, some, kind=cut, **so)] if cut else []

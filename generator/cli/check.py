@@ -9,6 +9,7 @@ from generator.cli.as_json import show_json
 from generator.cli.each import for_each
 from generator.cli.options import AsJson, Variant, complete_games
 from generator.cli.progress import watch
+from generator.cli.streams import warn
 
 
 def check(
@@ -33,4 +34,5 @@ def check(
         show_json(paths, tell)
     else:
         found = for_each(paths, look_at)
+        warn(warning for checked in found for warning in checked.warnings)
         print("\n".join(f"{path}: {checked.about}" for path, checked in zip(paths, found, strict=True)))

@@ -26,7 +26,7 @@ from generator.cli.options import (
     pairs,
 )
 from generator.cli.progress import watch
-from generator.cli.streams import say
+from generator.cli.streams import say, warn
 from generator.cli.write import is_stdout, would, write_all, write_files, write_made
 from generator.errors import counted
 
@@ -78,7 +78,7 @@ def export(
     draw = partial(generator.export_deck, pack, kind=as_, dpi=dpi, preset=preset, bleed=bleed, ink=ink, language=lang)
     folder = output or Path("output")
 
-    def make(name: str) -> tuple[str, dict[str, bytes]]:
+    def make(name: str) -> tuple[str, generator.Files]:
         inner = ("" if deck else name) if output else f"{pack.name}-{name}-{as_}"
         return inner, draw(select(name), folder=folder / inner, progress=watch(name))
 
@@ -86,6 +86,7 @@ def export(
     files = {f"{inner}/{name}" if inner else name: file for inner, some in made for name, file in some.items()}
     write_all(folder, files, read=(game, variant, data), dry_run=dry_run)
     for inner, some in made:
+        warn(some.remarks)
         about = f"{counted(len(some), 'file')}, {as_}" + (f", {dpi} dpi" if as_ == "png" else "")
         say(f"{folder / inner}{would(dry_run)}: {about}")
 

@@ -61,6 +61,9 @@ Only = Annotated[
 Where = Annotated[Optional[list[str]], typer.Option(help="only cards whose field has a value, like colour=red")]
 Data = Annotated[Optional[Path], typer.Option(help="other data for the deck: a YAML, CSV or XLSX file")]
 DataSheet = Annotated[Optional[str], typer.Option(help="sheet of an XLSX file; else the first")]
+PictureDpi = Annotated[
+    int, typer.Option(min=36, max=1200, help="dots per inch that pictures have at most; more makes the file larger")
+]
 
 # What the front door calls an option, and what it is called on the command line; `--NAME` if it is not here.
 SPELLED = {
@@ -72,6 +75,7 @@ SPELLED = {
     "language": "--lang",
     "modules": "--module",
     "names": "NAME",
+    "picture_dpi": "--picture-dpi",
     "variants": "--variant",
 }
 

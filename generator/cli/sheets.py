@@ -14,6 +14,7 @@ from generator.cli.options import (
     Modules,
     Orientation,
     PaperName,
+    PictureDpi,
     Variant,
     choose,
     misuse,
@@ -45,6 +46,7 @@ def sheets(
     variant: Variant = None,
     record: Annotated[Optional[Path], typer.Option(help="a record: the sheets are printed as it fills them")] = None,
     player: Annotated[Optional[str], typer.Option(help="only the sheets of this player of the record")] = None,
+    picture_dpi: PictureDpi = 300,
     fillable: Annotated[bool, typer.Option("--fillable", help="a form to be filled in on a screen")] = False,
     dry_run: DryRun = False,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write")] = None,
@@ -65,5 +67,5 @@ def sheets(
     elif record:
         made = generator.print_filled(pack, record, player=player, **so, **size)
     else:
-        made = generator.print_sheets(pack, **so, **size)
+        made = generator.print_sheets(pack, picture_dpi=picture_dpi, **so, **size)
     write_made(made, output, read=(game, variant, record), dry_run=dry_run)

@@ -8,7 +8,7 @@ from io import BufferedWriter, RawIOBase, TextIOWrapper
 from pathlib import Path
 from typing import Any, TextIO
 
-from generator.errors import Misuse, visible
+from generator.errors import Mistake, Misuse, visible
 
 NOT_TO_READ = (".pdf", ".png")
 FOR_PEOPLE = (".txt", ".md")  # what is for programs goes on byte for byte, unless a terminal shows it
@@ -111,6 +111,12 @@ def complain(*lines: object) -> None:
     """Lines on stderr; the exit code tells as much where nobody can read them."""
     with suppress(OSError):
         print("\n".join(visible(str(line)) for line in lines), file=sys.stderr, flush=True)
+
+
+def warn(warnings: Iterable[Mistake]) -> None:
+    """What may be meant and should be known, on stderr."""
+    for one in warnings:
+        complain(one._replace(message=f"warning: {one.message}"))
 
 
 def silence_output() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.cli.options import misuse
-from generator.cli.streams import say, show
+from generator.cli.streams import say, show, warn
 from generator.errors import Mistakes, Place, mistake
 
 STDOUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
@@ -24,6 +24,7 @@ def write_made(made: "File", output: Path | None, read: "Named" = (), *, dry_run
     `read` is what the command line names; none of it is replaced.
     """
     target = output or Path("output") / made.name
+    warn(made.remarks)
     if dry_run:
         check_writable(target, made.name, read)
         say(f"{target}{would(dry_run)}: {made.about}")
@@ -131,6 +132,7 @@ def write_files(folder: Path, made: Iterable["File"], read: "Named" = (), *, dry
     files = {file.name: file for file in made}
     write_all(folder, files, read, dry_run=dry_run)
     for name, file in files.items():
+        warn(file.remarks)
         say(f"{folder / name}{would(dry_run)}: {file.about}")
 
 

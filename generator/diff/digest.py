@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from hashlib import blake2b
 
-from generator.display.drawn import drawn_item
-from generator.display.items import Group, Item, Symbol, Use
+from generator.display.drawn import drawn_item, drawn_items, uses_in
+from generator.display.items import Item, Symbol
 from generator.geometry import Size
 from generator.place.setting import Items
 
@@ -44,7 +44,7 @@ class Digester:
         if name not in self.of_symbols:
             symbol = self.symbols[name]
             used = [inner for item in symbol.items for inner in uses_in(item)]
-            self.of_symbols[name] = self.digest(repr(symbol), map(self.symbol, used))
+            self.of_symbols[name] = self.digest(repr((symbol.size, drawn_items(symbol.items))), map(self.symbol, used))
         return self.of_symbols[name]
 
     def digest(self, text: str, parts: Iterator[bytes]) -> bytes:
@@ -52,12 +52,3 @@ class Digester:
         for part in parts:
             made.update(part)
         return made.digest()
-
-
-def uses_in(item: Item) -> Iterator[str]:
-    """The symbols that an item uses, one after the other."""
-    if isinstance(item, Use):
-        yield item.symbol
-    elif isinstance(item, Group):
-        for inner in item.items:
-            yield from uses_in(inner)

@@ -12,6 +12,7 @@ from generator.place.setting import Items
 from generator.render.svg import render_svg
 
 TEMPLATE = Path(__file__).with_name("diff.html.jinja")
+SCREEN_DPI = 150.0
 
 
 def diff_html(found: Comparison, language: str) -> str:
@@ -60,7 +61,7 @@ def pictures(card: DrawnCard | None, deck: DeckState | None, *, with_back: bool)
 
 def card_picture(side: Items, deck: DeckState) -> str:
     """One side of a card as it is cut."""
-    return data_uri(render_svg(deck.frame, card_page(side, deck.cut)))
+    return data_uri(render_svg(deck.frame, card_page(side, deck.cut), SCREEN_DPI))
 
 
 def sheet_view(sheet: SheetChange) -> dict[str, Any]:
@@ -73,7 +74,7 @@ def sheet_view(sheet: SheetChange) -> dict[str, Any]:
 
 
 def sheet_picture(document: Document | None) -> str:
-    return data_uri(render_svg(document, next(iter(document.pages)))) if document else ""
+    return data_uri(render_svg(document, next(iter(document.pages)), SCREEN_DPI)) if document else ""
 
 
 def data_uri(svg: str) -> str:

@@ -1,8 +1,10 @@
 """What one sees of a display list: what may stand in a cell or a field and which sheet a page is are not drawn."""
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from generator.display.items import Cell, Field, Group, Item, Page
+from generator.display.items import Cell, Field, Group, Image, Item, Page, Symbol, Use
+from generator.drawing import Bitmap
 
 
 def drawn_page(page: Page) -> tuple[Any, ...]:
@@ -20,4 +22,26 @@ def drawn_item(item: Item) -> Any:
         return item.id, item.shape, item.marks
     if isinstance(item, Group):
         return item._replace(items=drawn_items(item.items))
+    if isinstance(item, Image):
+        return item._replace(bitmap=item.bitmap._replace(path=""))  # the same picture may lie elsewhere
     return item
+
+
+def uses_in(item: Item) -> Iterator[str]:
+    """The symbols that an item uses, one after the other."""
+    if isinstance(item, Use):
+        yield item.symbol
+    elif isinstance(item, Group):
+        for inner in item.items:
+            yield from uses_in(inner)
+
+
+def bitmaps_in(items: tuple[Item, ...], symbols: Mapping[str, Symbol]) -> Iterator[Bitmap]:
+    """The bitmaps that items show, those in symbols too."""
+    for item in items:
+        if isinstance(item, Image):
+            yield item.bitmap
+        elif isinstance(item, Group):
+            yield from bitmaps_in(item.items, symbols)
+        elif isinstance(item, Use):
+            yield from bitmaps_in(symbols[item.symbol].items, symbols)

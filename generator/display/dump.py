@@ -4,6 +4,7 @@ from typing import Any
 from zlib import crc32
 
 from generator.display.items import Cell, Document, Field, Page, Symbol
+from generator.drawing import Bitmap
 
 
 def dump_document(document: Document) -> str:
@@ -36,6 +37,8 @@ def show(value: Any) -> str:
     """A value as short text; what is default or absent is left out."""
     if isinstance(value, Cell):  # what may stand in it is not drawn
         return f"Cell(id={show(value.id)} shape={show(value.shape)} marks={show(value.marks)})"
+    if isinstance(value, Bitmap):  # where it lies is another place on every machine
+        return f"Bitmap({show(value.name)} {value.digest} {value.width} {value.height})"
     if hasattr(value, "_fields"):
         defaults = value._field_defaults
         parts = [

@@ -1,20 +1,23 @@
 """The items of a display list: few, plain and complete, so that every backend draws the same page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from generator.display.entry import Entry, Mark
 from generator.display.identity import Identity
+from generator.drawing import Bitmap, Gradient
+from generator.errors import Mistake
 from generator.geometry import Point, Rect, Size
 
 Command = tuple[str, tuple[float, ...]]
 Colour = str
+Paint = Colour | Gradient
 
 
 class Stroke(NamedTuple):
     """A line's colour, width in mm and dash pattern in mm."""
 
-    colour: Colour | None
+    colour: Paint | None
     width: float
     dash: tuple[float, ...] = ()
     cap: str = "butt"
@@ -43,7 +46,7 @@ class Path(NamedTuple):
     """M, L, C and Z commands; a colour of None with `current` set means the colour of the Use around it."""
 
     commands: tuple[Command, ...]
-    fill: Colour | None = None
+    fill: Paint | None = None
     stroke: Stroke | None = None
     even_odd: bool = False
     current: bool = False
@@ -66,6 +69,14 @@ class Use(NamedTuple):
     symbol: str
     rect: Rect
     colour: Colour | None = None
+
+
+class Image(NamedTuple):
+    """A bitmap, stretched to fill a box; in grey where nothing is printed in colour."""
+
+    bitmap: Bitmap
+    rect: Rect
+    grey: bool = False
 
 
 class Cell(NamedTuple):
@@ -94,18 +105,20 @@ class Field(NamedTuple):
 class Group(NamedTuple):
     """Items that belong together, moved as one; groups that share their tuple of items are drawn alike.
 
-    Their own origin lies at `at`; they are scaled and turned about it; `clip` bounds what is shown.
+    Their own origin lies at `at`; they are scaled and turned about it; `clip` bounds what is shown; an `opacity` below
+    1 lets what is beneath them shine through, as if they were one thing.
     """
 
     at: Point
     items: "tuple[Item, ...]"
-    clip: Rect | None = None
+    clip: "Rect | Box | Disc | Path | None" = None
     angle: float = 0.0  # degrees, clockwise
     scale: float = 1.0
     stretch: float = 1.0  # how much more they are scaled from top to bottom
+    opacity: float = 1.0
 
 
-Item = Box | Disc | Path | Text | Use | Cell | Field | Group
+Item = Box | Disc | Path | Text | Use | Image | Cell | Field | Group
 
 
 class Symbol(NamedTuple):
@@ -137,6 +150,7 @@ class Document(NamedTuple):
     symbols: dict[str, Symbol]
     fonts: dict[str, str]
     flip: str | None = None
+    warnings: Sequence[Mistake] = ()  # more may come while pages are made
 
 
 def gap_between(one: Box | Disc | Path, two: Box | Disc | Path) -> float:

@@ -20,6 +20,7 @@ from generator.elements.label import Label
 from generator.elements.name import Name
 from generator.elements.strip import Strip
 from generator.elements.picture import Picture
+from generator.elements.image import ImageOf
 from generator.elements.ring import Ring
 from generator.elements.wheel import Wheel
 from generator.elements.rope import Rope

@@ -46,17 +46,18 @@ def choose_cards(
     changed_since: "OlderGame | None" = None,
     ink: str = "colour",
     language: str | None = None,
+    draft: bool = False,
 ) -> Cards:
     """Choose cards of a deck by their ids, by what a field says, or by whether they look different from an older game.
 
     `only` may be "unknown": the cards that lack a value which the face names as unknown.
     `data` is another YAML, CSV or XLSX file of cards for the deck. `ink` and `language` say in which look they may be
-    different.
+    different. In a draft pictures may be missing.
     """
     pack = opened(game)
     deck = choose("deck", deck, pack.file.decks or {})
     path = Path(data) if data else None
-    every = list(read_deck(pack, deck, path, data_sheet))
+    every = list(read_deck(pack, deck, path, data_sheet, is_draft=draft))
     if not any(row.copies for row in every):
         nothing = f"deck '{deck}' has no cards; write a row for each, with copies of 1 or more"
         raise mistake(Place(shown_path(path or pack.game.folder)), nothing)

@@ -5,8 +5,11 @@ from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from generator.errors import Mistake, Mistakes, counted
-from generator.flows.file import Progress
+from generator.art.pixels import Wanted, load_pixels
+from generator.display.drawn import bitmaps_in
+from generator.drawing import Bitmap
+from generator.errors import Mistake, MistakeList, Mistakes, counted
+from generator.flows.file import Progress, each_once
 from generator.flows.games import open_game
 from generator.layout.paper import Paper
 from generator.look import Look
@@ -19,12 +22,16 @@ from generator.pack.words import wrong_words
 from generator.pages.deck import draw_deck
 from generator.pages.sheets import place_sheets
 
+SMALL = Wanted(8, 8)  # as much of a picture as is needed to find that it is damaged
+Seen = tuple[Iterable[Mistake], Iterable[Bitmap]]
+
 
 class Checked(NamedTuple):
-    """A game without mistakes, and how many pages of sheets were placed to find that out."""
+    """A game without mistakes, how many pages of sheets were placed to find that out, and what one should know."""
 
     pack: Pack
     pages: int
+    warnings: tuple[Mistake, ...] = ()
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -51,12 +58,12 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     looks = [Look(ink, language) for ink, language in product(pack.theme.modes, pack.file.languages)]
     sheets = list(product(papers_for(pack), looks))
     decks = list(product(pack.file.decks or (), looks))
-    wrong = try_each(lambda paper, look: place_sheets(pack, pack.sheets, paper, look), progress(sheets))
-    wrong += try_each(lambda deck, look: draw_deck(pack, deck, read_deck(pack, deck), look), progress(decks))
-    wrong += wrong_words(pack.file.languages, pack.game)
-    if wrong:
-        raise Mistakes(wrong)
-    return Checked(pack, len(sheets) * len(pack.sheets))
+    met = MistakeList()
+    try_each(lambda paper, look: seen_sheets(pack, paper, look), progress(sheets), met)
+    try_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met)
+    met.found += wrong_words(pack.file.languages, pack.game)
+    met.stop_if_any()
+    return Checked(pack, len(sheets) * len(pack.sheets), each_once(met.warned))
 
 
 def papers_for(pack: Pack) -> list[Paper]:
@@ -65,12 +72,28 @@ def papers_for(pack: Pack) -> list[Paper]:
     return [known[pack.file.paper]] if pack.file.paper else [paper for paper in known.values() if paper.common]
 
 
-def try_each(place: Callable[[Any, Look], object], ways: Iterable[tuple[Any, Look]]) -> list[Mistake]:
-    """What is wrong with anything that is placed in some ways."""
-    wrong: list[Mistake] = []
+def try_each(place: Callable[[Any, Look], Seen], ways: Iterable[tuple[Any, Look]], met: MistakeList) -> None:
+    """What is wrong with anything that is placed in some ways, and with the pixels of pictures that are in it."""
+    decoded: set[str] = set()
     for way in ways:
         try:
-            place(*way)
+            warnings, bitmaps = place(*way)
+            met.warned.extend(warnings)
+            for bitmap in bitmaps:
+                if bitmap.digest not in decoded:
+                    decoded.add(bitmap.digest)
+                    load_pixels(bitmap, SMALL)
         except Mistakes as found:
-            wrong.extend(found.mistakes)
-    return wrong
+            met.found.extend(found.mistakes)
+
+
+def seen_sheets(pack: Pack, paper: Paper, look: Look) -> Seen:
+    document = place_sheets(pack, pack.sheets, paper, look)
+    items = tuple(item for page in document.pages for item in page.items)
+    return document.warnings, bitmaps_in(items, document.symbols)
+
+
+def seen_deck(pack: Pack, deck: str, look: Look) -> Seen:
+    drawn = draw_deck(pack, deck, read_deck(pack, deck), look)
+    items = tuple(item for sides in drawn.cards for side in sides if side for item in side)
+    return drawn.frame.warnings, bitmaps_in(items, drawn.frame.symbols)

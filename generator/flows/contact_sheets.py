@@ -45,7 +45,7 @@ def make_contact_sheets(
 
 def render_album(album: Album, pack: Pack, look: Look, own: Type, dpi: int) -> list[File]:
     """The pages of an album as pictures; several are numbered."""
-    pictures = rasterise(render_pdf(contact_sheets(album, look, own)), dpi)
+    pictures = rasterise(render_pdf(contact_sheets(album, look, own), dpi), dpi)
     numbers = [f"-{number}" for number in range(1, len(pictures) + 1)] if len(pictures) > 1 else [""]
     return [
         File(

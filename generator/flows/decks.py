@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from math import isfinite
 from pathlib import Path
+from typing import Any
 
 from generator.errors import Misuse, choose, counted
 from generator.flows.cards import Cards, choose_cards
@@ -36,10 +37,16 @@ def print_deck(
     offset: tuple[float, float] = (0.0, 0.0),
     proof: bool = False,
     orientation: str | None = None,
+    draft: bool = False,
+    picture_dpi: float = 300,
 ) -> File:
-    """Print a deck, or some of its cards, as a PDF of true size: as many cards on a page as fit, with marks to cut."""
-    so = {"ink": ink, "language": language, "backs": backs, "marks": marks, "gap": gap, "offset": offset}
-    return print_decks(game, [deck], paper=paper, proof=proof, orientation=orientation, **so)  # type: ignore[arg-type]
+    """Print a deck, or some of its cards, as a PDF of true size: as many cards on a page as fit, with marks to cut.
+
+    A draft has a labelled box for every picture that is missing. Pictures have at most `picture_dpi` dots per inch.
+    """
+    so: dict[str, Any] = {"ink": ink, "language": language, "backs": backs, "marks": marks, "gap": gap}
+    so |= {"offset": offset, "proof": proof, "draft": draft, "picture_dpi": picture_dpi}
+    return print_decks(game, [deck], paper=paper, orientation=orientation, **so)
 
 
 def print_decks(
@@ -55,19 +62,22 @@ def print_decks(
     offset: tuple[float, float] = (0.0, 0.0),
     proof: bool = False,
     orientation: str | None = None,
+    draft: bool = False,
+    picture_dpi: float = 300,
 ) -> File:
     """Print several decks as one PDF: cards that are cut alike share pages."""
+    check_range("picture_dpi", picture_dpi, 36, 1200)
     pack = opened(game)
     plan = Arrangement(choose_paper(paper, pack), choose("backs", backs, BACKS), choose_marks(marks, backs))
     plan = plan._replace(offset=check_offset(offset), proof=proof)
     arrange, look = choose_arrangement(plan, gap, orientation), choose_look(pack, ink, language)
-    chosen = [deck if isinstance(deck, Cards) else choose_cards(pack, deck) for deck in decks]
+    chosen = [deck if isinstance(deck, Cards) else choose_cards(pack, deck, draft=draft) for deck in decks]
     batches = make_batches(pack, [Pile(cards.deck, cards.rows, cards.number) for cards in chosen], arrange)
-    document = place_batches(pack, batches, look, read_words(look.language, pack.game))
+    document = place_batches(pack, batches, look, read_words(look.language, pack.game), is_draft=draft)
     changed = ("changed",) if any(cards.are_changed for cards in chosen) else ()
     name = chosen[0].deck if len(chosen) == 1 else "cards"
     words = (pack.name, name, *changed, paper_name(paper, pack).replace(" ", ""), *look)
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", about(batches, gap))
+    return File(render_pdf(document, picture_dpi), f"{'-'.join(words)}.pdf", about(batches, gap), document.warnings)
 
 
 def choose_arrangement(plan: Arrangement, gap: float | None, orientation: str | None) -> Arrange:

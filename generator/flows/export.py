@@ -7,7 +7,7 @@ from generator.errors import choose
 from generator.flows.card_sides import Side, card_sides, check_names, file_names
 from generator.flows.cards import Cards, choose_cards
 from generator.flows.choose import check_range, choose_look
-from generator.flows.file import Progress
+from generator.flows.file import Files, Progress
 from generator.flows.games import opened
 from generator.flows.shipped import shipped_presets
 from generator.pack.pack import Pack
@@ -29,7 +29,7 @@ def export_deck(
     language: str | None = None,
     folder: str | Path = "",
     progress: Progress = iter,
-) -> dict[str, bytes]:
+) -> Files:
     """Make single cards as files, by name: PNG or SVG pictures of every side, or what Tabletop Simulator loads (tts).
 
     `folder` is where the files will lie, which the saved object of Tabletop Simulator must say.
@@ -42,7 +42,8 @@ def export_deck(
     cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck)
     drawn = draw_deck(pack, cards.deck, cards.rows, look)
     sides = list(card_sides(cards, drawn, chosen_preset, bleed=bleed and kind != "tts"))
-    return render_sides(drawn.frame, sides, kind, dpi, Path(folder), progress)
+    files = render_sides(drawn.frame, sides, kind, dpi, Path(folder), progress)
+    return Files(files, drawn.frame.warnings)
 
 
 def choose_preset(pack: Pack, preset: str | None) -> Preset | None:
@@ -77,6 +78,6 @@ def png_files(frame: Document, sides: list[Side], dpi: float, progress: Progress
 
     files, names = {}, iter(file_names(sides, ".png"))
     for side in progress(sides):
-        (picture,) = rasterise(render_pdf(frame._replace(pages=(side.page,))), dpi)
+        (picture,) = rasterise(render_pdf(frame._replace(pages=(side.page,)), dpi), dpi)
         files[next(names)] = to_png(picture, dpi)
     return files

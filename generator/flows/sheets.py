@@ -37,9 +37,11 @@ def print_sheets(
     orientation: str | None = None,
     up: int = 1,
     scale: float | None = 1.0,
+    picture_dpi: float = 300,
 ) -> File:
     """Print a game's score sheets, or one of them, as a PDF of true size, or at another scale (None: as large as
-    fits); several on one side of a paper with `up`."""
+    fits); several on one side of a paper with `up`. Pictures have at most `picture_dpi` dots per inch."""
+    check_range("picture_dpi", picture_dpi, 36, 1200)
     spread, pack = choose_spread(orientation, up, scale), opened(game, "sheets")
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
     in_play = choose_modules(pack.file.modules, modules)
@@ -48,7 +50,8 @@ def print_sheets(
     document = place_sheets(pack, names, chosen_paper, look, copies=number, duplex=two_sided, spread=spread)
     parts = () if sheet else in_play
     words = (pack.name, names[0] if sheet else "sheets", *parts, *paper_words(paper, pack, spread), *look)
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", about(document, number, len(names), chosen_paper))
+    told = about(document, number, len(names), chosen_paper)
+    return File(render_pdf(document, picture_dpi), f"{'-'.join(words)}.pdf", told, document.warnings)
 
 
 def is_two_sided(duplex: bool | None, spread: Spread) -> bool:

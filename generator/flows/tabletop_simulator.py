@@ -64,7 +64,7 @@ def picture_sheet(
 ) -> bytes:
     """Pictures side by side; the last place is the hidden card's."""
     pages = [side.page for side in (*sides, *([hidden] if hidden else []))]
-    pictures = rasterise(render_pdf(frame._replace(pages=pages)), dpi)
+    pictures = rasterise(render_pdf(frame._replace(pages=pages), dpi), dpi)
     if single:
         return to_png(pictures[0], dpi)
     return to_png(tile(pictures[: len(sides)], COLUMNS, ROWS, pictures[-1] if hidden else None), dpi)

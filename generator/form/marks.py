@@ -1,5 +1,7 @@
 """Pen marks as the appearances of fields: operators in points, in a box of the field's size from its lower left."""
 
+from generator.display.items import Image
+from generator.drawing import Gradient
 from generator.geometry import Rect, Size
 from generator.pages.filled import pen_mark
 from generator.render.operators import Operators, colour_operands, number
@@ -12,7 +14,7 @@ LONGEST = 1.5  # a mark beside others in one cell: how much longer than wide
 def mark_operators(state: str, box: Rect, colour: str, *, is_round: bool, is_alone: bool = True) -> str:
     """What a state looks like in a box in mm; nothing for one that is empty."""
     own = Rect(0, 0, box.width, box.height)
-    operators = Operators(no_text, no_form, {})
+    operators = Operators(NoResources(), {})
     marks = pen_mark(state, own if is_alone else shortened(own), colour, is_round=is_round)
     operators.add_all(tuple(marks))
     if not operators.lines:
@@ -34,9 +36,20 @@ def shortened(box: Rect) -> Rect:
     return Rect(box.centre.x - width / 2, box.centre.y - height / 2, width, height)
 
 
-def no_text(font: str, text: str) -> list[tuple[str, str]]:
-    raise NotImplementedError("marks have no letters")
+class NoResources:
+    """Marks are lines and areas: they have no letters, no icons and no pictures."""
 
+    def encode(self, font: str, text: str) -> list[tuple[str, str]]:
+        raise NotImplementedError
 
-def no_form(name: str) -> tuple[str, str, Size]:
-    raise NotImplementedError("marks have no icons")
+    def form_name(self, symbol: str) -> tuple[str, str, Size]:
+        raise NotImplementedError
+
+    def image_form(self, image: Image) -> tuple[str, str]:
+        raise NotImplementedError
+
+    def faded_form(self, text: str, forms: set[str], opacity: float) -> tuple[str, str]:
+        raise NotImplementedError
+
+    def gradient_form(self, gradient: Gradient, outline: str) -> tuple[str, str]:
+        raise NotImplementedError

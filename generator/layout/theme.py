@@ -74,6 +74,12 @@ class Mode(Struct):
     grounds: bool = key("whether areas are filled; without it they are outlined", default=True)
     grey: bool = key("whether every colour becomes the grey that looks as bright", default=False)
     stroke: float = key("how wide lines are drawn, 1 for as wide as stated", default=1.0, least=0.1, most=4)
+    pictures: float | None = key(
+        "how strongly pictures are printed, 0 to 1; else 1, and 0.4 where areas are not filled",
+        default=None,
+        least=0,
+        most=1,
+    )
     lighten: float = key("how much white is mixed into every ink, 0 to 1", default=0.0, least=0, most=1)
 
 

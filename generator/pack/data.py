@@ -22,13 +22,18 @@ from generator.source.tree import Mapping, Node, Scalar
 from generator.source.yaml_text import stream_yaml
 
 
-def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None = None) -> Iterator[Row]:
-    """The cards of a deck one by one, from its own data or from a file given; after the last, mistakes are raised."""
+def read_deck(
+    pack: Pack, name: str, data: Path | None = None, sheet: str | None = None, *, is_draft: bool = False
+) -> Iterator[Row]:
+    """The cards of a deck one by one, from its own data or from a file given; after the last, mistakes are raised.
+
+    In a draft pictures may be missing.
+    """
     mistakes = MistakeList()
     head, items = read_data(pack, name, data, sheet, mistakes) if data else deck_items(pack, name, mistakes)
     fields = deck_fields(pack, name)
     for row in read_rows(items, head, fields, mistakes):
-        check_row(row, fields, pack, mistakes)
+        check_row(row, fields, pack, mistakes, is_draft=is_draft)
         yield row
     mistakes.found = told_once(mistakes.found)
     mistakes.stop_if_any()
@@ -102,18 +107,22 @@ def changed_items(
     return Reader(mistakes).read(DataHead, head.without("templates")) or DataHead(), items
 
 
-def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList) -> None:
-    """A row names icons and inks that exist, and its texts are in every language of the pack."""
+def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList, *, is_draft: bool = False) -> None:
+    """A row names icons, pictures and inks that exist, and its texts are in every language of the pack."""
+    names: dict[str, Any] = {"icon": pack.icons.icons, "icons": pack.icons.icons, "ink": pack.theme.inks}
+    names |= {} if is_draft else {"image": pack.art.files}
     for field, sort in fields.kinds.items():
         value = row.fields.get(field)
         said = value if isinstance(value, Phrase) else None
         lacking = [language for language in pack.file.languages if said and not said.in_language(language).strip()]
         if said and lacking:
             mistakes.add(said.place, f"no text in {' and '.join(lacking)}")
-        known: Any = {"icon": pack.icons.icons, "icons": pack.icons.icons, "ink": pack.theme.inks}.get(sort)
+        known: Any = names.get(sort)
         for word in (value if isinstance(value, tuple) else (value,)) if known is not None and value else ():
             if word not in known:
-                mistakes.add(getattr(word, "place", row.place), f"no {sort.rstrip('s')} '{word}'{suggest(word, known)}")
+                noun = "picture" if sort == "image" else sort.rstrip("s")
+                where = " in art/" if sort == "image" else ""
+                mistakes.add(getattr(word, "place", row.place), f"no {noun} '{word}'{where}{suggest(word, known)}")
 
 
 def read_data(

@@ -5,9 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+from generator.art.files import NO_ART, ArtSet
 from generator.cards.deck import Deck
 from generator.errors import MistakeList, Place, suggest
 from generator.layout.paper import Paper
+from generator.pack.art_files import find_art
 from generator.pack.files import PackFiles, read_shaped
 from generator.pack.find import shown_path
 from generator.pack.kinds import FileKind, Purpose, file_kinds, find_kind, kind_of_path
@@ -79,6 +81,7 @@ class Pack:
     game: Game
     file: PackFile
     trees: Mapping[str, Tree]
+    art: ArtSet = NO_ART
     ledger: "Ledger"
     scoring: "Scoring"
     checks: "Checks"
@@ -127,6 +130,8 @@ def read_pack(game: Path | Game, purpose: Purpose = "all", decks: Collection[str
     chosen = {name: deck for name, deck in main.decks.items() if name in decks} if main else {}
     wanted = main.but(decks=chosen) if main and chosen else main
     parts = read_parts(files, wanted, [kind for kind in file_kinds() if purpose in kind.needed_for])
+    if purpose != "scores":
+        parts["art"] = find_art(files.game)
     if purpose == "all":
         parts["icons"] = with_drawings(files, parts["icons"], parts["icons"].names)
     check_overlays(files.game, main, mistakes)

@@ -97,6 +97,8 @@ class Checker(RuleNames):
     def check_name(self, refers: str, word: str, place: Place, rules: dict[str, Any]) -> None:
         if refers == "token":
             self.check_token(word, place)
+        elif refers == "picture":
+            pass  # looked for when it is placed: in a draft it may be missing
         elif refers in ("icon", "drawing"):
             NameChecker.check_name(self, refers, word, place, rules)
             self.used.add(word)

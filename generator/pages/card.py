@@ -98,7 +98,7 @@ class FaceDrawer:
     def place_filled(self, area: WordsArea | VaryingArea, card: CardFields) -> tuple[Items, tuple[Cause, ...]]:
         """An area as it is on a card, and what is wrong with it there."""
         met = self.setting.mistakes
-        before = len(met.found)
+        before, warned = len(met.found), len(met.warned)
         items: Items = ()
         try:
             if isinstance(area, WordsArea):
@@ -108,11 +108,12 @@ class FaceDrawer:
         except Mistakes as wrong:
             del met.found[before:]
             return (), tuple([Cause(one, area.fields, is_of_template=True) for one in wrong.mistakes])
-        if len(met.found) == before:
+        if len(met.found) == before and len(met.warned) == warned:
             return items, ()
-        new = met.found[before:]
-        del met.found[before:]
-        return items, tuple([Cause(one, area.fields, is_of_template=False) for one in new])
+        causes = [Cause(one, area.fields, is_of_template=False) for one in met.found[before:]]
+        causes += [Cause(one, area.fields, is_of_template=False, is_warning=True) for one in met.warned[warned:]]
+        del met.found[before:], met.warned[warned:]
+        return items, tuple(causes)
 
     def place_area(self, area: Area, setting: Setting) -> Items:
         return area.body.draw_in(Rect(*area.at).moved(self.box.x, self.box.y), setting)

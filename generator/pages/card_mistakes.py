@@ -17,6 +17,7 @@ class Cause(NamedTuple):
     mistake: Mistake
     fields: tuple[str, ...]
     is_of_template: bool
+    is_warning: bool = False
 
 
 class CardMistakes:
@@ -38,10 +39,11 @@ class CardMistakes:
             place, message = cause.mistake.place, cause.mistake.message
             on_every_card = len(rows) == self.placed > 1
             blamed = None if cause.is_of_template or on_every_card else place_in_row(rows[0], cause)
+            tell = mistakes.warn if cause.is_warning else mistakes.add
             if blamed:
-                mistakes.add(blamed, f"{called(rows)}: {message} (drawn by {place})")
+                tell(blamed, f"{called(rows)}: {message} (drawn by {place})")
             else:
-                mistakes.add(place, message if on_every_card else f"{message} ({called(rows)})")
+                tell(place, message if on_every_card else f"{message} ({called(rows)})")
         self.cards, self.placed = {}, 0
 
 

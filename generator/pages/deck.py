@@ -61,20 +61,22 @@ def check_cut(cut: Cut, foot: float, mistakes: MistakeList) -> None:
         mistakes.add(cut.place, "a standee is cut as a card; leave out 'shape' or 'foot'")
 
 
-def draw_deck(pack: Pack, name: str, rows: Iterable[Row], look: Look, *, with_backs: bool = True) -> DrawnDeck:
+def draw_deck(
+    pack: Pack, name: str, rows: Iterable[Row], look: Look, *, with_backs: bool = True, is_draft: bool = False
+) -> DrawnDeck:
     """Some cards of a deck as they look; raises everything that is wrong with any of them."""
-    return DeckDrawer(pack, name, look).draw(rows, with_backs=with_backs)
+    return DeckDrawer(pack, name, look, is_draft=is_draft).draw(rows, with_backs=with_backs)
 
 
 class DeckDrawer:
     """Draws the cards of one deck in one look; it remembers what cards have in common."""
 
-    def __init__(self, pack: Pack, name: str, look: Look) -> None:
+    def __init__(self, pack: Pack, name: str, look: Look, *, is_draft: bool = False) -> None:
         deck, face = pack.file.decks[name], front_of(pack, name)
         self.name = name
         self.pack = pack
         self.foot = face.foot
-        self.setting = setting = prepare_setting(pack, look)
+        self.setting = setting = prepare_setting(pack, look, is_draft=is_draft)
         self.front = FaceDrawer(deck.face, face, pack, setting)
         self.back = FaceDrawer(deck.back, pack.faces[deck.back], pack, setting) if deck.back else None
         self.cut = deck_cut(pack, name)
@@ -84,20 +86,21 @@ class DeckDrawer:
                 self.back.face.place,
                 f"this back is {self.back.face.size[0]:g} × {self.back.face.size[1]:g} mm, its front is not",
             )
-
+        setting.symbols.update(self.symbols)
         self.frame = Document(
             title=setting.say(deck.title),
             subject=setting.say(pack.file.notice),
             keywords=name,
             language=look.language,
             pages=(),
-            symbols=self.symbols,
+            symbols=setting.symbols,
             fonts=setting.fonts,
+            warnings=setting.mistakes.warned,
         )
 
     @property
     def symbols(self) -> dict[str, Symbol]:
-        """Every symbol that a card may use."""
+        """Every symbol that a card may use, but for drawings in their own colours, which come as they are placed."""
         drawings = {name: symbol_of(drawing) for name, drawing in self.pack.icons.drawings.items()}
         return {**drawings, **self.front.symbols, **(self.back.symbols if self.back else {})}
 

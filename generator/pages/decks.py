@@ -91,9 +91,13 @@ def place_deck(
     return place_batches(pack, make_batches(pack, [Pile(name, rows, count)], lambda *_: plan), look, words)
 
 
-def place_batches(pack: Pack, batches: Sequence[Batch], look: Look, words: Words) -> Document:
+def place_batches(
+    pack: Pack, batches: Sequence[Batch], look: Look, words: Words, *, is_draft: bool = False
+) -> Document:
     """Decks on paper; pages are made one by one as they are asked for."""
-    drawers = {pile.deck: DeckDrawer(pack, pile.deck, look) for batch in batches for pile in batch.piles}
+    drawers = {
+        pile.deck: DeckDrawer(pack, pile.deck, look, is_draft=is_draft) for batch in batches for pile in batch.piles
+    }
     first, plan = next(iter(drawers.values())), batches[0].plan
     game, decks = first.setting.say(pack.file.title), ", ".join(drawer.title for drawer in drawers.values())
     return first.frame._replace(

@@ -153,7 +153,7 @@ def filled_document(pack: Pack, pages: list[Page], setting: Setting, carried: st
         keywords=carried,
         language=setting.language,
         pages=(),
-        symbols=used_symbols(pack, pages),
+        symbols=used_symbols(pages, setting),
         fonts=setting.fonts,
     )
 

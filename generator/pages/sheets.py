@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from generator.display.items import Document, Page, Symbol, Use
+from generator.display.drawn import uses_in
+from generator.display.items import Document, Page, Symbol
 from generator.geometry import Size
 from generator.layout.paper import Paper, bare_paper
 from generator.look import Look
@@ -38,11 +39,12 @@ def place_sheets(
     copies: int = 1,
     duplex: bool = True,
     spread: Spread = PLAIN,
+    is_draft: bool = False,
 ) -> Document:
     """Some sheets as pages in pad order: recto, verso, recto, verso …"""
     chosen = tuple(names)
     sheets = [pack.sheets[name] for name in chosen]
-    setting = prepare_setting(pack, look)
+    setting = prepare_setting(pack, look, is_draft=is_draft)
     pages = place_sides(pack, chosen, paper, setting, spread)
     setting.mistakes.stop_if_any()
     game = setting.say(pack.file.title)
@@ -52,8 +54,9 @@ def place_sheets(
         keywords=f"{game}, score sheet, {paper.title}, {look.ink}",
         language=look.language,
         pages=(),
-        symbols=used_symbols(pack, pages),
+        symbols=used_symbols(pages, setting),
         fonts=setting.fonts,
+        warnings=setting.mistakes.warned,
     )
     return lay_sides(document, pages * copies, pack, chosen, paper, spread, duplex=duplex)
 
@@ -130,7 +133,8 @@ def too_many(size: Size, fit: Fit, spread: Spread, pages: Sequence[Page]) -> str
     return f"{wrong}{asked}; print with --scale {scale:g}, the largest that fits{pen if scale < 1 else ''}"
 
 
-def used_symbols(pack: Pack, pages: list[Page]) -> dict[str, Symbol]:
-    """The symbols that pages use."""
-    names = sorted({item.symbol for page in pages for item in page.items if isinstance(item, Use)})
-    return {name: symbol_of(pack.icons.drawings[name]) for name in names}
+def used_symbols(pages: list[Page], setting: Setting) -> dict[str, Symbol]:
+    """The symbols that pages use: icons in one ink, and drawings in their own colours."""
+    names = sorted({name for page in pages for item in page.items for name in uses_in(item)})
+    drawings, own = setting.pack.icons.drawings, setting.symbols
+    return {name: own[name] if name in own else symbol_of(drawings[name]) for name in names}

@@ -1,11 +1,12 @@
 """What every placing function needs to know: the pack, the print mode, the language, the typefaces."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 from typing import Protocol
 
-from generator.display.items import Item, Use
+from generator.art.files import ArtSet
+from generator.display.items import Item, Symbol, Use
 from generator.errors import MistakeList
 from generator.fonts import find_fonts
 from generator.geometry import Rect, square
@@ -36,7 +37,8 @@ class Typesetting:
 
 
 class Contents(Protocol):
-    """What is placed of a pack: its cells, icons and tables. A pack is read with elements, so they do not import it."""
+    """What is placed of a pack: its cells, icons, pictures and tables. A pack is read with elements, so they do not
+    import it."""
 
     @property
     def ledger(self) -> Ledger: ...
@@ -45,16 +47,21 @@ class Contents(Protocol):
     def icons(self) -> IconSet: ...
 
     @property
+    def art(self) -> ArtSet: ...
+
+    @property
     def scoring(self) -> Scoring: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Setting(Typesetting):
-    """One sheet or deck of a pack in one language and print mode."""
+    """One sheet or deck of a pack in one language and print mode; drawings in their own colours are collected as
+    they are placed."""
 
     pack: Contents
     fill: Callable[[str], str] | None = None
     is_draft: bool = False  # what is wrong is drawn as a marked box
+    symbols: dict[str, Symbol] = field(default_factory=dict)
 
     def say(self, phrase: Phrase) -> str:
         """A phrase in this language; on a card, with the card's own fields in it."""

@@ -5,17 +5,18 @@ that millimetres from the top left hold; ReportLab keeps the document, the fonts
 """
 
 from collections import Counter
-from io import BytesIO
 from typing import Any
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFZCompress
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.display.items import Document, Group, Item, Page, Use
+from generator.display.items import Document, Group, Image, Item, Page, Use
+from generator.drawing import Gradient
 from generator.fonts import load_font
 from generator.geometry import Rect, Size
 from generator.render.operators import Operators, Shared, number
+from generator.render.pdf_forms import Forms
 from generator.units import MM_PER_POINT
 
 POINTS_PER_MM = 1 / MM_PER_POINT
@@ -23,19 +24,33 @@ PDF_VERSION = (1, 7)  # /Duplex came with 1.7, /PrintScaling with 1.6, /Lang wit
 DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", None: "Simplex"}
 
 
-def render_pdf(document: Document) -> bytes:
-    """The document as a PDF: true size, same bytes for the same pages."""
-    target = BytesIO()
+PICTURE_DPI = 300.0
+
+
+class Kept:
+    """Takes the one piece that ReportLab 5.1 writes, and copies nothing."""
+
+    def __init__(self) -> None:
+        self.content = b""
+
+    def write(self, content: bytes) -> None:
+        self.content = content
+
+
+def render_pdf(document: Document, picture_dpi: float = PICTURE_DPI) -> bytes:
+    """The document as a PDF: true size, same bytes for the same pages; pictures have no more pixels than the
+    resolution asks for where they are largest."""
+    target = Kept()
     canvas = open_canvas(target, document)
     describe(canvas, document)
-    writer = PdfWriter(canvas, document)
+    writer = PdfWriter(canvas, document, picture_dpi)
     for page in document.pages:
         writer.add(page)
     canvas.save()
-    return target.getvalue()
+    return target.content
 
 
-def open_canvas(target: BytesIO, document: Document) -> Canvas:
+def open_canvas(target: Kept, document: Document) -> Canvas:
     """A canvas whose streams are compressed and nothing more.
 
     ReportLab 5.1 compresses a page and then writes it as ASCII85, a fifth larger and slower, unless a setting of the
@@ -78,8 +93,9 @@ def describe(canvas: Canvas, document: Document) -> None:
 class PdfWriter:
     """Writes pages; a page that stands several times becomes a form that is shown several times."""
 
-    def __init__(self, canvas: Canvas, document: Document) -> None:
+    def __init__(self, canvas: Canvas, document: Document, picture_dpi: float) -> None:
         self.canvas = canvas
+        self.own = Forms(canvas, picture_dpi)
         self.document = document
         self.fonts = {font.fontName: font for font in map(load_font, document.fonts.values())}
         self.encoded: dict[tuple[str, str], list[tuple[str, str]]] = {}
@@ -116,7 +132,7 @@ class PdfWriter:
     def draw(self, items: tuple[Item, ...], size: Size) -> None:
         """Items into the open page or form."""
         self.prepare_symbols(items)
-        operators = Operators(self.encode, self.form_name, self.shared)
+        operators = Operators(self, self.shared)
         operators.add_all(items)
         turn = f"{POINTS_PER_MM:.6f} 0 0 {-POINTS_PER_MM:.6f} 0 {number(size.height * POINTS_PER_MM)} cm"
         canvas: Any = self.canvas
@@ -138,7 +154,7 @@ class PdfWriter:
         form = f"s{len(self.forms) + 1}"
         canvas: Any = self.canvas
         canvas.beginForm(form, 0, 0, symbol.size.width, symbol.size.height)
-        operators = Operators(self.encode, self.form_name, self.shared)
+        operators = Operators(self, self.shared)
         operators.add_all(symbol.items)
         canvas._code.extend(operators.lines)
         canvas._formsinuse.extend(sorted(operators.forms))
@@ -150,6 +166,15 @@ class PdfWriter:
         form = self.forms[symbol]
         canvas: Any = self.canvas
         return form, canvas._doc.getXObjectName(form), self.document.symbols[symbol].size
+
+    def image_form(self, image: Image) -> tuple[str, str]:
+        return self.own.image(image)
+
+    def faded_form(self, text: str, forms: set[str], opacity: float) -> tuple[str, str]:
+        return self.own.faded(text, forms, opacity)
+
+    def gradient_form(self, gradient: Gradient, outline: str) -> tuple[str, str]:
+        return self.own.gradient(gradient, outline)
 
     def encode(self, font: str, text: str) -> list[tuple[str, str]]:
         """A text as (font resource, PDF string) pieces: a TrueType font is embedded in subsets of 256 letters."""

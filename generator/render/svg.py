@@ -5,12 +5,9 @@ Whatever text goes into the file passes `escaped`, `attribute` or `safe_id`: a b
 
 import re
 from functools import lru_cache
-from io import BytesIO
-from pathlib import PurePath
+from zlib import crc32
 
-from fontTools.pens.svgPathPen import SVGPathPen
-from fontTools.ttLib import TTFont
-
+from generator.art.pixels import data_uri, wanted_pixels
 from generator.display.items import (
     Box,
     Cell,
@@ -19,17 +16,21 @@ from generator.display.items import (
     Document,
     Field,
     Group,
+    Image,
     Item,
     Page,
+    Paint,
     Path,
     Stroke,
     Symbol,
     Text,
     Use,
 )
-from generator.errors import Place, mistake
-from generator.fonts import MOST_FONTS, stamp_of
-from generator.render.operators import number, number_fine
+from generator.display.outline import rounded_rectangle
+from generator.drawing import Bitmap, Gradient, Stop
+from generator.geometry import Rect, Size
+from generator.render.letters import load_outlines
+from generator.render.operators import number, number_fine, rounding
 from generator.units import MM_PER_POINT
 
 MOST_ATTRIBUTES = 10_000
@@ -39,13 +40,13 @@ ESCAPES = str.maketrans(
 )
 
 
-def render_svg(document: Document, page: Page) -> str:
-    """One page of a document as SVG, in millimetres."""
-    writer = SvgWriter(document)
+def render_svg(document: Document, page: Page, picture_dpi: float = 300.0) -> str:
+    """One page of a document as SVG, in millimetres; pictures are inside it, each once."""
+    writer = SvgWriter(document, picture_dpi)
     body = "".join(map(writer.item, page.items))
     width, height = number(page.size.width), number(page.size.height)
     size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
-    defs = "".join(writer.defs.values())
+    defs = "".join((*writer.defs.values(), *map(writer.picture, writer.pictures)))
     return (
         '<svg xmlns="http://www.w3.org/2000/svg"'
         f" {size}><title>{escaped(document.title)}</title><defs>{defs}</defs>{body}</svg>\n"
@@ -76,8 +77,10 @@ def safe_id(name: str) -> str:
 class SvgWriter:
     """Writes items; symbols and letters are defined once and used by name."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, picture_dpi: float) -> None:
         self.document = document
+        self.picture_dpi = picture_dpi
+        self.pictures: dict[tuple[Bitmap, bool], Size] = {}
         self.outlines = {one.name: one for one in map(load_outlines, document.fonts.values())}
         self.defs: dict[str, str] = {}
 
@@ -88,16 +91,18 @@ class SvgWriter:
                 place = (
                     f'x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}" height="{number(box.height)}"'
                 )
-                return f"<rect {place}{length('rx', item.radius)}{paint(item.fill, item.stroke)}/>"
+                return f"<rect {place}{length('rx', item.radius)}{self.paint(item.fill, item.stroke)}/>"
             case Disc():
                 return (
                     f'<circle cx="{number(item.centre.x)}" cy="{number(item.centre.y)}"'
-                    f' r="{number(item.radius)}"{paint(item.fill, item.stroke)}/>'
+                    f' r="{number(item.radius)}"{self.paint(item.fill, item.stroke)}/>'
                 )
             case Path():
                 fill = "currentColor" if item.current else item.fill
                 rule = ' fill-rule="evenodd"' if item.even_odd else ""
-                return f'<path d="{path_data(item.commands)}"{paint(fill, item.stroke)}{rule}/>'
+                return f'<path d="{path_data(item.commands)}"{self.paint(fill, item.stroke)}{rule}/>'
+            case Image():
+                return self.image(item)
             case Text():
                 return self.text(item)
             case Use():
@@ -153,16 +158,89 @@ class SvgWriter:
         move = f"translate({number(group.at.x)} {number(group.at.y)})"
         move += f" rotate({number(group.angle)})" if group.angle else ""
         move += "" if across == down == "1" else f" scale({across} {down})"
-        clip = ""
-        if group.clip:
-            box = " ".join(map(number, group.clip))
-            name = f"clip-{box.replace(' ', '-')}"
-            x, y, width, height = map(number, group.clip)
-            self.defs.setdefault(
-                name, f'<clipPath id="{name}"><rect x="{x}" y="{y}" width="{width}" height="{height}"/></clipPath>'
-            )
-            clip = f' clip-path="url(#{name})"'
-        return f'<g transform="{move}"{clip}>{"".join(map(self.item, group.items))}</g>'
+        clip = f' clip-path="url(#{self.clip(group.clip)})"' if group.clip else ""
+        fade = f' opacity="{number(group.opacity)}"' if group.opacity < 1 else ""
+        return f'<g transform="{move}"{clip}{fade}>{"".join(map(self.item, group.items))}</g>'
+
+    def clip(self, shape: "Rect | Box | Disc | Path") -> str:
+        """The id of a shape that bounds what is shown."""
+        match shape:
+            case Rect() | Box(radius=0):
+                box = shape if isinstance(shape, Rect) else shape.rect
+                name = f"clip-{'-'.join(map(number, box))}"
+                x, y, width, height = map(number, box)
+                drawn = f'<rect x="{x}" y="{y}" width="{width}" height="{height}"/>'
+            case _:
+                name = f"clip-{crc32(repr(shape).encode()):08x}"
+                rule = ' clip-rule="evenodd"' if isinstance(shape, Path) and shape.even_odd else ""
+                drawn = f'<path d="{path_data(outline_of(shape))}"{rule}/>'
+        self.defs.setdefault(name, f'<clipPath id="{name}">{drawn}</clipPath>')
+        return name
+
+    def paint(self, fill: Paint | None, stroke: Stroke | None) -> str:
+        """Fill and stroke as attributes."""
+        made = attribute("fill", self.colour(fill) if fill else "none")
+        if stroke:
+            dash = attribute("stroke-dasharray", " ".join(map(number, stroke.dash))) if stroke.dash else ""
+            cap = attribute("stroke-linecap", stroke.cap) if stroke.cap != "butt" else ""
+            join = attribute("stroke-linejoin", stroke.join) if stroke.join != "miter" else ""
+            colour = attribute("stroke", self.colour(stroke.colour) if stroke.colour else "currentColor")
+            made += f'{colour} stroke-width="{number(stroke.width)}"{dash}{cap}{join}'
+        return made
+
+    def colour(self, paint: Paint) -> str:
+        if not isinstance(paint, Gradient):
+            return paint
+        name = f"gradient-{crc32(repr(paint).encode()):08x}"
+        self.defs.setdefault(name, gradient_tag(paint, name))
+        return f"url(#{name})"
+
+    def image(self, image: Image) -> str:
+        """A picture is put into the file once, as large as it is drawn anywhere."""
+        key, box = (image.bitmap, image.grey), image.rect
+        known = self.pictures.get(key, Size(0, 0))
+        self.pictures[key] = Size(max(known.width, box.width), max(known.height, box.height))
+        place = f"translate({number(box.x)} {number(box.y)}) scale({number_fine(box.width)} {number_fine(box.height)})"
+        return f'<use href="#{picture_id(*key)}" transform="{place}"/>'
+
+    def picture(self, key: "tuple[Bitmap, bool]") -> str:
+        bitmap, grey = key
+        wanted = wanted_pixels(bitmap, *self.pictures[key], self.picture_dpi)
+        return (
+            f'<image id="{picture_id(bitmap, grey)}" width="1" height="1" preserveAspectRatio="none"'
+            f' href="{data_uri(bitmap, wanted, grey=grey)}"/>'
+        )
+
+
+def picture_id(bitmap: Bitmap, grey: bool) -> str:
+    return f"picture-{bitmap.digest}{'-grey' if grey else ''}"
+
+
+def outline_of(shape: "Rect | Box | Disc | Path") -> tuple[Command, ...]:
+    """A shape as the commands of a path."""
+    match shape:
+        case Path():
+            return shape.commands
+        case Disc(centre=centre, radius=r):
+            return rounded_rectangle(Rect(centre.x - r, centre.y - r, 2 * r, 2 * r), r)
+        case Box():
+            return rounded_rectangle(shape.rect, rounding(shape.rect, shape.radius))
+        case Rect():
+            return rounded_rectangle(shape, 0)
+
+
+def gradient_tag(gradient: Gradient, name: str) -> str:
+    kind, keys = ("linear", "x1 y1 x2 y2") if len(gradient.points) == 4 else ("radial", "fx fy fr cx cy r")
+    places = "".join(f' {key}="{number_fine(at)}"' for key, at in zip(keys.split(), gradient.points, strict=True))
+    stops = "".join(stop_tag(stop) for stop in gradient.stops)
+    matrix = " ".join(map(number_fine, gradient.matrix))
+    about = f'id="{name}" gradientUnits="userSpaceOnUse"{places} gradientTransform="matrix({matrix})"'
+    return f"<{kind}Gradient {about}>{stops}</{kind}Gradient>"
+
+
+def stop_tag(stop: Stop) -> str:
+    fade = f' stop-opacity="{number(stop.opacity)}"' if stop.opacity < 1 else ""
+    return f'<stop offset="{number_fine(stop.offset)}"{attribute("stop-color", stop.colour)}{fade}/>'
 
 
 def cell(item: Cell) -> str:
@@ -182,60 +260,3 @@ def cell(item: Cell) -> str:
 
 def path_data(commands: tuple[Command, ...]) -> str:
     return " ".join(f"{name}{' '.join(map(number, points))}" for name, points in commands)
-
-
-def paint(fill: str | None, stroke: Stroke | None) -> str:
-    """Fill and stroke as attributes."""
-    made = attribute("fill", fill or "none")
-    if stroke:
-        dash = attribute("stroke-dasharray", " ".join(map(number, stroke.dash))) if stroke.dash else ""
-        cap = attribute("stroke-linecap", stroke.cap) if stroke.cap != "butt" else ""
-        join = attribute("stroke-linejoin", stroke.join) if stroke.join != "miter" else ""
-        colour = attribute("stroke", stroke.colour or "currentColor")
-        made += f'{colour} stroke-width="{number(stroke.width)}"{dash}{cap}{join}'
-    return made
-
-
-class Outlines:
-    """A font's letters as SVG path data."""
-
-    def __init__(self, path: str) -> None:
-        self.path = path
-        self.name = PurePath(path).stem
-        self.known: dict[str, tuple[str, int]] = {}
-        with open(path, "rb") as file:
-            content = BytesIO(file.read())
-        try:
-            self.font = TTFont(content, lazy=True)
-            self.units = int(self.font["head"].unitsPerEm)
-            self.glyphs = self.font.getGlyphSet()
-            self.names = self.font.getBestCmap()
-        except Exception as error:  # fontTools 4.68 raises whatever a damaged table makes Python raise
-            raise mistake(Place(path), f"this font cannot be used: it is damaged ({error})") from error
-
-    def glyph(self, letter: str) -> tuple[str, int]:
-        """A letter's path and how far it advances, in font units."""
-        found = self.known.get(letter)
-        if found is None:
-            found = self.known[letter] = self.drawn(letter)
-        return found
-
-    def drawn(self, letter: str) -> tuple[str, int]:
-        try:
-            name = self.names[ord(letter)]
-            pen = SVGPathPen(self.glyphs)
-            self.glyphs[name].draw(pen)
-            return pen.getCommands(), int(self.glyphs[name].width)
-        except Exception as error:  # as above
-            message = f"this font cannot be used: its letter {letter!r} is damaged ({error})"
-            raise mistake(Place(self.path), message) from error
-
-
-def load_outlines(path: str) -> Outlines:
-    """The letters of a font; a file that is another one now is read again."""
-    return read_outlines(path, *stamp_of(path))
-
-
-@lru_cache(MOST_FONTS)
-def read_outlines(path: str, *stamp: int) -> Outlines:
-    return Outlines(path)

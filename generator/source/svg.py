@@ -16,6 +16,7 @@ from fontTools.svgLib.path import PathBuilder, parse_path
 from generator.drawing import Command, Drawing, Shape
 from generator.errors import MistakeList, Mistakes, Place, mistake, shortened, suggest
 from generator.source.file import read_bytes
+from generator.source.svg_style import Rules, looks_of, style_rules
 from generator.source.svg_tags import Tag, place_of, read_tags
 from generator.source.yaml_text import decode
 
@@ -27,13 +28,16 @@ CHOICES = {
     "stroke-linejoin": ("miter", "round", "bevel"),
     "fill-rule": ("nonzero", "evenodd"),
 }
-REFUSED = ("style", "class", "opacity", "fill-opacity", "stroke-opacity", "clip-path", "mask", "filter")
+REFUSED = ("opacity", "fill-opacity", "stroke-opacity", "clip-path", "mask", "filter")
+HARMLESS = ("", "1", "1.0", "100%", "none")  # values that change nothing
+SKIPPED = ("title", "desc", "defs", "metadata", "style")  # what editors leave, and what is only defined
+TO_ART = "put it into art/ and use `image`"
 LARGEST_SVG_BYTES = 2_000_000
 SMALLEST_BOX, LARGEST_BOX = 0.001, 10_000
 FARTHEST = 1_000_000
 LONGEST_TRANSFORM, LONGEST_PATH = 1000, 500_000
 MOST_COMMANDS = 50_000
-INKS = ("currentColor", "none", None)
+INKS = ("currentColor", "currentcolor", "none", None, "black", "#000", "#000000", "rgb(0,0,0)")
 UNREADABLE = (
     ValueError,
     TypeError,
@@ -74,10 +78,12 @@ class SvgReader:
         self.content = content
         self.mistakes = mistakes
         self.shapes: list[Shape] = []
+        self.rules: Rules = ()
         self.commands = 0
 
     def read(self, root: Tag) -> Drawing:
         left, top, width, height = self.view_box(root)
+        self.rules = style_rules(root)
         self.walk(root, self.style(root, {}), Identity.translate(-left, -top))
         return Drawing(width, height, tuple(self.shapes))
 
@@ -99,13 +105,13 @@ class SvgReader:
                 self.walk(child, self.style(child, style), self.moved(child, transform))
             elif child.name in SHAPES:
                 self.add(child, self.style(child, style), self.moved(child, transform))
-            elif child.name not in ("title", "desc"):
-                known = f"known: {', '.join(sorted(SHAPES))}, g"
-                self.mistakes.add(child.place, f"a drawing may not contain <{shortened(child.name)}>; {known}")
+            elif child.name not in SKIPPED and "}" not in child.name:  # what another program wrote for itself
+                self.mistakes.add(child.place, not_read(child.name))
 
     def style(self, tag: Tag, above: Style) -> Style:
         """What a tag says of its ink and its line, over what it inherits; a closed choice is looked at here."""
-        own = {key: Said(tag.attributes[key], tag) for key in INHERITED if key in tag.attributes}
+        looks = looks_of(tag, self.rules)
+        own = {key: Said(looks[key], tag) for key in INHERITED if key in looks}
         for key, choices in CHOICES.items():
             if key in own and own[key].value not in choices:
                 value = shortened(own.pop(key).value)
@@ -122,15 +128,14 @@ class SvgReader:
             return transform
 
     def add(self, tag: Tag, style: Style, transform: Transform) -> None:
-        for key in tag.attributes:
-            if key in REFUSED:
-                place = place_of(self.content, tag, key)
-                self.mistakes.add(place, f"a drawing may not use '{key}'; it has one ink and plain attributes")
+        for key, value in looks_of(tag, self.rules).items():
+            if key in REFUSED and value not in HARMLESS:
+                self.mistakes.add(self.place_of(tag, key), f"an icon may not use '{key}', it has one ink; {TO_ART}")
         said = {key: one.value for key, one in style.items()}
         for key in ("fill", "stroke"):
             if said.get(key) not in INKS:
-                message = f'{key}="{shortened(said[key])}": a drawing has one ink, written currentColor'
-                self.mistakes.add(place_of(self.content, style[key].tag, key), message)
+                message = f'{key}="{shortened(said[key])}": an icon has one ink, written currentColor or black'
+                self.mistakes.add(self.place_of(style[key].tag, key), f"{message}; for more colours {TO_ART}")
         self.shapes.append(
             Shape(
                 commands=tuple(self.path(tag, transform)),
@@ -142,45 +147,67 @@ class SvgReader:
             )
         )
 
+    def place_of(self, tag: Tag, key: str) -> Place:
+        """Where a tag says something of its looks: in an attribute of that name, or in its style."""
+        keys = (key, "style", "class")
+        return place_of(self.content, tag, next((one for one in keys if one in tag.attributes), ""))
+
     def path(self, tag: Tag, transform: Transform) -> list[Command]:
         """The outline of a shape, as commands; every number in it is one that can be drawn."""
-        builder, pen = PathBuilder(), CommandPen()
-        plain = {key: value for key, value in tag.attributes.items() if key != "transform"}
         try:
-            builder.add_path_from_element(Element(tag.name, plain))
-            for path in builder.paths:
-                if len(path) > LONGEST_PATH:
-                    raise ValueError(f"a path has at most {LONGEST_PATH} letters")
-                parse_path(path, pen if transform == Identity else TransformPen(pen, transform))
-            if not all(abs(part) <= FARTHEST for _, points in pen.commands for part in points):
-                raise ValueError(f"its numbers must lie between -{FARTHEST} and {FARTHEST}")
+            commands = outline_of(tag, transform)
         except UNREADABLE as error:
-            shown = next((key for key in ("d", "points") if key in plain), "")
+            shown = next((key for key in ("d", "points") if key in tag.attributes), "")
             self.unreadable(place_of(self.content, tag, shown), error)
             return []
-        self.commands += len(pen.commands)
+        self.commands += len(commands)
         if self.commands > MOST_COMMANDS:
             raise mistake(tag.place, f"the drawing cannot be read: it has more than {MOST_COMMANDS} lines and curves")
-        return pen.commands
+        return commands
 
     def line_width(self, style: Style, transform: Transform) -> float:
         """How wide the line round a shape is drawn."""
         said = style.get("stroke-width")
         try:
-            width = float(said.value) if said else 1.0
+            width = float(said.value.removesuffix("px")) if said else 1.0
             scale = math.sqrt(abs(transform[0] * transform[3] - transform[1] * transform[2]))
             if not 0 <= width * scale < LARGEST_BOX:
                 raise ValueError(f"a stroke-width must lie between 0 and {LARGEST_BOX}")
         except UNREADABLE as error:
-            self.unreadable(place_of(self.content, (said or style["stroke"]).tag, "stroke-width"), error)
+            self.unreadable(self.place_of((said or style["stroke"]).tag, "stroke-width"), error)
             return 0.0
         return width * scale
 
     def unreadable(self, place: Place, error: Exception) -> None:
-        reason = {TypeError: "a number is missing", ZeroDivisionError: "an arc is too small to be drawn"}.get(
-            type(error)
-        )
-        self.mistakes.add(place, f"the drawing cannot be read: {reason or shortened(str(error))}")
+        self.mistakes.add(place, f"the drawing cannot be read: {reason_of(error)}")
+
+
+def reason_of(error: Exception) -> str:
+    """Why something could not be read, as fontTools or we say it."""
+    return REASONS.get(type(error)) or shortened(str(error))
+
+
+def not_read(name: str) -> str:
+    """What to do about a tag that no drawing may have."""
+    if name in ("text", "tspan", "textPath"):
+        return "a drawing may not contain <text>; convert text to paths in the program that drew it"
+    if name == "image":
+        return "a drawing may not contain <image>; put that picture into art/ and use `image`"
+    return f"a drawing may not contain <{shortened(name)}>; known: {', '.join(sorted(SHAPES))}, g"
+
+
+def outline_of(tag: Tag, transform: Transform) -> list[Command]:
+    """The outline of a shape, as commands; raises why it cannot be drawn."""
+    builder, pen = PathBuilder(), CommandPen()
+    plain = {key: value for key, value in tag.attributes.items() if key != "transform"}
+    builder.add_path_from_element(Element(tag.name, plain))
+    for path in builder.paths:
+        if len(path) > LONGEST_PATH:
+            raise ValueError(f"a path has at most {LONGEST_PATH} letters")
+        parse_path(path, pen if transform == Identity else TransformPen(pen, transform))
+    if not all(abs(part) <= FARTHEST for _, points in pen.commands for part in points):
+        raise ValueError(f"its numbers must lie between -{FARTHEST} and {FARTHEST}")
+    return pen.commands
 
 
 def read_transform(text: str) -> Transform:
@@ -205,6 +232,10 @@ def read_transform(text: str) -> Transform:
                 result = result.rotate(math.radians(angle))
             case "rotate", [angle, x, y]:
                 result = result.translate(x, y).rotate(math.radians(angle)).translate(-x, -y)
+            case "skewX", [angle]:
+                result = result.skew(math.radians(angle))
+            case "skewY", [angle]:
+                result = result.skew(0, math.radians(angle))
             case "matrix", [a, b, c, d, e, f]:
                 result = result.transform((a, b, c, d, e, f))
             case _:

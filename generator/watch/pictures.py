@@ -142,5 +142,5 @@ def largest(sizes: Iterable[Size]) -> Size:
 
 def is_alike(one: Pack, two: Pack, tab: str) -> bool:
     """Whether two packs have the very same parts, as far as a tab is drawn from them."""
-    drawn_from = ("file", "theme", "icons", "ledger", "scoring", "sheets" if tab == SHEETS else "faces")
+    drawn_from = ("file", "theme", "icons", "art", "ledger", "scoring", "sheets" if tab == SHEETS else "faces")
     return all(getattr(one, part) is getattr(two, part) for part in drawn_from)

@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import MistakeList
+from generator.pack.art_files import find_art
 from generator.pack.files import PackFiles
 from generator.pack.kinds import file_kinds, find_kind, kind_of_path
 from generator.pack.pack import Pack, check_overlays, check_parts, read_parts, with_drawings
 from generator.pack.variant import Game, Overlay
 
 READ_WITH_VARIANT = find_kind("data").suffixes
-DATA, ICON, ALL = "card_data/", "icons/", "all"
+DATA, ICON, ART, ALL = "card_data/", "icons/", "art/", "all"
 
 
 def parts_of(pack: Pack, game: Game, paths: Iterable[str]) -> set[str]:
@@ -61,6 +62,8 @@ def named_part(pack: Pack, name: str) -> str:
         return ICON + drawing
     if name.startswith(DATA):
         return ""
+    if name.startswith(ART):
+        return ART
     kind = kind_of_path(name)
     if kind is None or not kind.is_reread_alone or kind.name_in(name) not in kind.names_in(pack.file, pack.folder):
         return ALL
@@ -77,6 +80,8 @@ def reread(pack: Pack, game: Game, parts: set[str]) -> Pack:
     drawings = [part.removeprefix(ICON) for part in parts if part.startswith(ICON)]
     if drawings:
         fresh["icons"] = with_drawings(files, pack.icons, drawings)
+    if ART in parts:
+        fresh["art"] = find_art(game)
     mistakes.stop_if_any()
     made = pack.but(game=game, trees={**pack.trees, **files.trees}, **fresh)
     check_overlays(game, made.file, mistakes)

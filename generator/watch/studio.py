@@ -15,6 +15,7 @@ from generator.watch.pictures import SHEETS, Faces, Picture, PictureCache
 from generator.watch.reading import Reading
 
 MOST_DRAWINGS = 3000
+SCREEN_DPI = 150.0
 
 Told = dict[str, Any]
 
@@ -84,7 +85,7 @@ class Studio:
 
 
 def draw(picture: Picture) -> bytes:
-    return render_svg(picture.frame, picture.page).encode()
+    return render_svg(picture.frame, picture.page, SCREEN_DPI).encode()
 
 
 def look_of(pack: Pack, language: str, ink: str) -> Look:

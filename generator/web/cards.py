@@ -10,7 +10,8 @@ from generator.pack.pack import Pack
 from generator.pages.deck import DeckDrawer, DrawnDeck
 from generator.place.setting import Items
 from generator.rules.rules import Rules
-from generator.web.drawing import LONG, Definitions, Drawer, draw_layers
+from generator.web.definitions import Definitions
+from generator.web.drawing import LONG, Drawer, draw_layers
 from generator.web.outline import short
 from generator.web.texts import text_of
 

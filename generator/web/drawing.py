@@ -4,61 +4,39 @@ Lengths are whole hundredths of a millimetre. Attributes are in single quotes, s
 Whatever text goes in passes `escaped`; ids are counted, so no name of a pack is one.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from itertools import groupby
 from pathlib import PurePath
 
-from generator.display.items import Box, Cell, Disc, Document, Field, Group, Item, Path, Stroke, Symbol, Text, Use
+from generator.display.items import (
+    Box,
+    Cell,
+    Disc,
+    Document,
+    Field,
+    Group,
+    Image,
+    Item,
+    Paint,
+    Path,
+    Stroke,
+    Symbol,
+    Text,
+    Use,
+)
+from generator.drawing import Gradient
 from generator.geometry import Point, Rect
 from generator.units import MM_PER_POINT
+from generator.web.definitions import Definitions, escaped, gradient_tag
 from generator.web.outline import Outline, short
 
-ICON_SIDE = 1000
+ICON_SIDE, ART_SIDE = 1000, 4000
 UNDRAWN = (Cell, Field)  # places that somebody fills in
 LONG = 120
-NO_COLOUR = re.compile("[^#0-9A-Za-z]")
-NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&quot;"})
 
 Items = Sequence[Item]
 Layer = tuple[str | None, str]  # a language, or None for all, and what is drawn
-
-
-def escaped(text: str) -> str:
-    """A text between tags or in quotes."""
-    return NOT_XML.sub("\ufffd", text).translate(ESCAPES)
-
-
-class Definitions:
-    """What the drawings of one page share: symbols and clips by id, and which letters of each font file they use."""
-
-    def __init__(self) -> None:
-        self.known: dict[str, str] = {}
-        self.letters: dict[str, set[str]] = {}
-        self.typefaces: dict[tuple[str, str, str], str] = {}
-
-    def define(self, content: str) -> str:
-        """The id of some content, which stands once however often it is asked for; `%` in it becomes the id."""
-        return self.known.setdefault(content, f"d{len(self.known)}")
-
-    def typeface(self, path: str, size: str, colour: str, text: str) -> str:
-        """The class of a font file in a size and a colour; the font will have the letters of a text."""
-        self.letters.setdefault(path, set()).update(text)
-        family = f"f{list(self.letters).index(path)}"
-        return self.typefaces.setdefault((family, size, NO_COLOUR.sub("", colour)), f"t{len(self.typefaces)}")
-
-    @property
-    def type_styles(self) -> str:
-        """The styles of all typefaces."""
-        faces = self.typefaces.items()
-        return "".join(f".{name}{{font:{size}px {family};fill:{colour}}}\n" for (family, size, colour), name in faces)
-
-    @property
-    def svg(self) -> str:
-        """Everything that was defined."""
-        return "".join(content.replace("%", name, 1) for content, name in self.known.items())
 
 
 class Drawer:
@@ -100,7 +78,14 @@ class Drawer:
                 return self.use(first)
             case Group():
                 return self.group(first)
+            case Image():
+                return self.image(first)
         raise AssertionError(first)  # a cell is not drawn
+
+    def image(self, image: Image) -> str:
+        name = self.shared.picture(image)
+        x, y, width, height = (short(part * self.scale) for part in image.rect)
+        return f"<use href='#{name}' transform='translate({x} {y})scale({width} {height})'/>"
 
     def stamp(self, shape: Box | Disc) -> str:
         """A box or a disc: most are alike but for their places, so each kind is drawn once."""
@@ -118,22 +103,31 @@ class Drawer:
         x, y = (short(part * self.scale) for part in at)
         return f"<use href='#{name}'" + (f" x='{x}'" if x != "0" else "") + (f" y='{y}'/>" if y != "0" else "/>")
 
-    def path(self, items: Iterable[Item], fill: str | None, stroke: Stroke | None, rule: str = "") -> str:
+    def path(self, items: Iterable[Item], fill: Paint | None, stroke: Stroke | None, rule: str = "") -> str:
         outline = Outline(self.scale)
         for item in items:
             outline.add(item)
         return f"<path d='{outline.data}'{rule}{self.paint(fill, stroke)}/>"
 
-    def paint(self, fill: str | None, stroke: Stroke | None) -> str:
+    def paint(self, fill: Paint | None, stroke: Stroke | None) -> str:
         """Fill and stroke; around everything nothing is filled."""
-        made = f" fill='{escaped(fill)}'" if fill else ""
+        made = f" fill='{self.colour(fill)}'" if fill else ""
         if not stroke:
             return made
         width, dash = self.length(stroke.width), " ".join(map(self.length, stroke.dash))
-        parts = {"": stroke.colour or "currentColor", "-width": width, "-dasharray": dash}
+        parts = {
+            "": self.colour(stroke.colour) if stroke.colour else "currentColor",
+            "-width": width,
+            "-dasharray": dash,
+        }
         parts |= {"-linecap": stroke.cap if stroke.cap != "butt" else ""}
         parts |= {"-linejoin": stroke.join if stroke.join != "miter" else ""}
         return made + "".join(f" stroke{name}='{escaped(value)}'" for name, value in parts.items() if value)
+
+    def colour(self, paint: Paint) -> str:
+        if not isinstance(paint, Gradient):
+            return escaped(paint)
+        return f"url(#{self.shared.define(gradient_tag(paint, self.scale))})"
 
     def length(self, value: float) -> str:
         return short(value * self.scale, 1)
@@ -178,23 +172,31 @@ class Drawer:
         scale = "" if across == down == "1" else f"scale({across} {down})"
         place = f" transform='{move}{scale}'" if move or scale else ""
         clip = f" clip-path='url(#{self.clip(group)})'" if group.clip else ""
+        fade = f" opacity='{short(group.opacity, 3)}'" if group.opacity < 1 else ""
         inner = self.draw(group.items)
         if len(inner) > LONG:  # cards have much in common
             name = self.shared.define(f"<g id='%'>{inner}</g>")
             inner = f"<use href='#{name}'/>"
-        return f"<g{place}{clip}>{inner}</g>" if place or clip else inner
+        return f"<g{place}{clip}{fade}>{inner}</g>" if place or clip or fade else inner
 
     def clip(self, group: Group) -> str:
         assert group.clip
         outline = Outline(self.scale)
-        outline.add(Box(group.clip))
-        return self.shared.define(f"<clipPath id='%'><path d='{outline.data}'/></clipPath>")
+        outline.add(Box(group.clip) if isinstance(group.clip, Rect) else group.clip)
+        rule = " clip-rule='evenodd'" if isinstance(group.clip, Path) and group.clip.even_odd else ""
+        return self.shared.define(f"<clipPath id='%'><path d='{outline.data}'{rule}/></clipPath>")
 
 
 def symbol_scale(symbol: Symbol) -> float:
-    """How many of our units one unit of a symbol is: an icon has a side of 1000, anything else is in mm."""
-    is_icon = all(isinstance(item, Path) for item in symbol.items)
-    return ICON_SIDE / max(symbol.size) if is_icon else 100.0
+    """How many of our units one unit of a symbol is: an icon has a side of 1000, art is finer, the rest is in mm."""
+    if all(isinstance(item, Path) and not item.fill for item in symbol.items):
+        return ICON_SIDE / max(symbol.size)
+    return ART_SIDE / max(symbol.size) if is_art(symbol.items) else 100.0
+
+
+def is_art(items: Items) -> bool:
+    """Whether items are paths and nothing else, perhaps in groups."""
+    return all(isinstance(item, Path) or (isinstance(item, Group) and is_art(item.items)) for item in items)
 
 
 def draw_layers(drawn: Mapping[str, Items], drawers: Mapping[str, Drawer]) -> list[Layer]:

@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from generator.web.drawing import Definitions
+from generator.web.definitions import Definitions
 from generator.web.fonts import font_styles
 from generator.web.script import join_scripts
 

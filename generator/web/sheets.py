@@ -15,7 +15,8 @@ from generator.pages.sheets import place_sheets
 from generator.pages.spread import Spread
 from generator.reading.shape import Length
 from generator.web.cards import first_ink
-from generator.web.drawing import Definitions, Drawer, draw_layers, path_of
+from generator.web.definitions import Definitions
+from generator.web.drawing import Drawer, draw_layers, path_of
 from generator.web.outline import hundredths
 from generator.web.texts import Text, text_by, text_of
 

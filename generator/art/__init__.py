@@ -1,0 +1,1 @@
+"""Pictures of a pack: bitmaps and drawings in their own colours."""
