@@ -95,10 +95,11 @@ def place_batches(
     pack: Pack, batches: Sequence[Batch], look: Look, words: Words, *, is_draft: bool = False
 ) -> Document:
     """Decks on paper; pages are made one by one as they are asked for."""
-    drawers = {
-        pile.deck: DeckDrawer(pack, pile.deck, look, is_draft=is_draft) for batch in batches for pile in batch.piles
-    }
+    names = [pile.deck for batch in batches for pile in batch.piles]
+    drawers = {name: DeckDrawer(pack, name, look, is_draft=is_draft) for name in names}
     first, plan = next(iter(drawers.values())), batches[0].plan
+    for drawer in drawers.values():
+        drawer.setting.mistakes.warned = first.setting.mistakes.warned  # the document has the warnings of all decks
     game, decks = first.setting.say(pack.file.title), ", ".join(drawer.title for drawer in drawers.values())
     return first.frame._replace(
         title=f"{game}: {decks}",
