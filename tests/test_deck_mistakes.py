@@ -337,7 +337,7 @@ def test_texts_of_all_cards_that_do_not_fit_at_once(command: Command) -> None:
     lines = outcome.err.splitlines()
     assert [line.split("'")[:2] for line in lines] == [
         [f"{ERRANDS}:3:27: card ", "mend"],
-        [f"{ERRANDS}:5:27: card ", "rest"],
+        [f"{ERRANDS}:5:22: card ", "rest"],
         ["2 mistakes"],
     ]
     assert "Mend Mend" in lines[0]

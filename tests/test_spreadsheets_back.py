@@ -33,7 +33,8 @@ LETTERS = st.characters(blacklist_categories=("Cs", "Cc", "Cn", "Co"), blacklist
 HARD = st.sampled_from(
     (
         "", "'", "''", "'tis", "=1+1", "'=1", "-2", "+3", "@x", " x", "x ", "' x '", "x '", "=x '", "007", "1/2",
-        "TRUE", "2024-05-01", "null", "~", "#x", "a\nb", 'say "x"', "a;b,c\td", "[x", "{x", '"x"', "3.0", "1e5", "＝1", "\n",
+        "TRUE", "2024-05-01",
+        "null", "~", "#x", "a\nb", 'say "x"', "a;b,c\td", "[x", "{x", '"x"', "3.0", "1e5", "＝1", "\n",
         "'null", "x\n",
     )
 )  # fmt: skip
