@@ -85,19 +85,17 @@ def cards(
     if is_one_file(output) and len(names) > 1 and not together:
         misuse("-o: several decks need a folder, not one PDF; or print them --together")
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
-    so: dict[str, Any] = {
-        "paper": paper,
-        "backs": backs,
-        "marks": marks,
-        "gap": gap,
-        "offset": off,
-        "orientation": orientation,
-    }
-    arrange = partial(generator.print_decks, pack, ink=ink, language=lang, proof=proof, **so)
+    so: dict[str, Any] = {"paper": paper, "orientation": orientation, "gap": gap, "offset": off, "proof": proof}
+    arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, marks=marks, **so)
+
+    def make(piles: list[str]) -> generator.File | None:
+        found = for_each(piles, partial(select, changed_since=older, ink=ink, language=lang))
+        chosen = [some for some in found if some.number or not older]
+        return arrange(chosen) if chosen else None
+
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
-        chosen = for_each(names, partial(select, changed_since=older, ink=ink, language=lang))
-    chosen = [some for some in chosen if some.number or not changed_since]
-    made = for_each(watch(pack.name)([chosen] if together and chosen else [[some] for some in chosen]), arrange)
+        piles = [list(names)] if together else [[name] for name in names]
+        made = [pdf for pdf in for_each(watch(pack.name)(piles), make) if pdf]
     read = (game, variant, data, changed_since)
     if not made:
         say(f"no card differs from {changed_since}: nothing to print")
