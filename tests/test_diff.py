@@ -578,7 +578,8 @@ def test_only_the_cards_that_differ_are_printed(command: Command) -> None:  # no
     new = "{id: nap, name: Nap, text: Zzz, sign: saw, goods: [], ground: mud, worth: 2, copies: 2}"
     write("v.yaml", f"cards: {{errands: {{change: {{feed: {{copies: 7}}, rest: {{worth: 2}}}}, add: [{new}]}}}}")
     outcome = command("cards", "demo", "errands", "--variant", "v.yaml", "--changed-since", "demo", "--backs", "none")
-    assert outcome == (0, "output/v-errands-changed-a4-colour-en.pdf: 7 cards, A4, backs none, print at 100 %\n", "")
+    says = "7 cards, 18 a page, 1 paper of A4, backs none, print at 100 %"
+    assert outcome == (0, f"output/v-errands-changed-a4-colour-en.pdf: {says}\n", "")
     assert printed_names("output/v-errands-changed-a4-colour-en.pdf") == {"Feed the ducks": 4, "Siesta": 1, "Nap": 2}
 
 

@@ -422,3 +422,19 @@ def test_tutorial_is_short_and_tells_every_option() -> None:
 def test_new_is_a_command_with_commands() -> None:
     """`scriptorium new` is a group, so that more can be begun with it."""
     assert "pack" in get_command(app).commands["new"].commands  # type: ignore[attr-defined]
+
+
+# ---- next to nothing ----
+
+
+def test_bare_pack_works_at_once(command: Command) -> None:
+    """One sheet, a few cells, one rule: it has no mistakes, prints, and its game is scored; nothing of the harbour."""
+    made = command("new", "pack", "nub", "--bare", "--title", "Nub: a #1")
+    assert made.out.startswith("nub: a sheet, a rule and a finished game. Try:\n")
+    assert "scriptorium cards" not in made.out
+    assert command("check", "nub").out == "nub: no mistakes; 2 families, 9 pages and 0 decks placed\n"
+    assert command("sheets", "nub", "-o", "x.pdf").code == 0
+    assert "Total         6    3\nPlace  1 winner    2\n" in command("score", "nub/example.yaml").out
+    files = {name for name in command.files() if name.startswith("nub/") and "schemas" not in name}
+    kept = {f"nub/{name}.yaml" for name in ("cells", "example", "icons", "pack", "scoring", "theme", "sheets/sheet")}
+    assert files == kept | {"nub/sheets"}

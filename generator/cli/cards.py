@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from contextlib import nullcontext
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any, Optional
 
@@ -94,15 +95,20 @@ def cards(
     check_one_deck(names, data, only, fields)
     check_output(output, names, together=together, cut=cut)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
-    wanted = marks or ("cutter" if cut else "crop")
-    so: dict[str, Any] = {"paper": paper, "marks": wanted, "gap": gap, "orientation": orientation}
-    more: dict[str, Any] = {"proof": proof, "draft": draft, "picture_dpi": picture_dpi}
-    arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, offset=off, **so, **more)
+    so: dict[str, Any] = {"paper": paper, "orientation": orientation, "gap": gap}
+    so["marks"] = marks or ("cutter" if cut else "crop")
+    more: dict[str, Any] = {"offset": off, "proof": proof, "draft": draft, "picture_dpi": picture_dpi}
+    arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, **so, **more)
+
+    def make(piles: list[str]) -> list[generator.File]:
+        found = for_each(piles, partial(select, changed_since=older, ink=ink, language=lang, draft=draft))
+        chosen = [some for some in found if some.number or not older]
+        paths = [generator.make_cut_paths(pack, some, kind=cut, **so) for some in chosen] if cut else []
+        return [arrange(chosen), *chain(*paths)] if chosen else []
+
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
-        chosen = for_each(names, partial(select, changed_since=older, ink=ink, language=lang, draft=draft))
-    chosen = [some for some in chosen if some.number or not changed_since]
-    made = for_each(watch(pack.name)([chosen] if together and chosen else [[some] for some in chosen]), arrange)
-    made += [path for some in chosen for path in generator.make_cut_paths(pack, some, kind=cut, **so)] if cut else []
+        piles = [list(names)] if together else [[name] for name in names]
+        made = list(chain(*for_each(watch(pack.name)(piles), make)))
     read = (game, variant, data, changed_since)
     if not made:
         say(f"no card differs from {changed_since}: nothing to print")
