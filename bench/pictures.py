@@ -31,8 +31,6 @@ ruler: {en: "50 mm at 100 %"}
 
 def write_pack(folder: Path, cards: int, pixels: tuple[int, int] = PIXELS) -> Path:
     """A pack of so many photographs."""
-    from PIL import Image
-
     pack = folder / "photographs"
     for name in ("cards", "card_data", "art"):
         (pack / name).mkdir(parents=True)

@@ -26,7 +26,8 @@ BODY = "{image: \"{{ art or '' }}\", fit: cover}"
 def make_pack(folder: Path, rows: str, body: str = BODY) -> Path:
     """The garden with one deck of photographs; `rows` are its cards."""
     pack = folder / "garden"
-    shutil.copytree(GARDEN, pack, ignore=shutil.ignore_patterns("card_data", "art", "scoring.yaml", "checks.yaml", "cells.yaml", "sheets", "cards"))
+    others = ("card_data", "art", "scoring.yaml", "checks.yaml", "cells.yaml", "sheets", "cards")
+    shutil.copytree(GARDEN, pack, ignore=shutil.ignore_patterns(*others))
     main = (pack / "pack.yaml").read_text(encoding="utf-8")
     start, end = main.index("sheets:"), main.index("notice:")
     decks = "sheets: [wall]\ndecks:\n  photos: {title: {en: Photos, fr: Photos}, face: photo}\n"

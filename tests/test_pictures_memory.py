@@ -5,7 +5,7 @@ import sys
 from placed import ROOT
 
 sys.path.append(str(ROOT / "bench"))
-from pictures import PIXELS, measure  # noqa: E402
+from pictures import PIXELS, measure
 
 FEW, MANY = 3, 15
 MOST_MEGABYTES = 250
