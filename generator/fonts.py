@@ -14,6 +14,7 @@ from generator.layout.theme import FontFile
 from generator.source.truetype import DAMAGED, font_trouble
 
 MOST_FONTS = 200
+HEAVIER = {"ExtraLight": "Regular", "Light": "Semibold", "Regular": "Bold", "Semibold": "Black", "Bold": "Black"}
 
 
 class DamagedFont(Exception):
@@ -99,6 +100,23 @@ def check_clashes(files: dict[str, FontFile], paths: dict[str, str], mistakes: M
                     " the two files, or another font",
                 )
                 break
+
+
+def cut_path(path: str, cut: str) -> str | None:
+    """The file beside a font of a package that holds its bold, italic or bold_italic; None if there is none.
+
+    Files are called Family-Weight, and Family-WeightIt where they are italic, the regular weight just Family-It.
+    """
+    family, _, weight = Path(path).stem.partition("-")
+    is_italic = weight.endswith("It")
+    weight = weight.removesuffix("It") or "Regular"
+    if "bold" in cut and weight not in HEAVIER:
+        return None
+    weight = HEAVIER[weight] if "bold" in cut else weight
+    is_italic ^= "italic" in cut  # what is italic anyway stands upright to differ
+    named = (weight if weight != "Regular" else "") + "It" if is_italic else weight
+    found = Path(path).with_name(f"{family}-{named}{Path(path).suffix}")
+    return str(found) if found.is_file() else None
 
 
 def font_path(font: FontFile, find_file: Callable[[str], Path | None]) -> Path | None:

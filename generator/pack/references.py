@@ -6,7 +6,8 @@ from generator.errors import MistakeList, Place, suggest
 from generator.pack.variant import name_of, real_path
 from generator.play.modules import Inclusion, check_modules, may_meet
 from generator.reading.names import NameChecker
-from generator.reading.phrase import INLINE_ICON, Phrase, is_sign
+from generator.reading.markup import icons_in
+from generator.reading.phrase import Phrase, is_sign
 from generator.rules.names import RuleNames, check_rules
 from generator.rules.rules import CardRules, Rules
 
@@ -81,7 +82,7 @@ class Checker(RuleNames):
 
     def check_phrase(self, phrase: Phrase) -> None:
         super().check_phrase(phrase)
-        icons = (name for text in phrase.texts.values() for name in INLINE_ICON.findall(text))
+        icons = (name for text in phrase.texts.values() for name in icons_in(text))
         self.used.update(name for name in icons if name in self.pack.icons)
 
     def check_name(self, refers: str, word: str, place: Place, rules: dict[str, Any]) -> None:

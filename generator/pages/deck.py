@@ -39,7 +39,7 @@ def place_deck(
 ) -> Document:
     """A deck's cards on paper; pages are made one by one as they are asked for."""
     drawer = DeckDrawer(pack, name, look)
-    game, deck = (drawer.setting.say(title) for title in (pack.file.title, pack.file.decks[name].title))
+    game, deck = (drawer.setting.tell(title) for title in (pack.file.title, pack.file.decks[name].title))
     return drawer.frame._replace(
         title=f"{game}: {deck}",
         keywords=f"{game}, cards, {plan.paper.title}, {look.ink}",
@@ -80,8 +80,8 @@ class DeckDrawer:
             )
 
         self.frame = Document(
-            title=setting.say(deck.title),
-            subject=setting.say(pack.file.notice),
+            title=setting.tell(deck.title),
+            subject=setting.tell(pack.file.notice),
             keywords=name,
             language=look.language,
             pages=(),
@@ -125,7 +125,7 @@ class DeckDrawer:
         return items
 
     def footer_lines(self, words: Words, number: int, pages: int, side: str) -> tuple[str, str]:
-        say, file = self.setting.say, self.pack.file
+        say, file = self.setting.tell, self.pack.file
         said = [
             say(file.title),
             say(file.decks[self.name].title),

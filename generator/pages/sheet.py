@@ -14,6 +14,7 @@ from generator.pack.pack import Pack
 from generator.place.cell import SMALLEST_GAP
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
+from generator.reading.markup import as_typed
 from generator.reading.shape import Struct
 
 LEAST_GAP = SMALLEST_GAP - 0.011
@@ -136,16 +137,16 @@ def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: S
     style = setting.theme.file.styles["margin"]
     colour = setting.theme.ink(style.ink)
     parts = [
-        setting.say(file.title),
-        setting.say(file.edition),
+        setting.tell(file.title),
+        setting.tell(file.edition),
         setting.language,
-        setting.say(sheet.title),
-        setting.say(file.notice),
+        setting.tell(sheet.title),
+        setting.tell(file.notice),
     ]
     if any(isinstance(item, Text) and RECONSTRUCTED_MARK in item.text for item in items):
-        parts.append(f"{RECONSTRUCTED_MARK} {setting.say(file.reconstructed)}")
+        parts.append(f"{RECONSTRUCTED_MARK} {setting.tell(file.reconstructed)}")
     line = Rect(frame.x, frame.bottom - 3, frame.width - RULER_MM - 3, 3)
-    text = place_text("  ·  ".join(parts), style, line, setting, sheet.place, colour=colour)
+    text = place_text(as_typed("  ·  ".join(parts)), style, line, setting, sheet.place, colour=colour)
     return text + place_ruler(pack, frame, setting)
 
 
@@ -161,9 +162,9 @@ def place_ruler(pack: Pack, frame: Rect, setting: Setting) -> Items:
         for mm in range(0, RULER_MM + 1, 10)
     )
     text = Rect(left + 1, frame.bottom - 3.4, RULER_MM - 2, 2.2)
-    words = setting.say(pack.file.ruler)
+    words = setting.tell(pack.file.ruler)
     return (
         line,
         *ticks,
-        *place_text(words, style, text, setting, pack.file.place, colour=colour, align="centre"),
+        *place_text(as_typed(words), style, text, setting, pack.file.place, colour=colour, align="centre"),
     )

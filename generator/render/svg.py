@@ -78,7 +78,7 @@ class SvgWriter:
 
     def __init__(self, document: Document) -> None:
         self.document = document
-        self.outlines = {one.name: one for one in map(load_outlines, document.fonts.values())}
+        self.files = {PurePath(path).stem: path for path in document.fonts.values()}
         self.defs: dict[str, str] = {}
 
     def item(self, item: Item) -> str:
@@ -111,7 +111,7 @@ class SvgWriter:
 
     def text(self, text: Text) -> str:
         """Letters one after the other along the baseline."""
-        outlines = self.outlines[text.font]
+        outlines = load_outlines(self.files[text.font])
         scale = text.size_pt * MM_PER_POINT / outlines.units
         turn = f" rotate({number(text.angle)})" if text.angle else ""
         at = (
