@@ -1,6 +1,6 @@
 """The items of a display list: few, plain and complete, so that every backend draws the same page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from generator.display.entry import Entry, Mark
@@ -137,6 +137,14 @@ class Document(NamedTuple):
     symbols: dict[str, Symbol]
     fonts: dict[str, str]
     flip: str | None = None
+
+
+def every_item(items: "Iterable[Item]") -> "Iterator[Item]":
+    """Items, and those inside groups after the group itself."""
+    for item in items:
+        yield item
+        if isinstance(item, Group):
+            yield from every_item(item.items)
 
 
 def gap_between(one: Box | Disc | Path, two: Box | Disc | Path) -> float:

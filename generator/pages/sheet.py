@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from generator.display.identity import Identity, Spot, layout_digest
-from generator.display.items import Cell, Page, Path, Stroke, Text, bounding_box, gap_between
+from generator.display.items import Cell, Page, Path, Stroke, Text, bounding_box, every_item, gap_between
 from generator.errors import Place
 from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
@@ -143,7 +143,7 @@ def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: S
         setting.tell(sheet.title),
         setting.tell(file.notice),
     ]
-    if any(isinstance(item, Text) and RECONSTRUCTED_MARK in item.text for item in items):
+    if any(isinstance(item, Text) and RECONSTRUCTED_MARK in item.text for item in every_item(items)):
         parts.append(f"{RECONSTRUCTED_MARK} {setting.tell(file.reconstructed)}")
     line = Rect(frame.x, frame.bottom - 3, frame.width - RULER_MM - 3, 3)
     text = place_text(as_typed("  ·  ".join(parts)), style, line, setting, sheet.place, colour=colour)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from generator.display.items import Document, Page, Symbol, Use
+from generator.display.items import Document, Page, Symbol, Use, every_item
 from generator.layout.paper import Paper
 from generator.look import Look
 from generator.pack.pack import Pack
@@ -35,5 +35,5 @@ def place_sheets(
 
 def used_symbols(pack: Pack, pages: list[Page]) -> dict[str, Symbol]:
     """The symbols that pages use."""
-    names = sorted({item.symbol for page in pages for item in page.items if isinstance(item, Use)})
+    names = sorted({item.symbol for page in pages for item in every_item(page.items) if isinstance(item, Use)})
     return {name: symbol_of(pack.icons.drawings[name]) for name in names}

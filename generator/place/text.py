@@ -14,7 +14,6 @@ from generator.units import MM_PER_POINT
 
 SHRINK_STEP_PT = 0.1
 LONGEST_TEXT = 10_000
-VALIGN = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
 class Setup(NamedTuple):
@@ -42,7 +41,7 @@ def place_text(
     setup = fit_text(text, style, box, setting, place, most_lines, colour)
     step = setup.size_pt * style.leading * MM_PER_POINT
     cap = setting.typefaces[style.font].cap_height(setup.size_pt)
-    top = box.y + (box.height - cap - step * (len(setup.lines) - 1)) * VALIGN[valign]
+    top = box.top_of(cap + step * (len(setup.lines) - 1), valign)
     items: Items = ()
     for index, line in enumerate(setup.lines):
         wide = line_width(line) * setup.size_pt
@@ -61,7 +60,8 @@ def place_line(line: Line, start: Point, size_pt: float, extra: float, cap: floa
         if first.is_icon and isinstance(setting, Setting):
             side = ICON_EM * size_pt * MM_PER_POINT
             items += setting.draw_icon(first.text, Rect(x, start.y - cap / 2 - side / 2, side, side), first.colour)
-        elif (letters := "".join(piece.text for piece in pieces)).strip(" "):
+        elif not extra or first.text != " ":
+            letters = "".join(piece.text for piece in pieces)
             items += (Text(Point(x, start.y), letters, first.face.name, size_pt, first.colour),)
         x += sum(piece.width for piece in pieces) * size_pt + (extra if first.text == " " else 0.0)
     return items
