@@ -6,6 +6,7 @@ from itertools import product
 from math import prod
 from typing import Any, NamedTuple
 
+from generator.cards.choice import FaceChoice
 from generator.errors import MistakeList, Place, suggest
 from generator.play.modules import Inclusion
 from generator.reading.empty import EMPTY
@@ -23,13 +24,11 @@ class Deck(Inclusion):
     """A deck of a pack."""
 
     title: Phrase = key("what players call it")
-    face: str = key("name of the face, cards/NAME.yaml", refers="face", pattern=PLAIN, noun=PLAIN_NOUN)
-    back: str | None = key(
-        "name of the face on the back; without it the backs stay white",
-        default=None,
-        refers="face",
-        pattern=PLAIN,
-        noun=PLAIN_NOUN,
+    face: FaceChoice = key(
+        "name of the face, cards/NAME.yaml; or {by: FIELD, faces: {VALUE: NAME}}", refers="face"
+    )
+    back: FaceChoice | None = key(
+        "name of the face on the back, or several as above; without it the backs stay white", default=None, refers="face"
     )
     data: str | None = key(
         "name of the data, card_data/PACK/NAME.yaml; else the deck's own name",
@@ -49,11 +48,24 @@ class Row(NamedTuple):
     place: Place
 
 
+class FaceFields(NamedTuple):
+    """The fields of one face, and which of them a row may leave out."""
+
+    named: frozenset[str]
+    optional: frozenset[str]
+
+
 class Fields(NamedTuple):
-    """The fields of a deck's data: their kinds, and which of them a row may leave out."""
+    """The fields of a deck's data: their kinds; and of each side what its faces need, by the value of a field."""
 
     kinds: dict[str, str]
-    optional: set[str]
+    sides: tuple[tuple[str, dict[str, FaceFields]], ...]
+
+    def optional(self, chosen: Iterable[str]) -> set[str]:
+        """What a row may leave out that has, on each side, the face of a value."""
+        faces = [side[value] for (_, side), value in zip(self.sides, chosen, strict=True)]
+        needed = {field for face in faces for field in face.named} | {by for by, _ in self.sides if by}
+        return (set(self.kinds) - needed) | {field for face in faces for field in face.optional}
 
 
 class DataHead(Struct):
@@ -80,8 +92,10 @@ class RowReader:
     """Reads rows of one face."""
 
     def __init__(self, fields: Fields, head: DataHead, mistakes: MistakeList) -> None:
+        self.fields = fields
         self.kinds = fields.kinds
-        self.optional = fields.optional
+        is_one = not any(by for by, _ in fields.sides)
+        self.usual = fields.optional("" for _ in fields.sides) if is_one else None
         self.each = head.each
         self.place = getattr(next(iter(head.each), None), "place", head.place)
         self.mistakes = mistakes
@@ -119,11 +133,12 @@ class RowReader:
         before = len(self.mistakes.found)
         values: dict[str, Any] = {}
         name, copies = "", 1
+        optional = self.optional_in(node)
         for key_node, value in node.entries:
             field = key_node.text
             if field in self.kinds:
                 values[field] = (
-                    None if field in self.optional and is_absent(value) else self.value(self.kinds[field], value)
+                    None if field in optional and is_absent(value) else self.value(self.kinds[field], value)
                 )
             elif field == "id":
                 name = self.reader.read(str, value, ID) or ""
@@ -136,7 +151,7 @@ class RowReader:
         missing = [
             field
             for field in self.kinds
-            if field not in values and field not in self.optional and field not in self.each
+            if field not in values and field not in optional and field not in self.each
         ]
         missing += [] if name else ["id"]
         if missing and len(self.mistakes.found) == before:
@@ -145,9 +160,33 @@ class RowReader:
             )
         if len(self.mistakes.found) > before:
             return None
-        for field in self.optional:
+        for field in optional:
             values.setdefault(field, None)
         return Row(name, copies, values, node.place)
+
+    def optional_in(self, node: Mapping) -> set[str]:
+        """What a row may leave out: all that the faces which its values choose do not need."""
+        if self.usual is not None:
+            return self.usual
+        found: set[str] = set(self.kinds)
+        for chosen in product(*(self.chosen(by, faces, node) for by, faces in self.fields.sides)):
+            found &= self.fields.optional(chosen)
+        return found
+
+    def chosen(self, by: str, faces: dict[str, FaceFields], node: Mapping) -> list[str]:
+        """The values by which a row chooses its face: one, or those of `each`; none where there is no such face, which
+        is told."""
+        if by in self.each:
+            given = [(value, getattr(value, "place", self.place)) for value in self.each[by]]
+        else:
+            said = node.get(by) if by else None
+            text = said.text.strip() if isinstance(said, Scalar) and not is_absent(said) else ""
+            given = [(text.lower() if self.kinds.get(by) == "flag" else text, said.place if said else node.place)]
+        for value, place in given:
+            if value not in faces:
+                wrong = f"no face for {by} '{value}'" if value else f"missing field '{by}', which chooses the face"
+                self.mistakes.add(place, f"{wrong}{suggest(value, faces)}")
+        return [value for value, _ in given if value in faces]
 
     def value(self, kind: str, node: Node) -> Any:
         match kind:

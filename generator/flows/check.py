@@ -10,6 +10,7 @@ from generator.flows.file import Progress
 from generator.flows.games import open_game
 from generator.flows.shipped import shipped_papers
 from generator.look import Look
+from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.data import read_deck
 from generator.pack.odds import read_odds
 from generator.pack.pack import Pack
@@ -43,7 +44,8 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     looks = [Look(ink, language) for ink, language in product(pack.theme.modes, pack.file.languages)]
     sheets = list(product(shipped_papers().values(), looks))
     decks = list(product(pack.file.decks or (), looks))
-    wrong = try_each(lambda paper, look: place_sheets(pack, pack.sheets, paper, look), progress(sheets))
+    ways = [with_modules(pack, modules) for modules in ways_in_play(pack)]
+    wrong = try_each(lambda paper, look: [place_sheets(one, one.sheets, paper, look) for one in ways], progress(sheets))
     wrong += try_each(lambda deck, look: draw_deck(pack, deck, read_deck(pack, deck), look), progress(decks))
     wrong += wrong_words(pack.file.languages, pack.game)
     if wrong:

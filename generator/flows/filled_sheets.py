@@ -10,6 +10,7 @@ from generator.flows.file import File
 from generator.flows.games import opened
 from generator.flows.read import read_one_game, reading_scorer
 from generator.flows.sheets import about
+from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.filled import Pen, families_on, filled_document, place_filled
 from generator.record.link import link_of
@@ -37,7 +38,8 @@ def print_filled(
     pack, chosen_paper = opened(game, "sheets"), choose_paper(paper)
     look = choose_look(pack, ink, language)
     read, explainer = read_for(pack, record, player, language)
-    names = choose_sheets(pack, sheet, choose_modules(pack.file.modules, modules or read.modules))
+    in_play = choose_modules(pack.file.modules, modules or read.modules)
+    names, pack = choose_sheets(pack, sheet, in_play), with_modules(pack, in_play)
     pages, setting = place_filled(pack, names, chosen_paper, look, [pen_of(one, read) for one in read.players])
     document = filled_document(pack, pages, setting, copies, carried(read, pages, explainer))
     document = document._replace(flip=pack.file.flip if duplex and len(names) > 1 else None)

@@ -10,6 +10,7 @@ from generator.flows.file import File
 from generator.flows.games import opened
 from generator.layout.paper import Paper
 from generator.pack.pack import Pack
+from generator.pack.in_play import with_modules
 from generator.pages.sheets import place_sheets
 from generator.render.pdf import render_pdf
 
@@ -32,7 +33,7 @@ def print_sheets(
     look = choose_look(pack, ink, language)
     in_play = choose_modules(pack.file.modules, modules)
     names = choose_sheets(pack, sheet, in_play)
-    document = place_sheets(pack, names, chosen_paper, look, copies=copies, duplex=duplex)
+    document = place_sheets(with_modules(pack, in_play), names, chosen_paper, look, copies=copies, duplex=duplex)
     words = (pack.name, names[0] if sheet else "sheets", *(() if sheet else in_play), paper.lower(), *look)
     return File(render_pdf(document), f"{'-'.join(words)}.pdf", about(document, len(names) * copies, chosen_paper))
 

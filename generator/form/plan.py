@@ -37,6 +37,7 @@ class Wanted(NamedTuple):
     paper: str
     look: Look
     copies: int = 1
+    modules: tuple[str, ...] = ()
 
 
 def plan_form(pack: Pack, rules: Rules, wanted: Wanted, paper: Paper, words: Words) -> Planned:
@@ -72,6 +73,7 @@ def about(wanted: Wanted, sheets: Iterable[Page], rules: Rules) -> dict[str, Any
         "ink": wanted.look.ink,
         "paper": wanted.paper,
         "copies": wanted.copies,
+        **({"modules": list(wanted.modules)} if wanted.modules else {}),
     }
 
 

@@ -6,7 +6,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from generator.cards.deck import DataHead, Fields, Row, read_rows
+from generator.cards.deck import DataHead, FaceFields, Fields, Row, read_rows
 from generator.errors import MistakeList, Place, mistake, suggest, told_once
 from generator.pack.card_changes import CardChanges, change_cards
 from generator.pack.find import shown_path
@@ -114,8 +114,14 @@ def read_data(path: Path, sheet: str | None, mistakes: MistakeList) -> tuple[Dat
 
 
 def deck_fields(pack: Pack, name: str) -> Fields:
-    """The fields of a deck's data: those of its face and of its back."""
+    """The fields of a deck's data: those of all its faces, front and back, and those that choose among them."""
     deck = pack.file.decks[name]
-    faces = [pack.faces[face] for face in (deck.face, deck.back) if face]
-    kinds: dict[str, str] = {field: kind for face in faces for field, kind in face.fields.items()}
-    return Fields(kinds, {field for face in faces for field in face.optional})
+    sides = [side for side in (deck.face, deck.back) if side]
+    kinds: dict[str, str] = {side.by: "text" for side in sides if side.by}
+    kinds |= {field: kind for side in sides for face in side.names for field, kind in pack.faces[face].fields.items()}
+    return Fields(kinds, tuple((side.by, {value: face_fields(pack, side.faces[value]) for value in side.faces}) for side in sides))
+
+
+def face_fields(pack: Pack, name: str) -> FaceFields:
+    face = pack.faces[name]
+    return FaceFields(frozenset(face.fields), frozenset(face.optional))

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from generator.cards.deck import Row
+from generator.cards.face import Face
 from generator.display.items import Document, Page, Symbol, Text
-from generator.errors import Misuse
+from generator.errors import MistakeList, Misuse
 from generator.geometry import Point, Rect, Size
 from generator.look import Look
 from generator.pack.pack import Pack
-from generator.pages.card import FaceDrawer
+from generator.pages.card import SideDrawer
 from generator.pages.impose import Arrangement, Card, Cut, count_pages, impose, lay_out
 from generator.pages.setting import prepare_setting
 from generator.place.icons import symbol_of
@@ -59,26 +60,42 @@ def deck_pages(
     drawer.setting.mistakes.stop_if_any()
 
 
+def cut_of(faces: list[Face]) -> Cut:
+    """How the cards of some faces are cut: as the first says, with room for the widest bleed."""
+    first = faces[0]
+    bleed, safe = max(face.bleed for face in faces), max(face.safe for face in faces)
+    return Cut(Size(*first.size), bleed, safe, first.corner, first.place)
+
+
+def check_sizes(fronts: list[Face], backs: list[Face], mistakes: MistakeList) -> None:
+    """All faces of a deck have one size, since its cards are cut alike, and all fronts the same corners."""
+    first = fronts[0]
+    sides = [("front", f"that of {first.place}", face) for face in fronts[1:]]
+    for side, other, face in (*sides, *(("back", "its front", face) for face in backs)):
+        if face.size != first.size:
+            size = f"{face.size[0]:g} × {face.size[1]:g} mm"
+            mistakes.add(face.place, f"this {side} is {size}, {other} is not; the cards of a deck have one size")
+        elif face.corner != first.corner and side == "front":
+            message = f"the corners of this front have a radius of {face.corner:g} mm, {other} {first.corner:g} mm"
+            mistakes.add(face.place, f"{message}; the cards of a deck are cut alike")
+
+
 class DeckDrawer:
     """Draws the cards of one deck in one look; it remembers what cards have in common."""
 
     def __init__(self, pack: Pack, name: str, look: Look) -> None:
         deck = pack.file.decks[name]
-        if deck.face not in pack.faces:
+        if not pack.faces.keys() >= set(deck.face.names):
             raise Misuse(f"`deck`: the faces of {name} were not read; open the game without `decks`")
-        face = pack.faces[deck.face]
+        fronts = [pack.faces[face] for face in deck.face.names]
         self.name = name
         self.pack = pack
         self.setting = setting = prepare_setting(pack, look)
-        self.front = FaceDrawer(deck.face, face, pack, setting)
-        self.back = FaceDrawer(deck.back, pack.faces[deck.back], pack, setting) if deck.back else None
-        self.cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
-        if self.back and self.back.face.size != face.size:
-            setting.mistakes.add(
-                self.back.face.place,
-                f"this back is {self.back.face.size[0]:g} × {self.back.face.size[1]:g} mm, its front is not",
-            )
-
+        self.cut = cut_of(fronts)
+        self.front = SideDrawer(deck.face, self.cut.bleed, pack, setting)
+        self.back = SideDrawer(deck.back, self.cut.bleed, pack, setting) if deck.back else None
+        backs = [pack.faces[face] for face in deck.back.names] if deck.back else []
+        check_sizes(fronts, backs, setting.mistakes)
         self.frame = Document(
             title=setting.tell(deck.title),
             subject=setting.tell(pack.file.notice),

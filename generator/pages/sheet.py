@@ -10,10 +10,12 @@ from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.sheet import Area, Sheet
 from generator.ledger.ledger import RECONSTRUCTED_MARK, Ledger
+from generator.pack.in_play import sheet_in_play
 from generator.pack.pack import Pack
 from generator.place.cell import SMALLEST_GAP
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
+from generator.play.modules import may_meet
 from generator.reading.markup import as_typed
 from generator.reading.shape import Struct
 
@@ -36,7 +38,7 @@ def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting) -> Page:
         )
     check_areas(sheet, setting)
     items: Items = ()
-    for area in sheet.areas.values():
+    for area in sheet_in_play(sheet, ()).areas.values():
         items += place_area(area, frame, setting)
     cells = cells_in(items)
     boxes = [bounding_box(cell.shape) for cell in cells]
@@ -92,14 +94,14 @@ def check_areas(sheet: Sheet, setting: Setting) -> None:
     """Areas lie on the sheet, above the margin line, and apart from one another."""
     width, height = sheet.size
     room = Rect(0, 0, width, height - MARGIN_LINE)
-    areas = [(name, Rect(*area.at), area.place) for name, area in sheet.areas.items()]
-    for index, (name, box, place) in enumerate(areas):
+    areas = [(name, Rect(*area.at), area.place, area.when) for name, area in sheet.areas.items()]
+    for index, (name, box, place, when) in enumerate(areas):
         if not room.holds(box):
             setting.mistakes.add(
                 place, f"area '{name}' leaves the printable {room.width:g} × {room.height:g} mm of the sheet"
             )
-        for other, taken, _ in areas[:index]:
-            if box.overlaps(taken):
+        for other, taken, _, then in areas[:index]:
+            if box.overlaps(taken) and may_meet(*filter(None, (when, then))):
                 setting.mistakes.add(place, f"area '{name}' overlaps area '{other}'")
 
 

@@ -8,6 +8,7 @@ from generator.errors import Mistake, Mistakes
 from generator.geometry import Size
 from generator.layout.paper import Paper
 from generator.look import Look
+from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.card_page import card_page
 from generator.pages.deck import DeckDrawer
@@ -92,7 +93,7 @@ class PictureCache:
 
     def place_sheets(self, pack: Pack, look: Look) -> Faces:
         """Every sheet as a picture of its own."""
-        document = place_sheets(pack, pack.sheets, self.paper, look)
+        document = place_sheets(with_modules(pack, tuple(pack.file.modules)), pack.sheets, self.paper, look)
         digester = Digester(document.symbols, self.key)
         faces = Faces(pack, (), self.paper.page, 0, {}, {})
         for name, page in zip(pack.sheets, document.pages, strict=True):
