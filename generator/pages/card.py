@@ -65,6 +65,8 @@ class FaceDrawer:
         fixed: Items = ()
         for area in self.face.areas.values():
             match area:
+                case FixedArea(is_shown=False):
+                    pass
                 case FixedArea():
                     fixed += self.place_area(area.area, self.setting)
                 case WordsArea() | VaryingArea():
@@ -120,6 +122,8 @@ class FaceDrawer:
         before = len(met.found)
         items: Items = ()
         try:
+            if not area.is_shown(card):
+                return (), ()
             if isinstance(area, WordsArea):
                 items = self.place_area(area.area, replace(self.setting, fill=area.fill(card)))
             elif found := read_area(self.pack, area, card, met):
