@@ -24,11 +24,11 @@ class Deck(Inclusion):
     """A deck of a pack."""
 
     title: Phrase = key("what players call it")
-    face: FaceChoice = key(
-        "name of the face, cards/NAME.yaml; or {by: FIELD, faces: {VALUE: NAME}}", refers="face"
-    )
+    face: FaceChoice = key("name of the face, cards/NAME.yaml; or {by: FIELD, faces: {VALUE: NAME}}", refers="face")
     back: FaceChoice | None = key(
-        "name of the face on the back, or several as above; without it the backs stay white", default=None, refers="face"
+        "name of the face on the back, or several as above; without it the backs stay white",
+        default=None,
+        refers="face",
     )
     data: str | None = key(
         "name of the data, card_data/PACK/NAME.yaml; else the deck's own name",
@@ -137,9 +137,7 @@ class RowReader:
         for key_node, value in node.entries:
             field = key_node.text
             if field in self.kinds:
-                values[field] = (
-                    None if field in optional and is_absent(value) else self.value(self.kinds[field], value)
-                )
+                values[field] = None if field in optional and is_absent(value) else self.value(self.kinds[field], value)
             elif field == "id":
                 name = self.reader.read(str, value, ID) or ""
             elif field == "copies":
@@ -149,9 +147,7 @@ class RowReader:
                     key_node.place, f"unknown field '{field}'{suggest(field, (*self.kinds, 'id', 'copies'))}"
                 )
         missing = [
-            field
-            for field in self.kinds
-            if field not in values and field not in optional and field not in self.each
+            field for field in self.kinds if field not in values and field not in optional and field not in self.each
         ]
         missing += [] if name else ["id"]
         if missing and len(self.mistakes.found) == before:

@@ -13,8 +13,8 @@ from generator.display.items import Document
 from generator.geometry import Size
 from generator.layout.paper import Paper
 from generator.look import Look
-from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.data import read_deck
+from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.kinds import varied_kinds
 from generator.pack.pack import Pack, file_tree
 from generator.pages.deck import draw_deck

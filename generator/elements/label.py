@@ -15,7 +15,9 @@ class Label(Element):
     style: str = key("text style of the theme", default="note", refers="style")
     lines: int = key("lines it may take", default=1, least=1, most=60)
     ink: str | None = key("another ink than the style's", default=None, refers="ink")
-    justify: bool = key("draw lines out to the full width; the last line of a paragraph stands as `align` says", default=False)
+    justify: bool = key(
+        "draw lines out to the full width; the last line of a paragraph stands as `align` says", default=False
+    )
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return NaturalSize(height=lines_height(setting.theme.file.styles[self.style], self.lines))

@@ -10,8 +10,8 @@ from generator.flows.file import Progress
 from generator.flows.games import open_game
 from generator.flows.shipped import shipped_papers
 from generator.look import Look
-from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.data import read_deck
+from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.odds import read_odds
 from generator.pack.pack import Pack
 from generator.pack.rules import pack_rules

@@ -17,8 +17,8 @@ from generator.form.script import form_script
 from generator.form.slots import Form
 from generator.form.values import kept_beside, shown_values, told_save
 from generator.form.write import about_text, add_fields, load_library
-from generator.pack.in_play import with_modules
 from generator.pack.find import find_packs, shown_path
+from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pack.rules import read_rules
 from generator.pack.variant import is_variant

@@ -9,8 +9,8 @@ from generator.flows.choose import check_range, choose_look, choose_modules, cho
 from generator.flows.file import File
 from generator.flows.games import opened
 from generator.layout.paper import Paper
-from generator.pack.pack import Pack
 from generator.pack.in_play import with_modules
+from generator.pack.pack import Pack
 from generator.pages.sheets import place_sheets
 from generator.render.pdf import render_pdf
 

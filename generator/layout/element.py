@@ -24,6 +24,11 @@ class NaturalSize(NamedTuple):
 AS_GIVEN = NaturalSize()
 
 
+def said_or(said: float | None, own: float | None, free: float) -> float:
+    """A length as it was said, else its own, else all that is free."""
+    return next((one for one in (said, own) if one is not None), free)
+
+
 class Element(Choice):
     """What every element may say about the room it takes.
 
@@ -62,20 +67,21 @@ class Element(Choice):
 
     def own_box(self, box: Rect, setting: Any) -> Rect:
         """Its part of a box: as wide and high as it says, else by itself where it says where it stands."""
-        width, height = self.width, self.height
-        if not self.rotate and (self.align, self.valign) != ("left", "middle"):
-            own = self.natural_size(setting)
-            width = own.width if width is None and self.align != "left" else width
-            height = own.height if height is None and self.valign != "middle" else height
         for named, said, free in (("wide", self.width, box.width), ("high", self.height, box.height)):
             if said is not None and said > free + SLACK_MM:
                 message = f"this {self.kind} is {said:g} mm {named} but only {free:.1f} mm are free"
                 setting.mistakes.add(self.place, f"{message}; make it smaller or its box larger")
-        width = box.width if width is None else min(width, box.width)
-        height = box.height if height is None else min(height, box.height)
+        own = self.natural_size(setting) if self.is_moved and not self.rotate else AS_GIVEN
+        width = min(said_or(self.width, own.width if self.align != "left" else None, box.width), box.width)
+        height = min(said_or(self.height, own.height if self.valign != "middle" else None, box.height), box.height)
         if (width, height) == (box.width, box.height):
             return box
         return Rect(box.start_of(width, self.align), box.top_of(height, self.valign), width, height)
+
+    @property
+    def is_moved(self) -> bool:
+        """Whether it says that it stands elsewhere in its box than usual."""
+        return self.align != "left" or self.valign != "middle"
 
     def turn_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
         """What it draws turned about the middle of a box, as large as fits then."""
@@ -106,4 +112,6 @@ class Element(Choice):
             return NaturalSize(width, height)
         if self.rotate % 90 == 0:
             return NaturalSize(height, width)
-        return AS_GIVEN if width is None or height is None else NaturalSize(*turned_size(Size(width, height), self.rotate))
+        return (
+            AS_GIVEN if width is None or height is None else NaturalSize(*turned_size(Size(width, height), self.rotate))
+        )

@@ -119,7 +119,9 @@ def deck_fields(pack: Pack, name: str) -> Fields:
     sides = [side for side in (deck.face, deck.back) if side]
     kinds: dict[str, str] = {side.by: "text" for side in sides if side.by}
     kinds |= {field: kind for side in sides for face in side.names for field, kind in pack.faces[face].fields.items()}
-    return Fields(kinds, tuple((side.by, {value: face_fields(pack, side.faces[value]) for value in side.faces}) for side in sides))
+    return Fields(
+        kinds, tuple((side.by, {value: face_fields(pack, side.faces[value]) for value in side.faces}) for side in sides)
+    )
 
 
 def face_fields(pack: Pack, name: str) -> FaceFields:

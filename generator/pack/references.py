@@ -6,8 +6,8 @@ from generator.errors import MistakeList, Place, suggest
 from generator.layout.sheet import SheetArea
 from generator.pack.variant import name_of, real_path
 from generator.play.modules import Inclusion, check_modules, may_meet
-from generator.reading.names import NameChecker
 from generator.reading.markup import icons_in
+from generator.reading.names import NameChecker
 from generator.reading.phrase import Phrase, is_sign
 from generator.reading.shape import Struct
 from generator.rules.names import RuleNames, check_rules

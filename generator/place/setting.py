@@ -106,9 +106,7 @@ def prepare_own_setting(theme: ThemeFile, language: str) -> Typesetting:
     return Typesetting(theme_in_mode(theme, next(iter(theme.modes))), language, typefaces, mistakes)
 
 
-def load_typefaces(
-    theme: ThemeFile, find_file: Callable[[str], FilePath | None], mistakes: MistakeList
-) -> Typefaces:
+def load_typefaces(theme: ThemeFile, find_file: Callable[[str], FilePath | None], mistakes: MistakeList) -> Typefaces:
     fonts = find_fonts(theme.fonts, find_file, mistakes)
     mistakes.stop_if_any()
     packaged = {name for name, font in theme.fonts.items() if font.package}

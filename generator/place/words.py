@@ -73,15 +73,15 @@ def typeface_of(span: Span, text: str, manner: Manner) -> tuple[Typeface, str]:
             called = cut.replace("_", " ")
             setting.mistakes.add(
                 manner.place,
-                f"font '{font}' has no {called} for '{shortened(span.text)}'; name one under '{cut}' of this font in the"
-                " theme, or write \\* for a star that is printed",
+                f"font '{font}' has no {called} for '{shortened(span.text)}'; name one under '{cut}' of this font in"
+                " the theme, or write \\* for a star that is printed",
             )
         face = found or face
     if span.ink is not None:
         if span.ink not in setting.theme.inks:
             guess = suggest(span.ink, setting.theme.inks)
             setting.mistakes.add(
-                manner.place, f"no ink '{span.ink}' for '[{span.ink}|' in a text{guess}; write \\[ for a bracket"
+                manner.place, f"no ink '{span.ink}' for '[{span.ink}|' in a text (\\[ prints a bracket){guess}"
             )
         else:
             colour = setting.theme.ink(span.ink)

@@ -1,4 +1,4 @@
-"""Signs inside a text: `**bold**`, `*italic*`, `[ink|text]`, `:icon:` and the backslash that takes a sign's meaning away.
+"""Signs inside a text: `**bold**`, `*italic*`, `[ink|text]` and `:icon:`; a backslash takes their meaning away.
 
 A sign without its partner is printed as it is typed.
 """

@@ -8,7 +8,7 @@ from typing import Any
 from generator.errors import mistake, shortened, suggest
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
-PLAIN_FIELD = re.compile(r"\{\{\s*(\w+)\s*\}\}")
+PLAIN_FIELD = re.compile(r"\{\{\s*(?!(?i:none|true|false)\b)(\w+)\s*\}\}")
 
 MOST_TEMPLATES = 4096
 
