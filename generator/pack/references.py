@@ -3,17 +3,16 @@
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, suggest
-from generator.layout.sheet import SheetArea
 from generator.pack.variant import name_of, real_path
 from generator.play.modules import Inclusion, check_modules, may_meet
 from generator.reading.markup import icons_in
 from generator.reading.names import NameChecker
 from generator.reading.phrase import Phrase, is_sign
-from generator.reading.shape import Struct
 from generator.rules.names import RuleNames, check_rules
 from generator.rules.rules import CardRules, Rules
 
 if TYPE_CHECKING:
+    from generator.layout.sheet import Sheet
     from generator.pack.pack import Pack
 
 
@@ -73,8 +72,7 @@ class Checker(RuleNames):
     def __init__(self, pack: "Pack", mistakes: MistakeList) -> None:
         super().__init__(rules_of(pack, {}), mistakes)
         self.pack = pack
-        self.sheet = Inclusion()
-        self.when: tuple[Inclusion, ...] = ()
+        self.parts: tuple[Inclusion, ...] = ()
         self.placed: dict[str, list[tuple[Place, tuple[Inclusion, ...]]]] = {}
         self.used: set[str] = set()
         self.known |= {  # asked for when a name is met: scores need no theme and no icons
@@ -84,15 +82,12 @@ class Checker(RuleNames):
             "drawing": lambda: pack.icons.names,
         }
 
-    def check_sheet(self, sheet: Inclusion) -> None:
-        """A sheet; its cells may also stand on others that are never in play together with it."""
-        self.sheet = sheet
-        self.check_value(sheet)
-
-    def check_struct(self, value: Struct) -> None:
-        if isinstance(value, SheetArea):
-            self.when = (value.when,) if value.when else ()
-        super().check_struct(value)
+    def check_sheet(self, sheet: "Sheet") -> None:
+        """A sheet; its cells may also stand on others, or in other areas, that are never in play together with it."""
+        self.check_value(sheet.but(areas={}))
+        for area in sheet.areas.values():
+            self.parts = (sheet, area.when) if area.when else (sheet,)
+            self.check_value(area)
 
     def check_phrase(self, phrase: Phrase) -> None:
         super().check_phrase(phrase)
@@ -128,11 +123,10 @@ class Checker(RuleNames):
 
     def place_cell(self, cell: str, place: Place) -> None:
         before = self.placed.setdefault(cell, [])
-        parts = (self.sheet, *self.when)
-        first = next((there for there, others in before if may_meet(*others, *parts)), None)
+        first = next((there for there, others in before if may_meet(*others, *self.parts)), None)
         if first:
             self.mistakes.add(place, f"cell '{cell}' is placed twice; the first is at {first}")
-        before.append((place, parts))
+        before.append((place, self.parts))
 
     def check_all_placed(self) -> None:
         """Every cell of the ledger stands on a sheet, unless it says that it does not."""
