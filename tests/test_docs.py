@@ -517,7 +517,7 @@ def box_table() -> list[str]:
     pack, papers = read_pack(ROOT / "layouts" / "anarchy"), read_papers(ROOT / "layouts" / "papers.yaml")
     lines = []
     for name, deck in pack.file.decks.items():
-        face, count = pack.faces[deck.face], sum(row.copies for row in read_deck(pack, name))
+        face, count = pack.faces[deck.face.names[0]], sum(row.copies for row in read_deck(pack, name))
         cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
         a4, letter = (len(lay_out(cut, Arrangement(papers[paper])).slots) for paper in ("a4", "letter"))
         lines.append(
