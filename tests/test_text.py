@@ -328,8 +328,9 @@ def test_signs_leak_nowhere(command: Command) -> None:
         text = path.read_text()
         assert old in text
         path.write_text(text.replace(old, new, 1))
-    for words in (("games", "demo"), ("record", "demo", "--blank")):
+    for words in (("games", "demo"), ("plan", "demo"), ("web", "demo", "-o", "x.html")):
         outcome = command(*words)
+        assert outcome.code == 0, outcome.err
         assert "**" not in outcome.out, words
         assert "*Puddle*" not in outcome.out
     assert command("sheets", "demo", "-o", "x.pdf").code == 0
