@@ -232,7 +232,7 @@ def cut(picture: Image.Image, box: Rect, pixels_per_mm: float) -> Image.Image:
 def card_pictures(pack: Pack, deck: str, only: tuple[str, ...]) -> dict[str, Image.Image]:
     """Fronts and backs of some cards of a deck by name, cut with round corners, twice as large as they will be
     shown."""
-    corner = pack.faces[pack.file.decks[deck].face].corner
+    corner = pack.faces[pack.file.decks[deck].face.names[0]].corner
     cards = choose_cards(pack, deck, only=only)
     files = export_deck(pack, cards, dpi=2 * CARD_PIXELS_PER_MM * MM_PER_INCH, bleed=False)
     return {name.removesuffix(".png"): rounded(content, corner) for name, content in files.items()}

@@ -1,4 +1,4 @@
-"""TrueType files, each read once: `place` takes measures from them, `render` embeds them."""
+"""Font files, each read once: `place` takes measures from them, `render` embeds them."""
 
 import os
 from collections.abc import Callable
@@ -11,9 +11,11 @@ from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
 from generator.errors import Mistake, MistakeList, Mistakes
 from generator.layout.theme import FontFile
+from generator.source.opentype import is_postscript, truetype_of, try_letters
 from generator.source.truetype import DAMAGED, font_trouble
 
 MOST_FONTS = 200
+HEAVIER = {"ExtraLight": "Regular", "Light": "Semibold", "Regular": "Bold", "Semibold": "Black", "Bold": "Black"}
 
 
 class DamagedFont(Exception):
@@ -34,11 +36,26 @@ def stamp_of(path: str) -> tuple[int, int, int]:
 @lru_cache(MOST_FONTS)
 def read_font(path: str, *stamp: int) -> TTFont:
     try:
-        return TTFont(Path(path).stem, BytesIO(Path(path).read_bytes()))  # a file would stay open if it is damaged
+        content = Path(path).read_bytes()  # a file would stay open if it is damaged
+        if is_postscript(content):
+            return read_postscript(Path(path).stem, content)
+        return TTFont(Path(path).stem, BytesIO(content))
     except TTFError:
         raise
     except Exception as error:  # ReportLab 5.1 believes what a file says of itself, and stumbles in many ways
         raise DamagedFont(DAMAGED) from error
+
+
+def read_postscript(name: str, content: bytes) -> TTFont:
+    """A font with PostScript outlines: its measures now, and the letters of a document when they are embedded."""
+    font = TTFont(name, BytesIO(truetype_of(content)))
+
+    def make_subset(letters: list[int]) -> bytes:
+        whole = TTFont(name, BytesIO(truetype_of(content, letters)))
+        return bytes(whole.face.makeSubset(letters))
+
+    font.face.makeSubset = make_subset
+    return font
 
 
 @lru_cache(MOST_FONTS)
@@ -51,7 +68,11 @@ def check_font(path: str, shown: str, *stamp: int) -> None:
         raise DamagedFont(trouble)
     face = load_font(path).face
     try:
-        face.makeSubset(sorted(face.charToGlyph))
+        content = Path(path).read_bytes()
+        if is_postscript(content):
+            try_letters(content)
+        else:
+            face.makeSubset(sorted(face.charToGlyph))
     except Exception as error:  # as above
         raise DamagedFont(DAMAGED) from error
 
@@ -76,8 +97,10 @@ def find_fonts(
             load_font(str(path))
             paths[name] = str(path)
         except (TTFError, DamagedFont) as error:
-            reason = str(error).splitlines()[0].lower()
-            mistakes.add(font.place, f"font '{font.file}' cannot be used: {reason}; TrueType outlines are needed")
+            reason = str(error).splitlines()[0]
+            reason = reason.lower() if isinstance(error, TTFError) else reason
+            way_out = "" if ";" in reason else "; a TTF or OTF file with outlines is needed"
+            mistakes.add(font.place, f"font '{font.file}' cannot be used: {reason}{way_out}")
         except Mistakes as found:
             mistakes.found.extend(Mistake(font.place, str(one)) for one in found.mistakes)
     check_clashes({name: files[name] for name in paths}, paths, mistakes)
@@ -99,6 +122,23 @@ def check_clashes(files: dict[str, FontFile], paths: dict[str, str], mistakes: M
                     " the two files, or another font",
                 )
                 break
+
+
+def cut_path(path: str, cut: str) -> str | None:
+    """The file beside a font of a package that holds its bold, italic or bold_italic; None if there is none.
+
+    Files are called Family-Weight, and Family-WeightIt where they are italic, the regular weight just Family-It.
+    """
+    family, _, weight = Path(path).stem.partition("-")
+    is_italic = weight.endswith("It")
+    weight = weight.removesuffix("It") or "Regular"
+    if "bold" in cut and weight not in HEAVIER:
+        return None
+    weight = HEAVIER[weight] if "bold" in cut else weight
+    is_italic ^= "italic" in cut  # what is italic anyway stands upright to differ
+    named = (weight if weight != "Regular" else "") + "It" if is_italic else weight
+    found = Path(path).with_name(f"{family}-{named}{Path(path).suffix}")
+    return str(found) if found.is_file() else None
 
 
 def font_path(font: FontFile, find_file: Callable[[str], Path | None]) -> Path | None:

@@ -4,6 +4,7 @@ import math
 from typing import NamedTuple
 
 ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
+VALIGN = {"top": 0.0, "bottom": 1.0}
 
 
 class Point(NamedTuple):
@@ -50,6 +51,10 @@ class Rect(NamedTuple):
         """Where a thing of that width begins if it stands left, centre or right in this rectangle."""
         return self.x + (self.width - width) * ALIGN[align]
 
+    def top_of(self, height: float, valign: str) -> float:
+        """Where a thing of that height begins if it stands at the top, in the middle or at the bottom."""
+        return self.centre.y - height / 2 if valign == "middle" else self.y + (self.height - height) * VALIGN[valign]
+
     def inset(self, dx: float, dy: float | None = None) -> "Rect":
         """Smaller by dx at the left and right and by dy (else dx) at the top and bottom."""
         dy = dx if dy is None else dy
@@ -85,6 +90,27 @@ class Rect(NamedTuple):
             and other.right <= self.right + slack
             and other.bottom <= self.bottom + slack
         )
+
+
+def turned_size(size: Size, degrees: float) -> Size:
+    """The room that something takes after it was turned."""
+    sine, cosine = abs(math.sin(math.radians(degrees))), abs(math.cos(math.radians(degrees)))
+    return Size(size.width * cosine + size.height * sine, size.width * sine + size.height * cosine)
+
+
+def inscribed(size: Size, degrees: float) -> Size:
+    """The largest rectangle that fits a box of that size after it was turned."""
+    if degrees % 90 == 0:
+        return Size(size.height, size.width) if degrees % 180 else size
+    sine, cosine = abs(math.sin(math.radians(degrees))), abs(math.cos(math.radians(degrees)))
+    short, long = sorted(size)
+    if short <= 2 * sine * cosine * long or abs(sine - cosine) < 1e-9:  # two of its corners lie on the long sides
+        along, across = short / 2 / sine, short / 2 / cosine
+        return Size(along, across) if size.width >= size.height else Size(across, along)
+    double = cosine * cosine - sine * sine
+    return Size(
+        (size.width * cosine - size.height * sine) / double, (size.height * cosine - size.width * sine) / double
+    )
 
 
 def square(centre: Point, side: float) -> Rect:

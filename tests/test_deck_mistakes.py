@@ -190,7 +190,7 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
     "back of another size": (
         "hens",
         (Change("demo/cards/hen_back.yaml", "size: [40, 30]", "size: [30, 40]"),),
-        ["demo/cards/hen_back.yaml:3:1: this back is 30 × 40 mm, its front is not"],
+        ["demo/cards/hen_back.yaml:3:1: this back is 30 × 40 mm, its front is not; the cards of a deck have one size"],
     ),
     "face that is not there": (
         "hens",

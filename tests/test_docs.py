@@ -519,7 +519,7 @@ def box_table() -> list[str]:
     pack, papers = read_pack(ROOT / "layouts" / "anarchy"), read_papers(ROOT / "layouts" / "papers.yaml")
     lines = []
     for name, deck in pack.file.decks.items():
-        face, count = pack.faces[deck.face], sum(row.copies for row in read_deck(pack, name))
+        face, count = pack.faces[deck.face.names[0]], sum(row.copies for row in read_deck(pack, name))
         cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
         best = partial(best_arrangement, cut, count, gap=None, orientation=None)
         a4, letter = (cards_on(cut, best(plan=Arrangement(papers[paper]))) for paper in ("a4", "letter"))

@@ -36,7 +36,9 @@ from generator.pack.kinds import find_kind, kind_names
 from generator.pack.schema import schema_of
 from generator.place.flow import rooms_down, share
 from generator.place.metrics import Typeface, load_typeface
-from generator.place.text import fit_text, fits, set_lines
+from generator.place.setting import Typesetting
+from generator.place.text import fit_text, fits
+from generator.place.words import Line, Manner, line_width, read_words, set_lines
 from generator.reading.shape import Reader
 from generator.source.expand import expand_file, overlay
 from generator.source.tree import Listing, Mapping, Node, Scalar
@@ -162,12 +164,23 @@ def face() -> Typeface:
     return load_typeface(str(path))
 
 
+def typesetting() -> Typesetting:
+    """A setting that has one typeface and no pack."""
+    theme: Any = SimpleNamespace(inks={}, file=SimpleNamespace(fonts={"sans": FontFile(file="x")}))
+    return Typesetting(theme, "en", {"sans": face()}, MistakeList())  # type: ignore[arg-type]
+
+
+def letters_of(line: Line) -> str:
+    return " ".join("".join(piece.text for piece in word.pieces) for word in line)
+
+
 @given(sentences, st.floats(6, 30), st.floats(1, 150))
 def test_breaking_lines_loses_no_word(text: str, size: float, width: float) -> None:
     """The lines have all words in their order, and a line is too wide only if it is one word."""
-    lines = set_lines(text, face(), size, width)
-    assert " ".join(lines).split() == text.split()
-    assert all(face().width(line, size) <= width + 0.011 for line in lines if " " in line)
+    style = TextStyle(font="sans", size=size, ink="ink")
+    lines = set_lines(read_words(text, Manner(style, "", typesetting(), HERE)) or (), size, width)
+    assert " ".join(map(letters_of, lines)).split() == text.split()
+    assert all(line_width(line) * size <= width + 0.011 for line in lines if line[1:])
     assert len(lines) >= text.count("\n") + 1
 
 
@@ -175,16 +188,18 @@ def test_breaking_lines_loses_no_word(text: str, size: float, width: float) -> N
 def test_fitted_text_fits(text: str, size: float, width: float, height: float, most_lines: int) -> None:
     """A text is set whole within its box and its sizes, or it is a mistake; never clipped."""
     style = TextStyle(font="sans", size=size, smallest=6.0, ink="ink", leading=1.15)
-    box, setting = Rect(0, 0, width, height), SimpleNamespace(mistakes=MistakeList())
-    setup = fit_text(text, face(), style, box, setting, HERE, most_lines)  # type: ignore[arg-type]
+    box, setting = Rect(0, 0, width, height), typesetting()
+    setup = fit_text(text, style, box, setting, HERE, most_lines)
     if setting.mistakes.found:
         assert setup.lines == ()
-        assert not fits(set_lines(text, face(), 6.0, width), 6.0, face(), style, box, most_lines)
+        words = read_words(text, Manner(style, "", setting, HERE))
+        assert words
+        assert not fits(words, 6.0, style, box, setting, most_lines)
     else:
-        assert " ".join(setup.lines).split() == text.split()
+        assert " ".join(map(letters_of, setup.lines)).split() == text.split()
         assert 6.0 <= setup.size_pt <= size
         assert len(setup.lines) <= most_lines
-        assert all(face().width(line, setup.size_pt) <= width + 0.011 for line in setup.lines)
+        assert all(line_width(line) * setup.size_pt <= width + 0.011 for line in setup.lines)
         assert face().cap_height(setup.size_pt) * len(setup.lines) <= height + 0.02
 
 

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from collections.abc import Mapping as MappingOf
 from itertools import product
 from math import prod
 from typing import Any, NamedTuple
 
+from generator.cards.choice import FaceChoice
 from generator.cards.unknown import Unknown
 from generator.errors import MistakeList, Place, suggest
 from generator.play.modules import Inclusion
@@ -24,13 +26,11 @@ class Deck(Inclusion):
     """A deck of a pack."""
 
     title: Phrase = key("what players call it")
-    face: str = key("name of the face, cards/NAME.yaml", refers="face", pattern=PLAIN, noun=PLAIN_NOUN)
-    back: str | None = key(
-        "name of the face on the back; without it the backs stay white",
+    face: FaceChoice = key("name of the face, cards/NAME.yaml; or {by: FIELD, faces: {VALUE: NAME}}", refers="face")
+    back: FaceChoice | None = key(
+        "name of the face on the back, or several as above; without it the backs stay white",
         default=None,
         refers="face",
-        pattern=PLAIN,
-        noun=PLAIN_NOUN,
     )
     data: str | None = key(
         "name of the data, card_data/PACK/NAME.yaml; else the deck's own name",
@@ -51,12 +51,37 @@ class Row(NamedTuple):
     reference: Any = None  # where its figures come from, unless that is one of the fields
 
 
+class FaceFields(NamedTuple):
+    """The fields of one face, and which of them a row may leave out."""
+
+    named: frozenset[str]
+    optional: frozenset[str]
+
+
 class Fields(NamedTuple):
-    """The fields of a deck's data: their kinds, which of them a row may leave out, and which nobody knows then."""
+    """The fields of a deck's data: their kinds; of each side what its faces need, by the value of a field; and which
+    nobody knows where a row leaves them out."""
 
     kinds: dict[str, str]
-    optional: set[str]
+    sides: tuple[tuple[str, dict[str, FaceFields]], ...]
     unknown: tuple[Unknown, ...] = ()
+
+    def optional(self, chosen: Iterable[str]) -> set[str]:
+        """What a row may leave out that has, on each side, the face of a value."""
+        faces = [side[value] for (_, side), value in zip(self.sides, chosen, strict=True)]
+        needed = {field for face in faces for field in face.named} | {by for by, _ in self.sides if by}
+        return (set(self.kinds) - needed) | {field for face in faces for field in face.optional}
+
+    def optional_in(self, values: MappingOf[str, Any]) -> set[str]:
+        """What a card with these values may leave out."""
+        chosen = [spelled_value(values.get(by)) if by else "" for by, _ in self.sides]
+        is_known = all(one in faces for one, (_, faces) in zip(chosen, self.sides, strict=True))
+        return self.optional(chosen) if is_known else set(self.kinds)
+
+
+def spelled_value(value: Any) -> str:
+    """A value as a row spells it that chooses its face."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 class DataHead(Struct):
@@ -83,8 +108,10 @@ class RowReader:
     """Reads rows of one face."""
 
     def __init__(self, fields: Fields, head: DataHead, mistakes: MistakeList) -> None:
+        self.fields = fields
         self.kinds = fields.kinds
-        self.optional = fields.optional
+        is_one = not any(by for by, _ in fields.sides)
+        self.usual = fields.optional("" for _ in fields.sides) if is_one else None
         self.each = head.each
         self.place = getattr(next(iter(head.each), None), "place", head.place)
         self.mistakes = mistakes
@@ -122,12 +149,11 @@ class RowReader:
         before = len(self.mistakes.found)
         values: dict[str, Any] = {}
         name, copies, reference = "", 1, None
+        optional = self.optional_in(node)
         for key_node, value in node.entries:
             field = key_node.text
             if field in self.kinds:
-                values[field] = (
-                    None if field in self.optional and is_absent(value) else self.value(self.kinds[field], value)
-                )
+                values[field] = None if field in optional and is_absent(value) else self.value(self.kinds[field], value)
             elif field == "id":
                 name = self.reader.read(str, value, ID) or ""
             elif field == "copies":
@@ -139,9 +165,7 @@ class RowReader:
                     key_node.place, f"unknown field '{field}'{suggest(field, (*self.kinds, 'id', 'copies'))}"
                 )
         missing = [
-            field
-            for field in self.kinds
-            if field not in values and field not in self.optional and field not in self.each
+            field for field in self.kinds if field not in values and field not in optional and field not in self.each
         ]
         missing += [] if name else ["id"]
         if missing and len(self.mistakes.found) == before:
@@ -150,9 +174,33 @@ class RowReader:
             )
         if len(self.mistakes.found) > before:
             return None
-        for field in filter(self.optional.__contains__, self.kinds):
+        for field in filter(optional.__contains__, self.kinds):
             values.setdefault(field, None)
         return Row(name, copies, values, node.place, reference)
+
+    def optional_in(self, node: Mapping) -> set[str]:
+        """What a row may leave out: all that the faces which its values choose do not need."""
+        if self.usual is not None:
+            return self.usual
+        found: set[str] = set(self.kinds)
+        for chosen in product(*(self.chosen(by, faces, node) for by, faces in self.fields.sides)):
+            found &= self.fields.optional(chosen)
+        return found
+
+    def chosen(self, by: str, faces: dict[str, FaceFields], node: Mapping) -> list[str]:
+        """The values by which a row chooses its face: one, or those of `each`; none where there is no such face, which
+        is told."""
+        if by in self.each:
+            given = [(value, getattr(value, "place", self.place)) for value in self.each[by]]
+        else:
+            said = node.get(by) if by else None
+            text = said.text.strip() if isinstance(said, Scalar) and not is_absent(said) else ""
+            given = [(text.lower() if self.kinds.get(by) == "flag" else text, said.place if said else node.place)]
+        for value, place in given:
+            if value not in faces:
+                wrong = f"no face for {by} '{value}'" if value else f"missing field '{by}', which chooses the face"
+                self.mistakes.add(place, f"{wrong}{suggest(value, faces)}")
+        return [value for value, _ in given if value in faces]
 
     def value(self, kind: str, node: Node) -> Any:
         match kind:

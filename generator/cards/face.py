@@ -14,10 +14,11 @@ from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase, phrases_in
 from generator.reading.shape import Length, Reader, Struct, key
 from generator.source.fill import Filler, compile_tree, is_template, templates_in
-from generator.source.tree import Node
+from generator.source.tree import Listing, Mapping, Node, Scalar
 
 FieldKind = Literal["text", "number", "flag", "phrase", "icon", "icons", "image", "ink", "list", "tree"]
 CardFields = dict[str, Any]
+NO = ("", "none", "false", "0", "0.0")
 
 
 class FaceArea:
@@ -27,9 +28,14 @@ class FaceArea:
 
     @classmethod
     def read_node(cls, reader: Reader, node: Node) -> "FixedArea | WordsArea | VaryingArea | None":
-        if not is_template(node):
-            area = reader.read(Area, node)
-            return FixedArea(area) if area else None
+        rest, when = split_when(node)
+        is_shown = True if when is None or is_template(when) else reader.read(bool, when)
+        if not is_template(rest):
+            area = reader.read(Area, rest)
+            if area is None or is_shown is None:
+                return None
+            if not is_template(node):
+                return FixedArea(area, is_shown)
         try:
             return compile_area(node)
         except Mistakes as found:
@@ -43,9 +49,10 @@ class FaceArea:
 
 @dataclass(frozen=True, slots=True)
 class FixedArea(FaceArea):
-    """An area that is the same on all cards."""
+    """An area that is the same on all cards, or on none."""
 
     area: Area
+    is_shown: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +64,11 @@ class WordsArea(FaceArea):
     fields: tuple[str, ...]
     node: Node
     fillers: dict[str, Filler] = field(repr=False, compare=False)
+    when: Filler | None = field(default=None, repr=False, compare=False)
+
+    def is_shown(self, card: CardFields) -> bool:
+        """Whether a card has it."""
+        return self.when is None or is_true(self.when(card))
 
     def fill(self, card: CardFields) -> Callable[[str], str]:
         """A function from the texts of the area to what they say on a card."""
@@ -78,6 +90,11 @@ class VaryingArea(FaceArea):
     fields: tuple[str, ...]
     node: Node
     filler: Filler = field(repr=False, compare=False)
+    when: Filler | None = field(default=None, repr=False, compare=False)
+
+    def is_shown(self, card: CardFields) -> bool:
+        """Whether a card has it."""
+        return self.when is None or is_true(self.when(card))
 
     def read(self, card: CardFields, mistakes: MistakeList) -> Area | None:
         """The area as it is on a card; None where what was filled in is wrong."""
@@ -113,12 +130,28 @@ class Face(Struct):
 
 def compile_area(node: Node) -> WordsArea | VaryingArea:
     """An area with templates, compiled; raises what is wrong with a template."""
-    filler, names = compile_tree(node)
-    fields = tuple(sorted(names))
-    return words_area(node, fields) or VaryingArea(fields, node, filler)
+    rest, condition = split_when(node)
+    filler, names = compile_tree(rest)
+    when, asked = compile_tree(condition) if condition else (None, frozenset())
+    fields = tuple(sorted(names | asked))
+    words = words_area(rest)
+    return WordsArea(words[0], fields, node, words[1], when) if words else VaryingArea(fields, node, filler, when)
 
 
-def words_area(node: Node, fields: tuple[str, ...]) -> WordsArea | None:
+def split_when(node: Node) -> tuple[Node, Node | None]:
+    """An area without its condition, and the condition."""
+    when = node.get("when") if isinstance(node, Mapping) else None
+    return (node.without("when"), when) if when and isinstance(node, Mapping) else (node, None)
+
+
+def is_true(node: Node) -> bool:
+    """Whether what a template came to is a yes: anything but nothing, none, false, 0 and an empty list."""
+    if isinstance(node, Scalar):
+        return node.text.strip().lower() not in NO
+    return bool(node.items) if isinstance(node, Listing) else True
+
+
+def words_area(node: Node) -> tuple[Area, dict[str, Filler]] | None:
     """An area that can be parsed before its templates are filled, since all of them stand in texts for people."""
     trial = MistakeList()
     area = Reader(trial).read(Area, node)
@@ -130,4 +163,4 @@ def words_area(node: Node, fields: tuple[str, ...]) -> WordsArea | None:
         or len(waiting) != sum(text.count("{{") > 0 for text in texts)
     ):
         return None
-    return WordsArea(area, fields, node, {scalar.text: compile_tree(scalar)[0] for scalar in waiting})
+    return area, {scalar.text: compile_tree(scalar)[0] for scalar in waiting}

@@ -101,7 +101,9 @@ def cell_of(row: Row, column: Column, fields: Fields, *, is_typed: bool) -> Cell
         text = value.texts.get(column.language or "")
         return None if text is None else write_text(text, is_typed=is_typed)
     if value is None:
-        return "null" if kind == "tree" and column.field in fields.kinds.keys() - fields.optional else None
+        return (
+            "null" if kind == "tree" and column.field in fields.kinds.keys() - fields.optional_in(row.fields) else None
+        )
     return value_cell(value, kind, is_typed=is_typed)
 
 

@@ -43,11 +43,11 @@ def card_entries(row: Row, fields: Fields) -> dict[str, str]:
 
 def value_entries(values: Mapping[str, Any], fields: Fields) -> dict[str, str]:
     """Some fields of a card as YAML, in the order of the face."""
-    said = {field: values.get(field) for field in fields.kinds}
+    said, optional = {field: values.get(field) for field in fields.kinds}, fields.optional_in(values)
     return {
         field: flag_text(value) if fields.kinds[field] == "flag" else flow(value)
         for field, value in said.items()
-        if value is not None or field not in fields.optional
+        if value is not None or field not in optional
     }
 
 

@@ -104,7 +104,7 @@ def cards(
         found = for_each(piles, partial(select, changed_since=older, ink=ink, language=lang, draft=draft))
         chosen = [some for some in found if some.number or not older]
         paths = [generator.make_cut_paths(pack, some, kind=cut, **so) for some in chosen] if cut else []
-        return [arrange(chosen), *chain(*paths)] if chosen else []
+        return [arrange(decks=chosen), *chain(*paths)] if chosen else []
 
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
         piles = [list(names)] if together else [[name] for name in names]

@@ -14,6 +14,7 @@ from generator.geometry import Size
 from generator.layout.paper import Paper
 from generator.look import Look
 from generator.pack.data import read_deck
+from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.kinds import varied_kinds
 from generator.pack.pack import Pack, file_tree
 from generator.pages.deck import draw_deck
@@ -178,13 +179,12 @@ def row_differences(before: Row, after: Row, language: str) -> Iterator[Differen
 
 def compare_sheet(before: Pack, after: Pack, name: str, look: Look, paper: Paper) -> SheetChange | None:
     """A sheet in both states, if one sees a difference; that a variant has a title of its own is none."""
-    old, new = (
-        draw_sheet(before.but(file=before.file.but(title=after.file.title)), name, look, paper),
-        draw_sheet(after, name, look, paper),
-    )
-    if old and new and old.symbols == new.symbols and drawn_pages(old) == drawn_pages(new):
-        return None
-    return SheetChange(name, old, new)
+    before = before.but(file=before.file.but(title=after.file.title))
+    for modules in dict.fromkeys((*ways_in_play(before), *ways_in_play(after))):
+        old, new = (draw_sheet(with_modules(pack, modules), name, look, paper) for pack in (before, after))
+        if not (old and new and old.symbols == new.symbols and drawn_pages(old) == drawn_pages(new)):
+            return SheetChange(name, old, new)
+    return None
 
 
 def drawn_pages(document: Document) -> list[Any]:

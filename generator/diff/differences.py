@@ -39,7 +39,7 @@ def value_differences(name: str, before: Any, after: Any, language: str) -> Iter
     elif (
         isinstance(before, Phrase)
         and isinstance(after, Phrase)
-        and before.in_language(language) == after.in_language(language)
+        and before.typed_in(language) == after.typed_in(language)
     ):
         yield from value_differences(name, before.texts, after.texts, language)  # only other languages differ, if any
     elif without_places(before) != without_places(after):
@@ -57,7 +57,7 @@ def shown_value(value: Any, language: str) -> str | None:
         case None:
             return None
         case Phrase():
-            return value.in_language(language)
+            return value.typed_in(language)
         case bool():
             return "yes" if value else "no"
         case dict():

@@ -1,6 +1,6 @@
 """The items of a display list: few, plain and complete, so that every backend draws the same page."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from generator.display.entry import Entry, Mark
@@ -151,6 +151,14 @@ class Document(NamedTuple):
     fonts: dict[str, str]
     flip: str | None = None
     warnings: Sequence[Mistake] = ()  # more may come while pages are made
+
+
+def every_item(items: "Iterable[Item]") -> "Iterator[Item]":
+    """Items, and those inside groups after the group itself."""
+    for item in items:
+        yield item
+        if isinstance(item, Group):
+            yield from every_item(item.items)
 
 
 def gap_between(one: Box | Disc | Path, two: Box | Disc | Path) -> float:

@@ -15,12 +15,14 @@ class Label(Element):
     style: str = key("text style of the theme", default="note", refers="style")
     lines: int = key("lines it may take", default=1, least=1, most=60)
     ink: str | None = key("another ink than the style's", default=None, refers="ink")
+    justify: bool = key(
+        "draw lines out to the full width; the last line of a paragraph stands as `align` says", default=False
+    )
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return NaturalSize(height=lines_height(setting.theme.file.styles[self.style], self.lines))
 
     def place_in(self, box: Rect, setting: Setting) -> Items:
-        """The text in the middle of the height."""
         style = setting.theme.file.styles[self.style]
         return place_text(
             setting.say(self.label),
@@ -30,5 +32,7 @@ class Label(Element):
             self.place,
             colour=setting.theme.ink(self.ink or style.ink),
             align=self.align,
+            valign=self.valign,
+            justify=self.justify,
             most_lines=self.lines,
         )

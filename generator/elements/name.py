@@ -34,5 +34,6 @@ class Name(Element):
             self.place,
             colour=setting.theme.ink(style.ink),
             align=self.align,
+            valign=self.valign,
             most_lines=self.lines,
         )

@@ -34,7 +34,7 @@ class Needs(Element):
                 " room",
             )
         items: Items = ()
-        x = box.x
+        x = box.start_of(wide, self.align)
         for line, threshold in (family.needs or {}).items():
             flag = Rect(x, box.centre.y - FLAG_HEIGHT / 2, FLAG_WIDTH, FLAG_HEIGHT)
             text = threshold_text(family, threshold.of(index))

@@ -55,19 +55,9 @@ def place_pair(row: PadCells | PadWriting, room: Rect, setting: Setting) -> Item
     note = setting.theme.file.styles["note"]
     assert row.hint  # else there is no pair
     least = note.smallest * note.leading * MM_PER_POINT
-    name = fit_text(
-        text,
-        setting.typefaces[style.font],
-        style,
-        room._replace(height=room.height - least),
-        setting,
-        place,
-        MOST_LINES,
-    )
+    name = fit_text(text, style, room._replace(height=room.height - least), setting, place, MOST_LINES)
     high = height_of(name, style)
-    hint = fit_text(
-        setting.say(row.hint), setting.typefaces[note.font], note, room.below(high), setting, row.hint.place, MOST_LINES
-    )
+    hint = fit_text(setting.say(row.hint), note, room.below(high), setting, row.hint.place, MOST_LINES)
     if not (name.lines and hint.lines):
         return ()
     whole = high + height_of(hint, note)

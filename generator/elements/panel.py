@@ -10,7 +10,7 @@ from generator.layout.theme import WHITE
 from generator.place.flow import place_down
 from generator.place.icons import place_icon, place_tokens, strip_width
 from generator.place.setting import Items, Setting
-from generator.place.text import place_text
+from generator.place.text import place_text, text_width
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Length, key
 
@@ -73,7 +73,7 @@ def place_banner(panel: Panel, box: Rect, setting: Setting) -> Items:
     if panel.note:
         style = theme.file.styles["note"]
         note = setting.say(panel.note)
-        wide = setting.typefaces[style.font].width(note, style.size)
+        wide = text_width(note, style, setting, panel.note.place)
         right = Rect(room.right - wide, room.y, wide + 0.1, room.height)
         items += place_text(note, style, right, setting, panel.note.place, colour=colour, align="right")
         room = Rect(room.x, room.y, room.width - wide - 1, room.height)

@@ -74,7 +74,7 @@ class Wheel(Element):
 def check_title(part: Sector, wheel: Wheel, setting: Setting) -> None:
     """A sector's name fits the rim."""
     style = setting.theme.file.styles["rim"]
-    title = setting.say(part.title)
+    title = setting.tell(part.title)
     room = math.radians(wheel.span) * (wheel.rim - wheel.band / 2)
     wide = setting.typefaces[style.font].width(title, style.size)
     if wide > room:
@@ -91,7 +91,7 @@ def place_ground(part: Sector, wheel: Wheel, centre: Point, setting: Setting) ->
     edge = None if theme.mode.grounds else Stroke(theme.ink(part.ink), theme.lines.frame)
     style = theme.file.styles["rim"]
     face = setting.typefaces[style.font]
-    title = setting.say(part.title)
+    title = setting.tell(part.title)
     missing = face.missing(title)
     if missing:
         setting.mistakes.add(part.place, f"font '{style.font}' has no letter {missing!r} for '{title}'")

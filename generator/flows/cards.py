@@ -122,5 +122,5 @@ def spellings(value: Any) -> set[str]:
     if value is None or isinstance(value, bool):
         return {{True: "true", False: "false", None: ""}[value]}
     if hasattr(value, "texts"):
-        return set(value.texts.values())
+        return {*value.texts.values(), *value.plain_texts.values()}
     return {",".join(value) if isinstance(value, tuple) else str(value)}

@@ -9,6 +9,7 @@ from generator.errors import choose, counted, visible
 from generator.pack.catalogue import Entry, read_entry
 from generator.pack.find import find_pack
 from generator.play.modules import Inclusion
+from generator.reading.markup import plain
 from generator.reading.phrase import Phrase
 
 Part = tuple[str, str]
@@ -109,7 +110,7 @@ def copies_told(row: Row) -> str:
 def printed_name(row: Row, language: str) -> str:
     """What a card is called, if it says so."""
     name = row.fields.get("name", row.fields.get("title"))
-    return name.in_language(language) if isinstance(name, Phrase) else str(name or "")
+    return name.in_language(language) if isinstance(name, Phrase) else plain(str(name or ""))
 
 
 def chosen_language(languages: tuple[str, ...], language: str | None) -> str:

@@ -1,6 +1,7 @@
 """A whole game, read and placed in every way: what no single print would show."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,6 +15,7 @@ from generator.flows.games import open_game
 from generator.layout.paper import Paper
 from generator.look import Look
 from generator.pack.data import read_deck
+from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.odds import read_odds
 from generator.pack.pack import Pack
 from generator.pack.references import known_papers
@@ -59,7 +61,8 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     sheets = list(product(papers_for(pack), looks))
     decks = list(product(pack.file.decks or (), looks))
     met = MistakeList()
-    try_each(lambda paper, look: seen_sheets(pack, paper, look), progress(sheets), met)
+    for way in ways_in_play(pack):
+        try_each(partial(seen_sheets, with_modules(pack, way)), progress(sheets), met)
     try_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met)
     met.found += wrong_words(pack.file.languages, pack.game)
     met.stop_if_any()

@@ -10,6 +10,7 @@ from generator.flows.file import File
 from generator.flows.games import opened
 from generator.flows.shipped import own_theme
 from generator.look import Look
+from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.play.modules import parts_in_play
 from generator.render.pdf import render_pdf
@@ -33,7 +34,8 @@ def make_contact_sheets(
     pack = opened(game)
     look = choose_look(pack, ink, language)
     names = choose_decks(pack, decks, modules=modules) if decks or pack.file.decks else ()
-    pages = parts_in_play(pack.sheets, choose_modules(pack.file.modules, modules))
+    in_play = choose_modules(pack.file.modules, modules)
+    pages, pack = parts_in_play(pack.sheets, in_play), with_modules(pack, in_play)
     albums = [deck_album(pack, name, look, backs=backs) for name in names]
     if pages and (sheets or (sheets is None and not decks)):
         albums.insert(0, sheet_album(pack, pages, look, choose_paper(None, pack)))

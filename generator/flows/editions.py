@@ -27,7 +27,7 @@ class Editions:
     """Compares saves with the games of today; the sheets of each game are placed once."""
 
     def __init__(self) -> None:
-        self.layouts: dict[tuple[Path, ...], dict[str, str]] = {}
+        self.layouts: dict[tuple[Path, ...], set[tuple[str, str]]] = {}
 
     def warnings(self, nodes: Iterable[Node], now: Opened) -> list[str]:
         """What is told of saves that were made with another edition."""
@@ -52,25 +52,27 @@ class Editions:
         told = {key.text: value.text for key, value in layout.entries if isinstance(value, Scalar)}
         if told and game.paths not in self.layouts:
             self.layouts[game.paths] = layouts_of(game)
-        now = self.layouts[game.paths] if told else {}
-        return bool(now) and not told.items() <= now.items()
+        now = self.layouts[game.paths] if told else set()
+        return bool(now) and not told.items() <= now
 
 
 def part(node: Node, key: str) -> Node | None:
     return node.get(key) if isinstance(node, Mapping) else None
 
 
-def layouts_of(game: Game) -> dict[str, str]:
-    """How the cells of a game's sheets lie now, as digests by name; nothing of sheets that cannot be placed."""
+def layouts_of(game: Game) -> set[tuple[str, str]]:
+    """How the cells of a game's sheets lie now, as names and digests; nothing of sheets that cannot be placed."""
     from generator.flows.choose import choose_paper  # what sheets need, scoring does not
     from generator.look import Look
+    from generator.pack.in_play import ways_in_play, with_modules
     from generator.pack.pack import read_pack
     from generator.pages.sheets import place_sheets
 
     try:
         pack = read_pack(game, "sheets")
         look = Look(next(iter(pack.theme.modes)), pack.file.languages[0])
-        pages = place_sheets(pack, pack.sheets, choose_paper(None, pack), look).pages
+        ways = [with_modules(pack, modules) for modules in ways_in_play(pack)]
+        pages = [page for way in ways for page in place_sheets(way, way.sheets, choose_paper(None, pack), look).pages]
     except Mistakes:
-        return {}
-    return {page.identity.sheet: page.identity.layout for page in pages if page.identity}
+        return set()
+    return {(page.identity.sheet, page.identity.layout) for page in pages if page.identity}

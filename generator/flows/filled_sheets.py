@@ -10,6 +10,7 @@ from generator.flows.file import File
 from generator.flows.games import opened
 from generator.flows.read import read_one_game, reading_scorer
 from generator.flows.sheets import about, is_two_sided, paper_words
+from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.filled import Pen, families_on, filled_document, place_filled
 from generator.pages.sheets import lay_sides
@@ -41,7 +42,8 @@ def print_filled(
     spread, pack = choose_spread(orientation, up, scale), opened(game, "sheets")
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
     read, explainer = read_for(pack, record, player, language)
-    names = choose_sheets(pack, sheet, choose_modules(pack.file.modules, modules or read.modules))
+    in_play = choose_modules(pack.file.modules, modules or read.modules)
+    names, pack = choose_sheets(pack, sheet, in_play), with_modules(pack, in_play)
     pens = [pen_of(one, read) for one in read.players]
     pages, setting = place_filled(pack, names, chosen_paper, look, pens, spread)
     document = filled_document(pack, pages, setting, carried(read, pages, explainer))

@@ -26,6 +26,7 @@ from generator.form.slots import Form
 from generator.form.values import kept_beside, shown_values, told_save
 from generator.form.write import about_text, add_fields, load_library
 from generator.pack.find import find_packs, shown_path
+from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pack.rules import read_rules
 from generator.pack.variant import is_variant
@@ -60,11 +61,11 @@ def print_form(
     check_range("copies", copies, 1, MOST_COPIES)
     rules = read_rules((pack := opened(game, "sheets")).game)
     chosen = choose_modules(pack.file.modules, modules)
-    names = choose_sheets(pack, sheet, chosen)
+    names, pack = choose_sheets(pack, sheet, chosen), with_modules(pack, chosen)
     told = told_record(pack, rules, record, language)
     count = copies_of(told, rules, copies)
     look, spread = choose_look(pack, ink, language), choose_spread(orientation, 1, 1.0)
-    wanted = Wanted(name_in_records(pack), names, paper_name(paper, pack), look, count, spread)
+    wanted = Wanted(name_in_records(pack), names, paper_name(paper, pack), look, count, spread, chosen)
     planned = planned_form(pack, rules, wanted, duplex=duplex is not False)
     check_seats(told, planned.form.players)
     save = save_value(told, rules, planned.form.about["layout"]) if told else {}
@@ -130,7 +131,7 @@ def filled_save(path: Path, filled: Filled, words: Words) -> dict[str, Any]:
     try:
         wanted = wanted_of(about, pack)
         rules = read_rules(pack.game)
-        planned = planned_form(pack, rules, wanted)
+        planned = planned_form(with_modules(pack, wanted.modules), rules, wanted)
     except Misuse as error:  # a paper, a language or a number of copies that no form of ours has
         raise Mistakes([Mistake(here, words.say("form.damaged"))]) from error
     if planned.form.about["layout"] != about["layout"]:
@@ -156,7 +157,8 @@ def wanted_of(about: Mapping[str, Any], pack: Pack) -> Wanted:
     check_range("copies", about["copies"], 1, MOST_COPIES)
     sheets = tuple(name for name in pack.sheets if name in about["layout"])
     look = choose_look(pack, about["ink"], about["language"])
-    return Wanted(about["game"], sheets or tuple(pack.sheets), about["paper"], look, about["copies"])
+    modules = tuple(str(name) for name in about.get("modules") or ())
+    return Wanted(about["game"], sheets or tuple(pack.sheets), about["paper"], look, about["copies"], modules=modules)
 
 
 def form_save(path: Path, filled: Filled, planned: Planned, rules: Rules) -> dict[str, Any]:

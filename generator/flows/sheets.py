@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from generator.display.items import Document
 from generator.errors import counted
@@ -17,6 +18,7 @@ from generator.flows.choose import (
 from generator.flows.file import File
 from generator.flows.games import opened
 from generator.layout.paper import Paper
+from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.sheets import place_sheets
 from generator.pages.spread import Spread, printed_scale, smallest_cell
@@ -47,7 +49,8 @@ def print_sheets(
     in_play = choose_modules(pack.file.modules, modules)
     names = choose_sheets(pack, sheet, in_play)
     two_sided, number = is_two_sided(duplex, spread), copies_of(copies, duplex, spread, len(names))
-    document = place_sheets(pack, names, chosen_paper, look, copies=number, duplex=two_sided, spread=spread)
+    so: dict[str, Any] = {"copies": number, "duplex": two_sided, "spread": spread}
+    document = place_sheets(with_modules(pack, in_play), names, chosen_paper, look, **so)
     parts = () if sheet else in_play
     words = (pack.name, names[0] if sheet else "sheets", *parts, *paper_words(paper, pack, spread), *look)
     told = about(document, number, len(names), chosen_paper)

@@ -10,6 +10,7 @@ from generator.flows.file import File
 from generator.flows.filled_sheets import read_for
 from generator.flows.games import name_in_records, opened
 from generator.flows.records import chosen_players
+from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
@@ -37,7 +38,7 @@ def make_web_sheet(
     first = choose("language", language or rules.languages[0], rules.languages)
     played = begun_game(pack, record, first)
     in_play = played.modules if played else choose_modules(rules.modules, modules)
-    names = parts_in_play(pack.sheets, in_play)
+    names, pack = parts_in_play(pack.sheets, in_play), with_modules(pack, in_play)
     start = Start(name_in_records(pack), first, in_play, chosen_players(rules, players, words[first]), record=None)
     data, shared = page_data(pack, rules, names, words, start)
     data["record"] = saved(played, rules, data) if played else None

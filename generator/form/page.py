@@ -11,7 +11,7 @@ from generator.ledger.entries import entry_of
 from generator.ledger.seats import join_seat
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
-from generator.reading.phrase import INLINE_ICON
+from generator.reading.markup import as_typed
 from generator.reading.words import Words
 from generator.record.entries import Entry, declared_entries
 from generator.record.questions import name_of
@@ -81,7 +81,7 @@ class EntryPages:
         """The game as its sheets are headed, and what this page is."""
         theme, box = self.setting.theme, Rect(frame.x, frame.y, frame.width, HEADING - 3)
         large = theme.file.styles["banner"].but(size=TITLE_PT)
-        title = self.text(self.setting.say(self.rules.title), box, large, theme.ink("ink"))
+        title = self.text(self.setting.tell(self.rules.title), box, large, theme.ink("ink"))
         note = self.words.say("form.title")
         return title + self.text(note, box, theme.file.styles["note"], theme.ink("stone"), align="right")
 
@@ -96,7 +96,7 @@ class EntryPages:
         self, text: str, box: Rect, style: TextStyle, colour: str, *, lines: int = 1, align: str = "left"
     ) -> Items:
         """A text without icons, whose drawings a sheet may not have."""
-        plain = " ".join(INLINE_ICON.sub(" ", text).split())
+        plain = as_typed(" ".join(text.split()))
         place = Place(self.rules.name)
         return place_text(plain, style, box, self.setting, place, colour=colour, most_lines=lines, align=align)
 
@@ -133,7 +133,7 @@ class EntryPages:
         if self.seats:
             yield Row(self.words.say("entry.name"), lambda _: LINE, self.framed("name", 90.0))
         for name, rule in self.rules.scoring.rules.items():
-            label = self.setting.say(rule.label) if rule.label else name
+            label = self.setting.tell(rule.label) if rule.label else name
             yield Row(label, lambda _: LINE, self.framed(f"{SCORE}:{name}", NUMBER * 1.6))
         total = self.framed(SCORE, NUMBER * 1.6)
         yield Row(self.words.say("report.total"), lambda _: LINE, total, is_strong=True)
@@ -143,7 +143,7 @@ class EntryPages:
         match entry.kind:
             case "choices":
                 for choice in entry.choices:
-                    title = self.setting.say(self.rules.modules[choice].title)
+                    title = self.setting.tell(self.rules.modules[choice].title)
                     yield Row(title, lambda _: LINE, self.framed(f"{entry.key}:{choice}", MARK, MARK), is_each)
             case "cards":
                 yield Row(label, lambda width: self.grid_height(entry, width), self.cards(entry), is_each)

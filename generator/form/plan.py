@@ -39,6 +39,7 @@ class Wanted(NamedTuple):
     look: Look
     copies: int = 1
     spread: Spread = PLAIN
+    modules: tuple[str, ...] = ()
 
 
 def plan_form(pack: Pack, rules: Rules, wanted: Wanted, paper: Paper, words: Words) -> Planned:
@@ -73,6 +74,7 @@ def about(wanted: Wanted, sheets: Iterable[Page], rules: Rules) -> dict[str, Any
         "ink": wanted.look.ink,
         "paper": wanted.paper,
         "copies": wanted.copies,
+        **({"modules": list(wanted.modules)} if wanted.modules else {}),
     }
 
 

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
-from generator.display.items import Item
+from generator.display.items import Cell, Field, Group, Item, every_item
 from generator.errors import Place
-from generator.geometry import Rect
+from generator.geometry import Rect, Size, inscribed, turned_size
 from generator.ledger.ledger import HasLedger
 from generator.reading.shape import Choice, Length, key
 
 Align = Literal["left", "centre", "right"]
+Valign = Literal["top", "middle", "bottom"]
+SLACK_MM = 0.01
 
 
 class NaturalSize(NamedTuple):
@@ -20,6 +22,11 @@ class NaturalSize(NamedTuple):
 
 
 AS_GIVEN = NaturalSize()
+
+
+def said_or(said: float | None, own: float | None, free: float) -> float:
+    """A length as it was said, else its own, else all that is free."""
+    return next((one for one in (said, own) if one is not None), free)
 
 
 class Element(Choice):
@@ -34,6 +41,10 @@ class Element(Choice):
     height: Length | None = key("height; else its own, else a share of what is left", default=None, least=0)
     grow: float = key("its share of the room that is left over", default=1.0, least=0)
     align: Align = key("where it stands in a wider box", default="left")
+    valign: Valign = key("where it stands in a higher box", default="middle")
+    rotate: float = key(
+        "degrees by which it is turned clockwise in its box; not for what has cells", default=0.0, least=-360, most=360
+    )
 
     @property
     def kind(self) -> str:
@@ -49,8 +60,38 @@ class Element(Choice):
         raise NotImplementedError
 
     def draw_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
-        """What it draws in a box, with what holds for elements of every kind."""
-        return self.place_in(box, setting)
+        """What it draws in a box, with what holds for elements of every kind: its own size there, and how it is
+        turned."""
+        box = self.own_box(box, setting)
+        return self.turn_in(box, setting) if self.rotate else self.place_in(box, setting)
+
+    def own_box(self, box: Rect, setting: Any) -> Rect:
+        """Its part of a box: as wide and high as it says, else by itself where it says where it stands."""
+        for named, said, free in (("wide", self.width, box.width), ("high", self.height, box.height)):
+            if said is not None and said > free + SLACK_MM:
+                message = f"this {self.kind} is {said:g} mm {named} but only {free:.1f} mm are free"
+                setting.mistakes.add(self.place, f"{message}; make it smaller or its box larger")
+        own = self.natural_size(setting) if self.is_moved and not self.rotate else AS_GIVEN
+        width = min(said_or(self.width, own.width if self.align != "left" else None, box.width), box.width)
+        height = min(said_or(self.height, own.height if self.valign != "middle" else None, box.height), box.height)
+        if (width, height) == (box.width, box.height):
+            return box
+        return Rect(box.start_of(width, self.align), box.top_of(height, self.valign), width, height)
+
+    @property
+    def is_moved(self) -> bool:
+        """Whether it says that it stands elsewhere in its box than usual."""
+        return self.align != "left" or self.valign != "middle"
+
+    def turn_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
+        """What it draws turned about the middle of a box, as large as fits then."""
+        size = inscribed(Size(box.width, box.height), self.rotate)
+        items = self.place_in(Rect(-size.width / 2, -size.height / 2, *size), setting)
+        if any(isinstance(item, Cell | Field) for item in every_item(items)):
+            message = f"this {self.kind} has places to write in, which stand upright; turn only what has none"
+            setting.mistakes.add(self.place, message)
+            return ()
+        return (Group(box.centre, items, angle=self.rotate),)
 
     def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
         """What it asks of the ledger and does not get, found when the pack is read: where, and what to do about it."""
@@ -58,8 +99,19 @@ class Element(Choice):
 
     def width_in(self, setting: Any) -> float | None:
         """The width that it was given in the file, else its own."""
-        return self.width if self.width is not None else self.natural_size(setting).width
+        return self.width if self.width is not None else self.size_on_page(setting).width
 
     def height_in(self, setting: Any) -> float | None:
         """The height that it was given in the file, else its own."""
-        return self.height if self.height is not None else self.natural_size(setting).height
+        return self.height if self.height is not None else self.size_on_page(setting).height
+
+    def size_on_page(self, setting: Any) -> NaturalSize:
+        """The width and height that it takes by itself, as it is turned."""
+        width, height = self.natural_size(setting)
+        if self.rotate % 180 == 0:
+            return NaturalSize(width, height)
+        if self.rotate % 90 == 0:
+            return NaturalSize(height, width)
+        return (
+            AS_GIVEN if width is None or height is None else NaturalSize(*turned_size(Size(width, height), self.rotate))
+        )

@@ -17,6 +17,12 @@ class Area(Struct):
     body: Element = key("the element that fills it")
 
 
+class SheetArea(Area):
+    """An area of a sheet, perhaps only with some modules."""
+
+    when: Inclusion | None = key("modules with which it is printed; else always", default=None)
+
+
 class SheetHead(Inclusion):
     """What a sheet says of itself above its areas; a list of games reads no more of it."""
 
@@ -30,4 +36,4 @@ class Sheet(SheetHead):
     orientation: Orientation | None = key(
         "which way round the paper lies; else landscape if wider than high", default=None
     )
-    areas: dict[str, Area] = key("areas by name; none may overlap another", free=True)
+    areas: dict[str, SheetArea] = key("areas by name; none may overlap another that is printed with it", free=True)

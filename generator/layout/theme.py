@@ -4,7 +4,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from generator.errors import MistakeList, Place, mistake, suggest
 from generator.layout.colour import HEX, contrast, mix, to_grey
-from generator.reading.shape import Length, Reader, Struct, Word, key
+from generator.reading.shape import Length, Reader, Struct, Word, key, place_of
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 Value = TypeVar("Value")
@@ -16,12 +16,15 @@ OWN_STYLES = ("margin", "banner", "name", "note", "figure", "faint", "rim")
 
 
 class FontFile(Struct):
-    """A TrueType file inside an installed package, or inside the pack's folder."""
+    """A font file inside an installed package, or inside the pack's folder."""
 
-    file: str = key("file name of a TrueType font", free=True)
+    file: str = key("file name of a TrueType or OpenType font", free=True)
     package: str | None = key(
         "Python package that carries it; without it the file lies in the pack's folder", default=None, free=True
     )
+    bold: str | None = key("name of the font of this theme for `**bold**` in its texts", default=None, refers="font")
+    italic: str | None = key("name of the font for `*italic*`", default=None, refers="font")
+    bold_italic: str | None = key("name of the font for `***both***`", default=None, refers="font")
 
 
 class Ink(NamedTuple):
@@ -171,6 +174,10 @@ def ink_in_mode(ink: Ink, name: str, mode: Mode) -> str:
 
 def check_theme(theme: ThemeFile, mistakes: MistakeList, *, has_sheets: bool) -> None:
     """Styles name fonts and inks that are there, and 'ink' itself is among them."""
+    for font in theme.fonts.values():
+        for cut in filter(None, (font.bold, font.italic, font.bold_italic)):
+            if cut not in theme.fonts:
+                mistakes.add(place_of(cut, font), f"no font '{cut}' in this theme{suggest(cut, theme.fonts)}")
     for style in theme.styles.values():
         for name, known in ((style.font, theme.fonts), (style.ink, theme.inks)):
             if name not in known:

@@ -21,7 +21,7 @@ def entry_of(ledger: Ledger, family_id: str, index: int, seat: int | None = None
         start=None if is_number else start_of(family, index),
         lowest=family.from_ if is_number else None,
         highest=family.to if is_number else None,
-        names=tuple(family.name.texts.items()) if family.name else (),
+        names=tuple(family.name.plain_texts.items()) if family.name else (),
         label="" if cell == family_id else family.cell_names[index],
         seat=seat,
     )

@@ -5,7 +5,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from generator.cards.deck import DataHead, Fields, Row, read_rows
+from generator.cards.deck import DataHead, FaceFields, Fields, Row, read_rows
 from generator.cards.unknown import fields_in
 from generator.errors import MistakeList, Place, suggest, told_once
 from generator.pack.card_changes import change_cards
@@ -136,21 +136,30 @@ def read_data(
 
 
 def deck_fields(pack: Pack, name: str) -> Fields:
-    """The fields of a deck's data: those of its face and of its back."""
+    """The fields of a deck's data: those of all its faces, front and back, and those that choose among them."""
     deck = pack.file.decks[name]
-    faces = [pack.faces[face] for face in (deck.face, deck.back) if face]
-    kinds: dict[str, str] = {field: kind for face in faces for field, kind in face.fields.items()}
-    unknown = tuple(group for face in faces for group in face.unknown)
-    return Fields(kinds, {field for face in faces for field in face.optional} | {*fields_in(unknown)}, unknown)
+    sides = [side for side in (deck.face, deck.back) if side]
+    kinds: dict[str, str] = {side.by: "text" for side in sides if side.by}
+    kinds |= {field: kind for side in sides for face in side.names for field, kind in pack.faces[face].fields.items()}
+    faces = ((side.by, {value: face_fields(pack, side.faces[value]) for value in side.faces}) for side in sides)
+    unknown = (group for side in sides for face in side.names for group in pack.faces[face].unknown)
+    return Fields(kinds, tuple(faces), tuple(unknown))
+
+
+def face_fields(pack: Pack, name: str) -> FaceFields:
+    face = pack.faces[name]
+    return FaceFields(frozenset(face.fields), frozenset((*face.optional, *fields_in(face.unknown))))
 
 
 def field_kinds(pack: Pack, name: str) -> Kinds:
     """The kinds of a deck's fields, also where its faces were not read: they are then looked up in their files."""
     deck = pack.file.decks[name]
-    faces = [face for face in (deck.face, deck.back) if face]
+    sides = [side for side in (deck.face, deck.back) if side]
+    faces = [face for side in sides for face in side.names]
     if all(face in pack.faces for face in faces):
         return deck_fields(pack, name).kinds
     files = PackFiles(pack.game, MistakeList())
     said = [tree.get("fields") for face in faces if (tree := files.tree(f"cards/{face}.yaml"))]
     entries = [entry for fields in said if isinstance(fields, Mapping) for entry in fields.entries]
-    return {field.text: kind.text for field, kind in entries if isinstance(kind, Scalar)}
+    found = {field.text: kind.text for field, kind in entries if isinstance(kind, Scalar)}
+    return {**{side.by: "text" for side in sides if side.by}, **found}

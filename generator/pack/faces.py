@@ -1,10 +1,12 @@
 """Names in the areas of faces, checked: those that all cards have when the pack is read, others card by card."""
 
+from generator.cards.deck import Deck
 from generator.cards.face import CardFields, Face, FixedArea, VaryingArea, WordsArea
 from generator.errors import MistakeList, suggest
 from generator.layout.sheet import Area
 from generator.pack.pack import Pack
 from generator.pack.references import Checker
+from generator.reading.shape import place_of
 
 
 def check_faces(pack: Pack, mistakes: MistakeList) -> None:
@@ -15,6 +17,19 @@ def check_faces(pack: Pack, mistakes: MistakeList) -> None:
         for area in face.areas.values():
             if isinstance(area, FixedArea | WordsArea):
                 checker.check_value(area.area)
+    for deck in pack.file.decks.values():
+        check_kinds(deck, pack, mistakes)
+
+
+def check_kinds(deck: Deck, pack: Pack, mistakes: MistakeList) -> None:
+    """A field is of one kind on all faces of a deck, since it is one column of its data."""
+    kinds: dict[str, tuple[str, str]] = {}
+    for name in dict.fromkeys(name for side in (deck.face, deck.back) if side for name in side.names):
+        for field, kind in (pack.faces[name].fields if name in pack.faces else {}).items():
+            first, other = kinds.setdefault(field, (kind, name))
+            if kind != first:
+                message = f"field '{field}' is of kind '{kind}' here and '{first}' on face '{other}' of the same deck"
+                mistakes.add(place_of(field, pack.faces[name]), f"{message}; make it one kind")
 
 
 def check_unknown(face: Face, mistakes: MistakeList) -> None:

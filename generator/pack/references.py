@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING, Any
 from generator.errors import MistakeList, Place, suggest
 from generator.pack.variant import name_of, real_path
 from generator.play.modules import Inclusion, check_modules, may_meet
+from generator.reading.markup import icons_in
 from generator.reading.names import NameChecker
-from generator.reading.phrase import INLINE_ICON, Phrase, is_sign
+from generator.reading.phrase import Phrase, is_sign
 from generator.rules.names import RuleNames, check_rules
 from generator.rules.rules import CardRules, Rules
 
 if TYPE_CHECKING:
     from generator.layout.paper import Paper
+    from generator.layout.sheet import Sheet
     from generator.pack.pack import Pack
 
 
@@ -30,7 +32,7 @@ def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
             mistakes.add(getattr(name, "place", pack.file.place), f"sheet '{name}' stands twice")
     parts = [
         (f"{kind} '{name}'", part)
-        for kind, known in (("sheet", pack.sheets), ("deck", pack.file.decks or {}))
+        for kind, known in (("sheet", pack.sheets), ("deck", pack.file.decks or {}), ("area", areas_with_modules(pack)))
         for name, part in known.items()
     ]
     check_modules(pack.file.modules or (), parts, pack.file.place, mistakes)
@@ -38,6 +40,12 @@ def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
     for icon in pack.icons.icons.values():
         checker.check_value(icon)
     return used
+
+
+def areas_with_modules(pack: "Pack") -> dict[str, Inclusion]:
+    """When areas are printed that are not always."""
+    areas = [(name, area) for sheet in pack.sheets.values() for name, area in sheet.areas.items()]
+    return {name: area.when for name, area in areas if area.when}
 
 
 def rules_of(pack: "Pack", cards: CardRules) -> Rules:
@@ -73,8 +81,8 @@ class Checker(RuleNames):
     def __init__(self, pack: "Pack", mistakes: MistakeList) -> None:
         super().__init__(rules_of(pack, {}), mistakes)
         self.pack = pack
-        self.sheet = Inclusion()
-        self.placed: dict[str, list[tuple[Place, Inclusion]]] = {}
+        self.parts: tuple[Inclusion, ...] = ()
+        self.placed: dict[str, list[tuple[Place, tuple[Inclusion, ...]]]] = {}
         self.used: set[str] = set()
         self.known |= {  # asked for when a name is met: scores need no theme and no icons
             "ink": lambda: pack.theme.inks,
@@ -84,14 +92,16 @@ class Checker(RuleNames):
             "paper": lambda: known_papers(pack),
         }
 
-    def check_sheet(self, sheet: Inclusion) -> None:
-        """A sheet; its cells may also stand on others that are never in play together with it."""
-        self.sheet = sheet
-        self.check_value(sheet)
+    def check_sheet(self, sheet: "Sheet") -> None:
+        """A sheet; its cells may also stand on others, or in other areas, that are never in play together with it."""
+        self.check_value(sheet.but(areas={}))
+        for area in sheet.areas.values():
+            self.parts = (sheet, area.when) if area.when else (sheet,)
+            self.check_value(area)
 
     def check_phrase(self, phrase: Phrase) -> None:
         super().check_phrase(phrase)
-        icons = (name for text in phrase.texts.values() for name in INLINE_ICON.findall(text))
+        icons = (name for text in phrase.texts.values() for name in icons_in(text))
         self.used.update(name for name in icons if name in self.pack.icons)
 
     def check_name(self, refers: str, word: str, place: Place, rules: dict[str, Any]) -> None:
@@ -125,10 +135,10 @@ class Checker(RuleNames):
 
     def place_cell(self, cell: str, place: Place) -> None:
         before = self.placed.setdefault(cell, [])
-        first = next((there for there, sheet in before if sheet is self.sheet or may_meet(sheet, self.sheet)), None)
+        first = next((there for there, others in before if may_meet(*others, *self.parts)), None)
         if first:
             self.mistakes.add(place, f"cell '{cell}' is placed twice; the first is at {first}")
-        before.append((place, self.sheet))
+        before.append((place, self.parts))
 
     def check_all_placed(self) -> None:
         """Every cell of the ledger stands on a sheet, unless it says that it does not."""

@@ -125,7 +125,7 @@ def face_struct() -> Any:
 def face_names(main: "PackFile | None", folder: Path) -> tuple[str, ...]:
     """The faces of all decks, fronts and backs."""
     decks = main.decks.values() if main else ()
-    return tuple(sorted({name for deck in decks for name in (deck.face, deck.back) if name}))
+    return tuple(sorted({name for deck in decks for side in (deck.face, deck.back) if side for name in side.names}))
 
 
 def data_struct() -> Any:

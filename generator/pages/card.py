@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from generator.cards.choice import FaceChoice
 from generator.cards.deck import Row
 from generator.cards.face import CardFields, Face, FixedArea, VaryingArea, WordsArea
 from generator.display.items import Group, Item, Symbol, Use
@@ -26,15 +27,33 @@ class VaryingLayer(NamedTuple):
     wrong: dict[tuple[Any, ...], tuple[Cause, ...]]
 
 
-class FaceDrawer:
-    """Places the cards of one face; coordinates are from the corner of the bleed."""
+class SideDrawer:
+    """Places one side of the cards of a deck, each with the face that its row chooses."""
 
-    def __init__(self, name: str, face: Face, pack: Pack, setting: Setting) -> None:
+    def __init__(self, choice: FaceChoice, bleed: float, pack: Pack, setting: Setting) -> None:
+        self.choice = choice
+        self.faces = {name: FaceDrawer(name, pack.faces[name], bleed, pack, setting) for name in choice.names}
+        self.symbols = {name: symbol for face in self.faces.values() for name, symbol in face.symbols.items()}
+
+    def place(self, row: Row) -> Items:
+        """One card."""
+        return self.faces[self.choice.of(row.fields)].place(row)
+
+    def tell(self) -> None:
+        """Tell what was wrong with the cards that were placed since the last time."""
+        for face in self.faces.values():
+            face.tell()
+
+
+class FaceDrawer:
+    """Places the cards of one face; coordinates are from the corner of the bleed of its deck."""
+
+    def __init__(self, name: str, face: Face, bleed: float, pack: Pack, setting: Setting) -> None:
         self.face = face
         self.pack = pack
         self.setting = setting
-        self.box = Rect(face.bleed, face.bleed, *face.size)
-        self.size = Size(face.size[0] + 2 * face.bleed, face.size[1] + 2 * face.bleed)
+        self.box = Rect(bleed, bleed, *face.size)
+        self.size = Size(face.size[0] + 2 * bleed, face.size[1] + 2 * bleed)
         self.wrong = CardMistakes()
         self.symbols: dict[str, Symbol] = {}
         self.layers: list[Item | VaryingLayer] = []
@@ -46,6 +65,8 @@ class FaceDrawer:
         fixed: Items = ()
         for area in self.face.areas.values():
             match area:
+                case FixedArea(is_shown=False):
+                    pass
                 case FixedArea():
                     fixed += self.place_area(area.area, self.setting)
                 case WordsArea() | VaryingArea():
@@ -101,6 +122,8 @@ class FaceDrawer:
         before, warned = len(met.found), len(met.warned)
         items: Items = ()
         try:
+            if not area.is_shown(card):
+                return (), ()
             if isinstance(area, WordsArea):
                 items = self.place_area(area.area, replace(self.setting, fill=area.fill(card)))
             elif found := read_area(self.pack, area, card, met):

@@ -3,14 +3,14 @@
 from typing import NamedTuple
 
 from generator.display.items import Box, Command, Group, Page, Path, Stroke
-from generator.errors import Place
+from generator.errors import NOWHERE, Place
 from generator.geometry import Point, Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.theme import TextStyle
 from generator.place.curves import line
-from generator.place.metrics import Typeface
 from generator.place.setting import Items, Typesetting
-from generator.place.text import fits, place_text, set_lines
+from generator.place.text import fits, place_text
+from generator.place.words import Manner, read_words
 from generator.reading.shape import Length
 from generator.units import MM_PER_POINT
 
@@ -110,7 +110,7 @@ class Pen(NamedTuple):
             return ()
         fitted = STYLES[style].but(size=max(STYLES[style].smallest, min(STYLES[style].size, most)))
         return place_text(
-            shortened(text, fitted, box, most_lines, self.setting.typefaces[fitted.font]),
+            shortened(text, fitted, box, most_lines, self.setting),
             fitted,
             box,
             self.setting,
@@ -124,12 +124,12 @@ class Pen(NamedTuple):
         return Path(tuple(line((left, y), (right, y))), stroke=Stroke(self.setting.theme.ink("ink"), width))
 
 
-def shortened(text: str, style: TextStyle, box: Rect, most_lines: int, face: Typeface) -> str:
+def shortened(text: str, style: TextStyle, box: Rect, most_lines: int, setting: Typesetting) -> str:
     """As much of a text as fits at the smallest size of its style, with … behind it if that is not all."""
 
     def is_fitting(one: str) -> bool:
-        lines = set_lines(one, face, style.smallest, box.width)
-        return fits(lines, style.smallest, face, style, box, most_lines)
+        words = read_words(one, Manner(style, "", setting, NOWHERE)) or ()
+        return fits(words, style.smallest, style, box, setting, most_lines)
 
     if is_fitting(text):
         return text

@@ -15,7 +15,8 @@ from generator.pages.chart_parts import Chart, ChartBar, ChartPanel, Multiple
 from generator.place.curves import line
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, Typesetting
-from generator.place.text import place_text, set_lines
+from generator.place.text import place_text
+from generator.place.words import Manner, read_words, set_lines
 
 HEAD_MM, LEGEND_MM, FOOT_MM = 24.0, 7.0, 6.0
 TITLE_MM, NOTE_MM, PANEL_GAP = 6.5, 3.3, 7.5
@@ -123,7 +124,9 @@ class Draft(NamedTuple):
     # ---- panels ----
 
     def note_lines(self, panel: ChartPanel, width: float) -> int:
-        return len(set_lines(panel.notes, self.face("note"), STYLES["note"].size, width))
+        style = STYLES["note"]
+        words = read_words(panel.notes, Manner(style, "", self.setting, self.place)) or ()
+        return len(set_lines(words, style.size, width))
 
     def panel_height(self, panel: ChartPanel, width: float) -> float:
         head = TITLE_MM + NOTE_MM * self.note_lines(panel, width) + 3

@@ -10,7 +10,7 @@ from generator.errors import MistakeList, Misuse
 from generator.geometry import Point, Rect, Size
 from generator.look import Look
 from generator.pack.pack import Pack
-from generator.pages.card import FaceDrawer
+from generator.pages.card import SideDrawer
 from generator.pages.impose import Arrangement, Card, Cut, lay_out
 from generator.pages.setting import prepare_setting
 from generator.pages.standee import standee_cut, standees
@@ -30,23 +30,29 @@ class DrawnDeck(NamedTuple):
     frame: Document
 
 
-def front_of(pack: Pack, name: str) -> Face:
-    """The face of a deck."""
-    deck = pack.file.decks[name]
-    if deck.face not in pack.faces:
+def fronts_of(pack: Pack, name: str) -> list[Face]:
+    """The faces that the front of a card of a deck may have."""
+    names = pack.file.decks[name].face.names
+    if not pack.faces.keys() >= set(names):
         raise Misuse(f"`deck`: the faces of {name} were not read; open the game without `decks`")
-    return pack.faces[deck.face]
+    return [pack.faces[face] for face in names]
 
 
 def deck_cut(pack: Pack, name: str) -> Cut:
-    """How the cards of a deck are cut."""
-    face = front_of(pack, name)
-    return Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place, face.shape)
+    """How the cards of a deck are cut: as the first of its faces says, with room for the widest bleed."""
+    faces = fronts_of(pack, name)
+    first, bleed, safe = faces[0], max(face.bleed for face in faces), max(face.safe for face in faces)
+    return Cut(Size(*first.size), bleed, safe, first.corner, first.place, first.shape)
+
+
+def foot_of(pack: Pack, name: str) -> float:
+    """The height of the feet of a deck of standees; 0 for cards."""
+    return fronts_of(pack, name)[0].foot
 
 
 def paper_cut(pack: Pack, name: str) -> Cut:
     """What is cut out of the paper: a card, or a standee with both its sides."""
-    cut, foot = deck_cut(pack, name), front_of(pack, name).foot
+    cut, foot = deck_cut(pack, name), foot_of(pack, name)
     return standee_cut(cut, foot) if foot else cut
 
 
@@ -68,28 +74,39 @@ def draw_deck(
     return DeckDrawer(pack, name, look, is_draft=is_draft).draw(rows, with_backs=with_backs)
 
 
+def check_sizes(fronts: list[Face], backs: list[Face], mistakes: MistakeList) -> None:
+    """All faces of a deck have one size, since its cards are cut alike, and all fronts the same corners."""
+    first = fronts[0]
+    sides = [("front", f"that of {first.place}", face) for face in fronts[1:]]
+    for side, other, face in (*sides, *(("back", "its front", face) for face in backs)):
+        if (face.shape, face.foot) != (first.shape, first.foot) and side == "front":
+            mistakes.add(face.place, f"this front has another shape or foot than {other}; a deck is cut alike")
+        elif face.size != first.size:
+            size = f"{face.size[0]:g} × {face.size[1]:g} mm"
+            mistakes.add(face.place, f"this {side} is {size}, {other} is not; the cards of a deck have one size")
+        elif face.corner != first.corner and side == "front":
+            message = f"the corners of this front have a radius of {face.corner:g} mm, {other} {first.corner:g} mm"
+            mistakes.add(face.place, f"{message}; the cards of a deck are cut alike")
+
+
 class DeckDrawer:
     """Draws the cards of one deck in one look; it remembers what cards have in common."""
 
     def __init__(self, pack: Pack, name: str, look: Look, *, is_draft: bool = False) -> None:
-        deck, face = pack.file.decks[name], front_of(pack, name)
+        deck, fronts = pack.file.decks[name], fronts_of(pack, name)
         self.name = name
         self.pack = pack
-        self.foot = face.foot
+        self.foot = foot_of(pack, name)
         self.setting = setting = prepare_setting(pack, look, is_draft=is_draft)
-        self.front = FaceDrawer(deck.face, face, pack, setting)
-        self.back = FaceDrawer(deck.back, pack.faces[deck.back], pack, setting) if deck.back else None
         self.cut = deck_cut(pack, name)
-        check_cut(self.cut, face.foot, setting.mistakes)
-        if self.back and self.back.face.size != face.size:
-            setting.mistakes.add(
-                self.back.face.place,
-                f"this back is {self.back.face.size[0]:g} × {self.back.face.size[1]:g} mm, its front is not",
-            )
+        self.front = SideDrawer(deck.face, self.cut.bleed, pack, setting)
+        self.back = SideDrawer(deck.back, self.cut.bleed, pack, setting) if deck.back else None
+        check_cut(self.cut, self.foot, setting.mistakes)
+        check_sizes(fronts, [pack.faces[face] for face in deck.back.names] if deck.back else [], setting.mistakes)
         setting.symbols.update(self.symbols)
         self.frame = Document(
-            title=setting.say(deck.title),
-            subject=setting.say(pack.file.notice),
+            title=setting.tell(deck.title),
+            subject=setting.tell(pack.file.notice),
             keywords=name,
             language=look.language,
             pages=(),
@@ -139,7 +156,7 @@ class DeckDrawer:
         return items
 
     def footer_lines(self, words: Words, number: int, pages: int, side: str, title: str) -> tuple[str, str]:
-        say, file = self.setting.say, self.pack.file
+        say, file = self.setting.tell, self.pack.file
         said = [
             say(file.title),
             title,
@@ -151,7 +168,7 @@ class DeckDrawer:
 
     @property
     def title(self) -> str:
-        return self.setting.say(self.pack.file.decks[self.name].title)
+        return self.setting.tell(self.pack.file.decks[self.name].title)
 
     def footer_room(self, words: Words, plan: Arrangement, pages: int, title: str) -> Rect:
         """The room that the footer takes on any of the pages."""

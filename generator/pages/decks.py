@@ -10,7 +10,7 @@ from generator.errors import NOWHERE, MistakeList, Mistakes
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.cutter import geometry_of
-from generator.pages.deck import DeckDrawer, front_of, paper_cut
+from generator.pages.deck import DeckDrawer, foot_of, paper_cut
 from generator.pages.impose import Arrangement, Cut, impose, lay_out
 from generator.place.setting import Items
 from generator.reading.words import Words
@@ -75,7 +75,7 @@ def make_batches(pack: Pack, piles: Iterable[Pile], arrange: Arrange) -> list[Ba
         cut = paper_cut(pack, some[0].deck)
         try:
             plan = arrange(cut, sum(pile.number for pile in some))
-            if front_of(pack, some[0].deck).foot:
+            if foot_of(pack, some[0].deck):
                 plan = plan._replace(backs="none")
             batches.append(Batch(some, cut, plan, len(lay_out(cut, plan).slots)))
         except Mistakes as wrong:
@@ -100,7 +100,7 @@ def place_batches(
     first, plan = next(iter(drawers.values())), batches[0].plan
     for drawer in drawers.values():
         drawer.setting.mistakes.warned = first.setting.mistakes.warned  # the document has the warnings of all decks
-    game, decks = first.setting.say(pack.file.title), ", ".join(drawer.title for drawer in drawers.values())
+    game, decks = first.setting.tell(pack.file.title), ", ".join(drawer.title for drawer in drawers.values())
     return first.frame._replace(
         title=f"{game}: {decks}",
         keywords=f"{game}, cards, {plan.paper.title}, {look.ink}",

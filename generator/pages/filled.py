@@ -133,7 +133,7 @@ def number(text: str, box: Rect, ink: Ink) -> Iterator[Item]:
 
 def written(text: str, line: Rect, ink: Ink) -> Iterator[Item]:
     """A text on a line, a little above it; letters that the typeface does not have are told by a sign."""
-    known = "".join(UNKNOWN_LETTER if ink.face.missing(letter) else letter for letter in text.replace(":", " "))
+    known = "".join(UNKNOWN_LETTER if ink.face.missing(letter) else letter for letter in text)
     if known.strip():
         size = fitting_size(known, line.width - 1, line.height * 0.62, ink.face)
         yield Text(Point(line.x + 0.5, line.bottom - line.height * 0.2), known, ink.face.name, size, ink.colour)
@@ -148,8 +148,8 @@ def fitting_size(text: str, width: float, height: float, face: Typeface) -> floa
 def filled_document(pack: Pack, pages: list[Page], setting: Setting, carried: str) -> Document:
     """A document without pages yet that carries the record of some filled ones."""
     return Document(
-        title=setting.say(pack.file.title),
-        subject=setting.say(pack.file.notice),
+        title=setting.tell(pack.file.title),
+        subject=setting.tell(pack.file.notice),
         keywords=carried,
         language=setting.language,
         pages=(),

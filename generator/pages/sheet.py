@@ -4,17 +4,20 @@ from collections.abc import Iterator
 from typing import Any
 
 from generator.display.identity import Identity, Spot, layout_digest
-from generator.display.items import Cell, Page, Path, Stroke, Text, bounding_box, gap_between
+from generator.display.items import Cell, Page, Path, Stroke, Text, bounding_box, every_item, gap_between
 from generator.errors import Place
 from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.sheet import Area, Sheet
 from generator.ledger.ledger import RECONSTRUCTED_MARK, Ledger
+from generator.pack.in_play import sheet_in_play
 from generator.pack.pack import Pack
 from generator.pages.spread import LEAST_SCALE, rounded_down
 from generator.place.cell import SMALLEST_GAP
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
+from generator.play.modules import may_meet
+from generator.reading.markup import as_typed
 from generator.reading.shape import Struct
 
 LEAST_GAP = SMALLEST_GAP - 0.011
@@ -34,7 +37,7 @@ def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting, *, scale:
         setting.mistakes.add(sheet.place, too_large(sheet, paper))
     check_areas(sheet, setting)
     items: Items = ()
-    for area in sheet.areas.values():
+    for area in sheet_in_play(sheet, ()).areas.values():
         items += place_area(area, frame, setting)
     cells = cells_in(items)
     boxes = [bounding_box(cell.shape) for cell in cells]
@@ -101,14 +104,14 @@ def check_areas(sheet: Sheet, setting: Setting) -> None:
     """Areas lie on the sheet, above the margin line, and apart from one another."""
     width, height = sheet.size
     room = Rect(0, 0, width, height - MARGIN_LINE)
-    areas = [(name, Rect(*area.at), area.place) for name, area in sheet.areas.items()]
-    for index, (name, box, place) in enumerate(areas):
+    areas = [(name, Rect(*area.at), area.place, area.when) for name, area in sheet.areas.items()]
+    for index, (name, box, place, when) in enumerate(areas):
         if not room.holds(box):
             setting.mistakes.add(
                 place, f"area '{name}' leaves the printable {room.width:g} × {room.height:g} mm of the sheet"
             )
-        for other, taken, _ in areas[:index]:
-            if box.overlaps(taken):
+        for other, taken, _, then in areas[:index]:
+            if box.overlaps(taken) and may_meet(*filter(None, (when, then))):
                 setting.mistakes.add(place, f"area '{name}' overlaps area '{other}'")
 
 
@@ -146,16 +149,16 @@ def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: S
     style = setting.theme.file.styles["margin"]
     colour = setting.theme.ink(style.ink)
     parts = [
-        setting.say(file.title),
-        setting.say(file.edition),
+        setting.tell(file.title),
+        setting.tell(file.edition),
         setting.language,
-        setting.say(sheet.title),
-        setting.say(file.notice),
+        setting.tell(sheet.title),
+        setting.tell(file.notice),
     ]
-    if any(isinstance(item, Text) and RECONSTRUCTED_MARK in item.text for item in items):
-        parts.append(f"{RECONSTRUCTED_MARK} {setting.say(file.reconstructed)}")
+    if any(isinstance(item, Text) and RECONSTRUCTED_MARK in item.text for item in every_item(items)):
+        parts.append(f"{RECONSTRUCTED_MARK} {setting.tell(file.reconstructed)}")
     line = Rect(frame.x, frame.bottom - 3, frame.width - RULER_MM - 3, 3)
-    text = place_text("  ·  ".join(parts), style, line, setting, sheet.place, colour=colour)
+    text = place_text(as_typed("  ·  ".join(parts)), style, line, setting, sheet.place, colour=colour)
     return text + place_ruler(pack, frame, setting, scale)
 
 
@@ -176,9 +179,9 @@ def place_ruler(pack: Pack, frame: Rect, setting: Setting, scale: float) -> Item
         for x in [left + mm / scale]
     )
     text = Rect(left + 1, frame.bottom - 3.4, long / scale - 2, 2.2)
-    words = setting.say(pack.file.ruler) if scale == 1 else f"{long} mm · {scale * 100:g} %"
+    words = setting.tell(pack.file.ruler) if scale == 1 else f"{long} mm · {scale * 100:g} %"
     return (
         line,
         *ticks,
-        *place_text(words, style, text, setting, pack.file.place, colour=colour, align="centre"),
+        *place_text(as_typed(words), style, text, setting, pack.file.place, colour=colour, align="centre"),
     )

@@ -47,10 +47,10 @@ def place_sheets(
     setting = prepare_setting(pack, look, is_draft=is_draft)
     pages = place_sides(pack, chosen, paper, setting, spread)
     setting.mistakes.stop_if_any()
-    game = setting.say(pack.file.title)
+    game = setting.tell(pack.file.title)
     document = Document(
-        title=f"{game}: {', '.join(setting.say(sheet.title) for sheet in sheets)}",
-        subject=setting.say(pack.file.notice),
+        title=f"{game}: {', '.join(setting.tell(sheet.title) for sheet in sheets)}",
+        subject=setting.tell(pack.file.notice),
         keywords=f"{game}, score sheet, {paper.title}, {look.ink}",
         language=look.language,
         pages=(),

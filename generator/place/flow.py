@@ -30,8 +30,8 @@ def rooms_down(parent: Element, children: tuple[Element, ...], gap: float, box: 
     extra = min(spare / (len(heights) + 1), WIDEST_SPREAD)
     y = box.y + (spare - extra * (len(heights) - 1)) / 2
     rooms: list[Rect] = []
-    for child, height in zip(children, heights, strict=True):
-        rooms.append(aligned(child, Rect(box.x, y, box.width, height)))
+    for height in heights:
+        rooms.append(Rect(box.x, y, box.width, height))
         y += height + gap + extra
     return rooms
 
@@ -44,12 +44,3 @@ def share(fixed: list[float | None], children: tuple[Element, ...], gap: float, 
         size if size is not None else max(0.0, left) * child.grow / (total or 1)
         for child, size in zip(children, fixed, strict=True)
     ]
-
-
-def aligned(child: Element, box: Rect) -> Rect:
-    """A child of a stack in its line: at its own width, left, centre or right."""
-    width = child.width
-    if width is None:
-        return box
-    left = box.start_of(width, child.align)
-    return Rect(left, box.y, width, box.height)

@@ -1,11 +1,10 @@
 """How wide text is and which letters a font has. ReportLab reads the font file; nothing is drawn with it here."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from reportlab.pdfbase.ttfonts import TTFont
 
-from generator.fonts import load_font
-from generator.reading.phrase import INLINE_ICON
+from generator.fonts import cut_path, load_font
 from generator.units import MM_PER_POINT
 
 ICON_EM = 1.15
@@ -16,6 +15,7 @@ class Typeface(NamedTuple):
 
     name: str
     path: str
+    called: str  # as the theme calls it
     font: TTFont
     widths: dict[str, float]
     letters: set[str]
@@ -24,15 +24,8 @@ class Typeface(NamedTuple):
         """The width of a text in mm; widths scale with the size, so one measure of each text is kept."""
         unit = self.widths.get(text)
         if unit is None:
-            unit = self.widths[text] = self.measure(text) * MM_PER_POINT
+            unit = self.widths[text] = float(self.font.stringWidth(text, 1.0)) * MM_PER_POINT
         return unit * size_pt
-
-    def measure(self, text: str) -> float:
-        """The width at one point; an icon in the text takes the room of a letter."""
-        if ":" not in text:
-            return float(self.font.stringWidth(text, 1.0))
-        words = INLINE_ICON.split(text)[::2]
-        return float(sum(self.font.stringWidth(word, 1.0) for word in words) + ICON_EM * (len(words) - 1))
 
     def cap_height(self, size_pt: float) -> float:
         """The height of capitals in mm."""
@@ -43,12 +36,38 @@ class Typeface(NamedTuple):
         if self.letters.issuperset(text):
             return ""
         known = self.font.face.charToGlyph
-        letters = set(INLINE_ICON.sub("", text))
+        letters = set(text)
         self.letters.update(letter for letter in letters if ord(letter) in known)
         return "".join(sorted(letter for letter in letters if ord(letter) not in known))
 
 
-def load_typeface(path: str) -> Typeface:
-    """The typeface of a TrueType file."""
+class Typefaces(dict[str, Typeface]):
+    """The typefaces of a theme by name, each read when it is first asked for; a cut of a font joins them so too."""
+
+    def __init__(self, paths: dict[str, str], packaged: frozenset[str] = frozenset()) -> None:
+        super().__init__()
+        self.paths = dict(paths)
+        self.packaged = packaged
+
+    def __missing__(self, name: str) -> Typeface:
+        face = self[name] = load_typeface(self.paths[name], name)
+        return face
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Typefaces, (self.paths, self.packaged)
+
+    def find_cut(self, font: str, cut: str) -> Typeface | None:
+        """A cut that lies beside its font in the same package; files of packages are called by their cuts."""
+        name = f"{font} {cut.replace('_', ' ')}"
+        if name not in self.paths:
+            path = cut_path(self.paths[font], cut) if font in self.packaged else None
+            if path is None:
+                return None
+            self.paths[name] = path
+        return self[name]
+
+
+def load_typeface(path: str, called: str = "") -> Typeface:
+    """The typeface of a font file."""
     font = load_font(path)
-    return Typeface(font.fontName, path, font, {}, set())
+    return Typeface(font.fontName, path, called, font, {}, set())

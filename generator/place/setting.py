@@ -13,7 +13,8 @@ from generator.geometry import Rect, square
 from generator.layout.icons import IconSet
 from generator.layout.theme import Theme, ThemeFile, theme_in_mode
 from generator.ledger.ledger import Family, Ledger
-from generator.place.metrics import Typeface, load_typeface
+from generator.place.metrics import Typeface, Typefaces
+from generator.reading.markup import plain
 from generator.reading.phrase import Phrase
 from generator.rules.scoring import Scoring
 
@@ -27,13 +28,18 @@ class Typesetting:
 
     theme: Theme
     language: str
-    typefaces: dict[str, Typeface]
+    typefaces: Typefaces
     mistakes: MistakeList
 
     @property
     def fonts(self) -> dict[str, str]:
-        """The font files by name, as a document carries them."""
-        return {name: face.path for name, face in self.typefaces.items()}
+        """The font files by name, as a document carries them; cuts join them when a text first uses them."""
+        return self.typefaces.paths
+
+    def cut_of(self, font: str, cut: str) -> Typeface | None:
+        """The bold, the italic or the bold italic of a font, if the theme or the package of the font has it."""
+        own: str | None = getattr(self.theme.file.fonts[font], cut)
+        return self.typefaces[own] if own else self.typefaces.find_cut(font, cut)
 
 
 class Contents(Protocol):
@@ -64,9 +70,13 @@ class Setting(Typesetting):
     symbols: dict[str, Symbol] = field(default_factory=dict)
 
     def say(self, phrase: Phrase) -> str:
-        """A phrase in this language; on a card, with the card's own fields in it."""
-        text = phrase.in_language(self.language)
+        """A phrase in this language with its signs, to be drawn; on a card, with the card's own fields in it."""
+        text = phrase.typed_in(self.language)
         return self.fill(text) if self.fill else text
+
+    def tell(self, phrase: Phrase) -> str:
+        """A phrase in this language in plain letters."""
+        return plain(self.say(phrase))
 
     def family(self, name: str) -> Family:
         """The family that an id names, or whose cell it names."""
@@ -103,9 +113,8 @@ def prepare_own_setting(theme: ThemeFile, language: str) -> Typesetting:
     return Typesetting(theme_in_mode(theme, next(iter(theme.modes))), language, typefaces, mistakes)
 
 
-def load_typefaces(
-    theme: ThemeFile, find_file: Callable[[str], FilePath | None], mistakes: MistakeList
-) -> dict[str, Typeface]:
+def load_typefaces(theme: ThemeFile, find_file: Callable[[str], FilePath | None], mistakes: MistakeList) -> Typefaces:
     fonts = find_fonts(theme.fonts, find_file, mistakes)
     mistakes.stop_if_any()
-    return {name: load_typeface(path) for name, path in fonts.items()}
+    packaged = {name for name, font in theme.fonts.items() if font.package}
+    return Typefaces(fonts, frozenset(packaged))

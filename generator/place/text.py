@@ -4,24 +4,24 @@ mistake."""
 from typing import NamedTuple
 
 from generator.display.items import Text
-from generator.errors import Place, shortened, suggest
+from generator.errors import Place, shortened
 from generator.geometry import Point, Rect
 from generator.layout.theme import TextStyle
-from generator.place.metrics import ICON_EM, Typeface
+from generator.place.metrics import ICON_EM
 from generator.place.setting import Items, Setting, Typesetting
-from generator.reading.phrase import INLINE_ICON
+from generator.place.words import Line, Manner, Paragraph, Piece, break_lines, line_width, read_words, set_lines
 from generator.units import MM_PER_POINT
 
 SHRINK_STEP_PT = 0.1
 LONGEST_TEXT = 10_000
-MOST_LETTERS_TOLD = 12
 
 
 class Setup(NamedTuple):
-    """A text set into lines at a size."""
+    """A text set into lines at a size; `stretched` are the lines that may be drawn out to the full width."""
 
-    lines: tuple[str, ...]
+    lines: tuple[Line, ...]
     size_pt: float
+    stretched: frozenset[int] = frozenset()
 
 
 def place_text(
@@ -33,43 +33,56 @@ def place_text(
     *,
     colour: str,
     align: str = "left",
+    valign: str = "middle",
+    justify: bool = False,
     most_lines: int = 1,
 ) -> Items:
-    """Lines of text in a box, centred from top to bottom."""
-    face = setting.typefaces[style.font]
-    setup = fit_text(text, face, style, box, setting, place, most_lines)
+    """Lines of text in a box; a line that another of its paragraph follows can be drawn out to the full width."""
+    setup = fit_text(text, style, box, setting, place, most_lines, colour)
     step = setup.size_pt * style.leading * MM_PER_POINT
-    cap = face.cap_height(setup.size_pt)
-    top = box.centre.y - (cap + step * (len(setup.lines) - 1)) / 2
+    cap = setting.typefaces[style.font].cap_height(setup.size_pt)
+    top = box.top_of(cap + step * (len(setup.lines) - 1), valign)
     items: Items = ()
     for index, line in enumerate(setup.lines):
-        start = Point(box.start_of(face.width(line, setup.size_pt), align), top + cap + step * index)
-        items += place_line(line, start, face, setup.size_pt, colour, setting, place)
+        wide = line_width(line) * setup.size_pt
+        extra = (box.width - wide) / (len(line) - 1) if justify and index in setup.stretched and line[1:] else 0.0
+        start = Point(box.x if extra else box.start_of(wide, align), top + cap + step * index)
+        items += place_line(line, start, setup.size_pt, max(extra, 0.0), cap, setting)
     return items
 
 
-def place_line(
-    line: str, start: Point, face: Typeface, size_pt: float, colour: str, setting: Typesetting, place: Place
-) -> Items:
-    """One line of text; `:name:` in it is the icon of that name."""
-    if ":" not in line or not isinstance(setting, Setting):
-        return (Text(start, line, face.name, size_pt, colour),) if line else ()
+def place_line(line: Line, start: Point, size_pt: float, extra: float, cap: float, setting: Typesetting) -> Items:
+    """One line: what is set alike is one text, unless spaces are widened."""
     items: Items = ()
-    x, side = start.x, ICON_EM * size_pt * MM_PER_POINT
-    for index, piece in enumerate(INLINE_ICON.split(line)):
-        if index % 2 and piece not in setting.pack.icons:
-            setting.mistakes.add(
-                place, f"no icon '{piece}' for ':{piece}:' in a text{suggest(piece, setting.pack.icons.icons)}"
-            )
-        elif index % 2:
-            middle = start.y - face.cap_height(size_pt) / 2
-            items += setting.draw_icon(
-                piece, Rect(x, middle - side / 2, side, side), setting.theme.ink(setting.ink_of_icon(piece))
-            )
-        elif piece:
-            items += (Text(Point(x, start.y), piece, face.name, size_pt, colour),)
-        x += side if index % 2 else face.width(piece, size_pt)
+    x = start.x
+    for pieces in texts_of(line, is_stretched=extra > 0):
+        first = pieces[0]
+        if first.is_icon and isinstance(setting, Setting):
+            side = ICON_EM * size_pt * MM_PER_POINT
+            items += setting.draw_icon(first.text, Rect(x, start.y - cap / 2 - side / 2, side, side), first.colour)
+        elif not extra or first.text != " ":
+            letters = "".join(piece.text for piece in pieces)
+            items += (Text(Point(x, start.y), letters, first.face.name, size_pt, first.colour),)
+        x += sum(piece.width for piece in pieces) * size_pt + (extra if first.text == " " else 0.0)
     return items
+
+
+def texts_of(line: Line, *, is_stretched: bool) -> list[list[Piece]]:
+    """The pieces of a line, with neighbours of one typeface and colour together."""
+    groups: list[list[Piece]] = []
+    for index, word in enumerate(line):
+        for piece in ((word.space,) if index else ()) + word.pieces:
+            last = groups[-1][-1] if groups else None
+            is_alone = is_stretched and (piece.text == " " or (last and last.text == " "))
+            if last and not is_alone and are_alike(last, piece):
+                groups[-1].append(piece)
+            else:
+                groups.append([piece])
+    return groups
+
+
+def are_alike(one: Piece, two: Piece) -> bool:
+    return one.face is two.face and one.colour == two.colour and not (one.is_icon or two.is_icon)
 
 
 def lines_height(style: TextStyle, lines: int) -> float:
@@ -77,62 +90,71 @@ def lines_height(style: TextStyle, lines: int) -> float:
     return style.size * style.leading * MM_PER_POINT * lines
 
 
+def text_width(text: str, style: TextStyle, setting: Typesetting, place: Place) -> float:
+    """How wide a text is in one line at the size of its style."""
+    found = read_words(text, Manner(style, "", setting, place)) or ()
+    return max((line_width(paragraph.words) for paragraph in found), default=0.0) * style.size
+
+
 def fit_text(
-    text: str, face: Typeface, style: TextStyle, box: Rect, setting: Typesetting, place: Place, most_lines: int
+    text: str, style: TextStyle, box: Rect, setting: Typesetting, place: Place, most_lines: int, colour: str = ""
 ) -> Setup:
     """The largest size at which the text fits, found by bisection."""
     if len(text) > LONGEST_TEXT:
         setting.mistakes.add(place, f"'{shortened(text)}' has {len(text)} letters; a box takes at most {LONGEST_TEXT}")
         return Setup((), style.size)
-    missing = face.missing(text.replace("\n", ""))
-    if missing:
-        letters = ", ".join(repr(letter) for letter in missing[:MOST_LETTERS_TOLD])
-        setting.mistakes.add(place, f"font '{style.font}' has no letter {letters} for '{shortened(text)}'")
+    paragraphs = read_words(text, Manner(style, colour, setting, place))
+    if paragraphs is None:
         return Setup((), style.size)
-    full = set_lines(text, face, style.size, box.width)
-    if fits(full, style.size, face, style, box, most_lines):
-        return Setup(full, style.size)
-    low, high = 0, max(0, round((style.size - style.smallest) / SHRINK_STEP_PT))
-    best: Setup | None = None
-    while low <= high:
-        middle = (low + high) // 2
-        size = style.smallest + middle * SHRINK_STEP_PT
-        lines = set_lines(text, face, size, box.width)
-        if fits(lines, size, face, style, box, most_lines):
-            best, low = Setup(lines, round(size, 2)), middle + 1
-        else:
-            high = middle - 1
-    if best is None:
+    size = fitting_size(paragraphs, style, box, setting, most_lines)
+    if size is None:
         room = f"{box.width:.1f} × {box.height:.1f} mm" + (f" in {most_lines} lines" if most_lines > 1 else "")
         setting.mistakes.add(
             place, f"'{shortened(text)}' does not fit {room} at {style.smallest:g} pt; shorten it or give it more room"
         )
-    return best or Setup((), style.size)
+        return Setup((), style.size)
+    return Setup(set_lines(paragraphs, size, box.width), size, stretched_lines(paragraphs, size, box.width))
 
 
-def fits(lines: tuple[str, ...], size_pt: float, face: Typeface, style: TextStyle, box: Rect, most_lines: int) -> bool:
+def fitting_size(
+    paragraphs: tuple[Paragraph, ...], style: TextStyle, box: Rect, setting: Typesetting, most_lines: int
+) -> float | None:
+    """The style's own size, else the largest smaller one; None if not even the smallest fits."""
+    if fits(paragraphs, style.size, style, box, setting, most_lines):
+        return style.size
+    low, high = 0, max(0, round((style.size - style.smallest) / SHRINK_STEP_PT))
+    best = None
+    while low <= high:
+        middle = (low + high) // 2
+        size = style.smallest + middle * SHRINK_STEP_PT
+        if fits(paragraphs, size, style, box, setting, most_lines):
+            best, low = round(size, 2), middle + 1
+        else:
+            high = middle - 1
+    return best
+
+
+def stretched_lines(paragraphs: tuple[Paragraph, ...], size_pt: float, width: float) -> frozenset[int]:
+    """The lines that another line of their paragraph follows."""
+    counts = [len(break_lines(paragraph.words, size_pt, width)) for paragraph in paragraphs]
+    last = {sum(counts[: index + 1]) - 1 for index in range(len(counts))}
+    return frozenset(set(range(sum(counts))) - last)
+
+
+def fits(
+    paragraphs: tuple[Paragraph, ...],
+    size_pt: float,
+    style: TextStyle,
+    box: Rect,
+    setting: Typesetting,
+    most_lines: int,
+) -> bool:
+    """Whether words fit a box at a size."""
+    lines = set_lines(paragraphs, size_pt, box.width)
     step = size_pt * style.leading * MM_PER_POINT
-    height = face.cap_height(size_pt) + step * (len(lines) - 1)
+    height = setting.typefaces[style.font].cap_height(size_pt) + step * (len(lines) - 1)
     return (
         len(lines) <= most_lines
         and height <= box.height + 0.01
-        and all(face.width(line, size_pt) <= box.width + 0.01 for line in lines)
+        and all(line_width(line) * size_pt <= box.width + 0.01 for line in lines)
     )
-
-
-def set_lines(text: str, face: Typeface, size_pt: float, width: float) -> tuple[str, ...]:
-    """Greedy line breaks at spaces; a line break in the text stays one."""
-    space = face.width(" ", size_pt)
-    lines: list[str] = []
-    for paragraph in text.split("\n"):
-        line, used = "", 0.0
-        for word in paragraph.split(" "):
-            wide = face.width(word, size_pt)
-            if line and used + space + wide > width + 0.01:
-                lines.append(line)
-                line, used = word, wide
-            else:
-                used = used + space + wide if line else wide
-                line = f"{line} {word}" if line else word
-        lines.append(line)
-    return tuple(lines)

@@ -46,10 +46,10 @@ def parts_in_play(parts: Mapping[str, Inclusion], chosen: Collection[str]) -> tu
     return tuple(name for name, part in parts.items() if is_in_play(part, chosen))
 
 
-def may_meet(one: Inclusion, two: Inclusion) -> bool:
-    """Whether there are modules with which both are in play: with all that neither of them shuts out, or never."""
-    chosen = {*one.brought_by, *two.brought_by} - {*one.without, *two.without}
-    return is_in_play(one, chosen) and is_in_play(two, chosen)
+def may_meet(*parts: Inclusion) -> bool:
+    """Whether there are modules with which all are in play: with all that none of them shuts out, or never."""
+    chosen = {name for part in parts for name in part.brought_by} - {name for part in parts for name in part.without}
+    return all(is_in_play(part, chosen) for part in parts)
 
 
 def check_modules(

@@ -1,15 +1,14 @@
 """Words for people, in every language of a pack."""
 
-import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from generator.errors import NOWHERE, Place
+from generator.reading.markup import plain
 from generator.reading.shape import Reader, Struct, Word
 from generator.source.tree import Listing, Node, Scalar
 
 LANGUAGE = r"[a-z]{2}"
-INLINE_ICON = re.compile(r":([a-z][a-z0-9_]*):")
 
 
 def is_sign(token: str) -> bool:
@@ -30,7 +29,10 @@ def phrases_in(value: Any) -> "Iterator[Phrase]":
 
 
 class Phrase(NamedTuple):
-    """A text in several languages; a text given without a language holds in all of them."""
+    """A text in several languages; a text given without a language holds in all of them.
+
+    Its texts are as they were typed, with the signs of `markup`; only what draws signs asks for those.
+    """
 
     texts: dict[str, str]
     place: Place = NOWHERE
@@ -46,8 +48,17 @@ class Phrase(NamedTuple):
         return hash(tuple(sorted(self.texts.items())))
 
     def in_language(self, language: str) -> str:
-        """The text in a language, or the one that holds in all."""
+        """The text in a language, or the one that holds in all, in plain letters."""
+        return plain(self.typed_in(language))
+
+    def typed_in(self, language: str) -> str:
+        """The same as it was typed, signs and all."""
         return self.texts.get(language, self.texts.get("", ""))
+
+    @property
+    def plain_texts(self) -> dict[str, str]:
+        """The text in plain letters, by language."""
+        return {str(language): plain(str(text)) for language, text in self.texts.items()}
 
     @classmethod
     def read_node(cls, reader: Reader, node: Node) -> "Phrase | None":

@@ -115,4 +115,4 @@ def parts_of(node: Scalar) -> tuple[Scalar, ...]:
 
 def texts_of(name: Phrase | None) -> tuple[str, ...]:
     """What something is called in every language."""
-    return tuple(name.texts.values()) if name else ()
+    return tuple(name.plain_texts.values()) if name else ()

@@ -51,7 +51,7 @@ def doubtful_mode(text: str, rules: Rules) -> str:
 def named_scenarios(rules: Rules) -> Iterable[tuple[Scenario, str]]:
     """Every scenario with each of its names, the key and those of all languages."""
     for key, scenario in rules.scoring.scenarios.items():
-        yield from ((scenario, name) for name in (key, *scenario.name.texts.values()))
+        yield from ((scenario, name) for name in (key, *scenario.name.plain_texts.values()))
 
 
 def names_of(rules: Rules, language: str) -> Iterable[str]:

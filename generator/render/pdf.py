@@ -5,10 +5,12 @@ that millimetres from the top left hold; ReportLab keeps the document, the fonts
 """
 
 from collections import Counter
+from pathlib import PurePath
 from typing import Any
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFZCompress
+from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.display.items import Document, Group, Image, Item, Page, Use
@@ -97,7 +99,7 @@ class PdfWriter:
         self.canvas = canvas
         self.own = Forms(canvas, picture_dpi)
         self.document = document
-        self.fonts = {font.fontName: font for font in map(load_font, document.fonts.values())}
+        self.fonts: dict[str, TTFont] = {}
         self.encoded: dict[tuple[str, str], list[tuple[str, str]]] = {}
         self.forms: dict[str, str] = {}
         counted = Counter(map(id, document.pages)) if isinstance(document.pages, tuple) else {}
@@ -176,12 +178,20 @@ class PdfWriter:
     def gradient_form(self, gradient: Gradient, outline: str) -> tuple[str, str]:
         return self.own.gradient(gradient, outline)
 
+    def font(self, name: str) -> TTFont:
+        """A font by the name of its file; a document may have got further ones since its first page."""
+        found = self.fonts.get(name)
+        if found is None:
+            path = next(path for path in self.document.fonts.values() if PurePath(path).stem == name)
+            found = self.fonts[name] = load_font(path)
+        return found
+
     def encode(self, font: str, text: str) -> list[tuple[str, str]]:
         """A text as (font resource, PDF string) pieces: a TrueType font is embedded in subsets of 256 letters."""
         found = self.encoded.get((font, text))
         if found is None:
             canvas: Any = self.canvas
-            face = self.fonts[font]
+            face = self.font(font)
             pieces = face.splitString(text, canvas._doc)
             found = [
                 (face.getSubsetInternalName(subset, canvas._doc), f"({canvas._escape(part)})")

@@ -5,6 +5,7 @@ Whatever text goes into the file passes `escaped`, `attribute` or `safe_id`: a b
 
 import re
 from functools import lru_cache
+from pathlib import PurePath
 from zlib import crc32
 
 from generator.art.pixels import data_uri, wanted_pixels
@@ -81,7 +82,7 @@ class SvgWriter:
         self.document = document
         self.picture_dpi = picture_dpi
         self.pictures: dict[tuple[Bitmap, bool], Size] = {}
-        self.outlines = {one.name: one for one in map(load_outlines, document.fonts.values())}
+        self.files = {PurePath(path).stem: path for path in document.fonts.values()}
         self.defs: dict[str, str] = {}
 
     def item(self, item: Item) -> str:
@@ -116,7 +117,7 @@ class SvgWriter:
 
     def text(self, text: Text) -> str:
         """Letters one after the other along the baseline."""
-        outlines = self.outlines[text.font]
+        outlines = load_outlines(self.files[text.font])
         scale = text.size_pt * MM_PER_POINT / outlines.units
         turn = f" rotate({number(text.angle)})" if text.angle else ""
         at = (

@@ -62,7 +62,8 @@ def scoreboard_schema() -> dict[str, Any]:
 
 def texts(phrase: Phrase) -> Any:
     """A text that holds in all languages, or one for each."""
-    return phrase.texts[""] if "" in phrase.texts else dict(phrase.texts)
+    said = phrase.plain_texts
+    return said.get("", said)
 
 
 def player_value(seat: Seat, board: Scoreboard) -> dict[str, Any]:

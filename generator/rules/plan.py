@@ -79,7 +79,7 @@ class PlanWriter:
         """A value as JSON has it; keys without a value are left out."""
         match value:
             case Phrase():
-                texts = {str(language): str(text) for language, text in value.texts.items()}
+                texts = value.plain_texts
                 return texts.get("", texts)
             case Measure():
                 return self.measure(value)

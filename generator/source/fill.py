@@ -8,7 +8,7 @@ from typing import Any
 from generator.errors import mistake, shortened, suggest
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
-PLAIN_FIELD = re.compile(r"\{\{\s*(\w+)\s*\}\}")
+PLAIN_FIELD = re.compile(r"\{\{\s*(?!(?i:none|true|false)\b)(\w+)\s*\}\}")
 
 MOST_TEMPLATES = 4096
 
@@ -112,10 +112,15 @@ def sandbox() -> Any:
 
 
 def valued(value: Any, node: Scalar) -> Node:
-    """A value as a node: a list as a list, all else as its text."""
+    """A value as a node: a list as a list, none as nothing, all else as its text."""
     if isinstance(value, list | tuple):
         return Listing(tuple([Scalar(str(one), node.place) for one in value]), node.place)
-    return Scalar(str(value), node.place)
+    return Scalar(written(value), node.place)
+
+
+def written(value: Any) -> str:
+    """A value as its text; none says nothing."""
+    return "" if value is None else str(value)
 
 
 def plain_filler(node: Scalar, pieces: list[str]) -> Filler:
@@ -128,7 +133,7 @@ def plain_filler(node: Scalar, pieces: list[str]) -> Filler:
             if alone and isinstance(row[alone], tuple):
                 return Listing(tuple([Scalar(str(one), node.place) for one in row[alone]]), node.place)
             return Scalar(
-                "".join([str(row[piece]) if index % 2 else piece for index, piece in enumerate(pieces)]),
+                "".join([written(row[piece]) if index % 2 else piece for index, piece in enumerate(pieces)]),
                 node.place,
                 quoted,
             )

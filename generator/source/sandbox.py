@@ -55,7 +55,9 @@ class Bounded(ImmutableSandboxedEnvironment):
     context_class = Counted
 
     def __init__(self) -> None:
-        super().__init__(undefined=StrictUndefined, keep_trailing_newline=True)
+        super().__init__(
+            undefined=StrictUndefined, keep_trailing_newline=True, finalize=lambda value: "" if value is None else value
+        )
         self.globals.clear()
         del self.filters["random"]  # the same card is the same on every print
         for name, one in list(self.filters.items()):

@@ -5,6 +5,7 @@ import struct
 from pathlib import Path
 
 from generator.source.file import read_bytes
+from generator.source.opentype import POSTSCRIPT, sort_trouble
 
 LARGEST_FONT_BYTES = 32_000_000
 MOST_TABLES = 200
@@ -17,6 +18,8 @@ def font_trouble(path: Path, shown: str) -> str:
     content = read_bytes(path, shown, LARGEST_FONT_BYTES)
     try:
         tables = read_tables(content)
+        if trouble := sort_trouble(content, tables):
+            return trouble
         cmap = tables.get(b"cmap", b"")
         return DAMAGED if cmap and max(letters_in(cmap), default=0) > MOST_LETTERS else ""
     except (struct.error, ValueError):
@@ -26,7 +29,7 @@ def font_trouble(path: Path, shown: str) -> str:
 def read_tables(content: bytes) -> dict[bytes, bytes]:
     """The tables of a font by their tags; nothing for a file that is no font, which others tell better."""
     (count,) = struct.unpack_from(">H", content, 4)
-    if content[:4] not in (b"\0\1\0\0", b"true"):
+    if content[:4] not in (b"\0\1\0\0", b"true", POSTSCRIPT):
         return {}
     if count > MOST_TABLES:
         raise ValueError("more tables than a font has")

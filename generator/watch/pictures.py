@@ -9,6 +9,7 @@ from generator.errors import Mistake, Mistakes
 from generator.geometry import Size
 from generator.layout.paper import Paper
 from generator.look import Look
+from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pack.references import known_papers
 from generator.pages.card_page import card_page
@@ -96,7 +97,7 @@ class PictureCache:
     def place_sheets(self, pack: Pack, look: Look) -> Faces:
         """Every sheet as a picture of its own."""
         paper = known_papers(pack)[pack.file.paper] if pack.file.paper else self.paper
-        document = place_sheets(pack, pack.sheets, paper, look)
+        document = place_sheets(with_modules(pack, tuple(pack.file.modules)), pack.sheets, paper, look)
         digester = Digester(document.symbols, self.key)
         pages = tuple(document.pages)
         faces = Faces(pack, (), largest(page.size for page in pages), 0, {}, {}, {})

@@ -9,7 +9,7 @@ Text = str | dict[str, str]
 
 def text_of(phrase: Phrase) -> Text:
     """A phrase of a pack."""
-    texts = {str(language): str(text) for language, text in phrase.texts.items()}
+    texts = phrase.plain_texts
     return texts.get("", texts)
 
 

@@ -1,0 +1,90 @@
+"""OpenType fonts whose outlines are PostScript curves, made into TrueType: ReportLab embeds nothing else.
+
+Only the letters that are asked for are converted, since a font may have tens of thousands.
+"""
+
+from collections.abc import Collection
+from io import BytesIO
+
+POSTSCRIPT = b"OTTO"
+LARGEST_ERROR_EM = 0.001
+MOST_TRIED = 3000
+DROPPED = ("CFF ", "VORG", "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "MATH", "DSIG", "kern", "SVG ", "COLR", "CPAL")
+SORTS = {
+    b"wOFF": "it is a font for web pages; use the TTF or OTF file of it",
+    b"wOF2": "it is a font for web pages; use the TTF or OTF file of it",
+    b"ttcf": "it is a collection of several fonts; take the one that you need out of it as a file of its own",
+}
+
+
+def is_postscript(content: bytes) -> bool:
+    return content[:4] == POSTSCRIPT
+
+
+def sort_trouble(content: bytes, tables: Collection[bytes]) -> str:
+    """Why a font of this sort cannot be embedded; "" if it can."""
+    if content[:4] in SORTS:
+        return SORTS[content[:4]]
+    if not tables:
+        return ""
+    if b"fvar" in tables or b"CFF2" in tables:
+        return "it is a variable font; use the file of one of its cuts, like Regular or Bold"
+    if not {b"glyf", b"CFF "} & set(tables):
+        return "it has no outlines, only pictures of its letters; use another font"
+    return ""
+
+
+def truetype_of(content: bytes, letters: Collection[int] = ()) -> bytes:
+    """A font with TrueType outlines for some of its letters, and with the measures of all."""
+    from fontTools.pens.cu2quPen import Cu2QuPen
+    from fontTools.pens.ttGlyphPen import TTGlyphPen
+    from fontTools.ttLib import TTFont, newTable
+
+    font = TTFont(BytesIO(content), recalcTimestamp=False, recalcBBoxes=False)
+    glyphs, known, order = font.getGlyphSet(), font.getBestCmap(), font.getGlyphOrder()
+    wanted = {".notdef", *(known[letter] for letter in letters if letter in known)}
+    drawn = {}
+    for name in order:
+        pen = TTGlyphPen(None)
+        if name in wanted:
+            glyphs[name].draw(Cu2QuPen(pen, font["head"].unitsPerEm * LARGEST_ERROR_EM, reverse_direction=True))
+        drawn[name] = pen.glyph()
+    font["loca"] = newTable("loca")
+    font["glyf"] = table = newTable("glyf")
+    table.glyphOrder, table.glyphs = order, drawn
+    for name in wanted & set(order):
+        drawn[name].recalcBounds(table)
+        font["hmtx"][name] = (font["hmtx"][name][0], getattr(drawn[name], "xMin", 0))
+    for tag in DROPPED:
+        if tag in font:
+            del font[tag]
+    fit_heads(font)
+    target = BytesIO()
+    font.sfntVersion = "\0\1\0\0"
+    font.save(target, reorderTables=False)
+    return target.getvalue()
+
+
+def fit_heads(font: "object") -> None:
+    """What the other tables say of outlines."""
+    from fontTools.ttLib.tables._m_a_x_p import table__m_a_x_p
+
+    maxp: table__m_a_x_p = font["maxp"]  # type: ignore[index]
+    zeros = "maxTwilightPoints maxStorage maxFunctionDefs maxInstructionDefs maxStackElements maxSizeOfInstructions"
+    maxp.tableVersion, maxp.maxZones = 0x00010000, 1
+    for name in f"{zeros} maxPoints maxContours maxCompositePoints maxCompositeContours".split():
+        setattr(maxp, name, 0)
+    maxp.maxComponentElements = maxp.maxComponentDepth = 0
+    font["post"].formatType = 3.0  # type: ignore[index]
+    font["head"].indexToLocFormat = 1  # type: ignore[index]
+
+
+def try_letters(content: bytes) -> None:
+    """Draw letters of a font into nothing; raises whatever a damaged one makes fontTools raise."""
+    from fontTools.pens.basePen import NullPen
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(BytesIO(content), lazy=True)
+    glyphs = font.getGlyphSet()
+    for name in [*font.getBestCmap().values()][:MOST_TRIED]:
+        glyphs[name].draw(NullPen())
