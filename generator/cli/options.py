@@ -19,6 +19,7 @@ Modules = Annotated[
 ]
 Ink = Annotated[str, typer.Option(help="colour, saver (outlines only) or grey")]
 Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
+Draft = Annotated[bool, typer.Option("--draft", help="draw it although something is wrong, with the places marked")]
 Only = Annotated[Optional[str], typer.Option(help="only the cards of these ids, with commas between")]
 Where = Annotated[Optional[list[str]], typer.Option(help="only cards whose field has a value, like colour=red")]
 Data = Annotated[Optional[Path], typer.Option(help="other data for the deck: a YAML, CSV or XLSX file")]

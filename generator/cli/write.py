@@ -1,20 +1,21 @@
 """Where what was made goes: files that are written whole or not at all, or standard output."""
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.cli.options import misuse
-from generator.cli.streams import say, show
-from generator.errors import Mistakes, Place, mistake
+from generator.cli.streams import complain, say, show
+from generator.errors import Mistakes, Place, counted, mistake
 
 STDOUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
 
 if TYPE_CHECKING:
     from generator import File, Scores
+    from generator.errors import Mistake
     from generator.cli.targets import Named
 
 
@@ -26,6 +27,14 @@ def write_made(made: "File", output: Path | None, read: "Named" = ()) -> None:
     target = output or Path("output") / made.name
     if write_stream(target, [made], made.name, read):
         say(f"{target}: {made.about}")
+    warn_of(made.mistakes)
+
+
+def warn_of(mistakes: "Sequence[Mistake]") -> None:
+    """Tell what is wrong with a draft, each mistake with its number on the pages."""
+    if mistakes:
+        told = [f"{one} [{number}]" for number, one in enumerate(mistakes, 1)]
+        complain(*told, f"a draft with {counted(len(mistakes), 'mistake')}")
 
 
 def show_or_write(made: "File", output: Path | None, read: "Named" = ()) -> None:
@@ -120,6 +129,7 @@ def write_files(folder: Path, made: Iterable["File"], read: "Named" = ()) -> Non
     write_all(folder, files, read)
     for name, file in files.items():
         say(f"{folder / name}: {file.about}")
+    warn_of(next((file.mistakes for file in files.values()), ()))
 
 
 def write_all(folder: Path, files: Mapping[str, bytes], read: "Named" = ()) -> None:

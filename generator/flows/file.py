@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from generator.errors import Mistake
 from generator.reading.file_name import safe_file_name
 
 Progress = Callable[[list[Any]], Iterable[Any]]
@@ -16,11 +17,12 @@ class File(bytes):
 
     name: str
     about: str
+    mistakes: tuple[Mistake, ...]  # what is wrong with a draft, in the order of its numbers
 
-    def __new__(cls, content: bytes, name: str, about: str = "") -> "File":
+    def __new__(cls, content: bytes, name: str, about: str = "", mistakes: Iterable[Mistake] = ()) -> "File":
         made = super().__new__(cls, content)
-        made.name, made.about = safe_file_name(name), about
+        made.name, made.about, made.mistakes = safe_file_name(name), about, tuple(mistakes)
         return made
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return File, (bytes(self), self.name, self.about)
+        return File, (bytes(self), self.name, self.about, self.mistakes)

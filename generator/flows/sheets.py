@@ -10,7 +10,7 @@ from generator.flows.file import File
 from generator.flows.games import opened
 from generator.layout.paper import Paper
 from generator.pack.pack import Pack
-from generator.pages.sheets import place_sheets
+from generator.pages.sheets import place_draft, place_sound
 from generator.render.pdf import render_pdf
 
 
@@ -24,17 +24,20 @@ def print_sheets(
     copies: int = 1,
     duplex: bool = True,
     modules: Iterable[str] = (),
+    draft: bool = False,
 ) -> File:
-    """Print a game's score sheets, or one of them, as a PDF of true size."""
+    """Print a game's score sheets, or one of them, as a PDF of true size; a draft although something is wrong."""
     chosen_paper = choose_paper(paper)
     check_range("copies", copies, 1, 1000)
-    pack = opened(game, "sheets")
+    pack = opened(game, "sheets", draft=draft)
     look = choose_look(pack, ink, language)
     in_play = choose_modules(pack.file.modules, modules)
     names = choose_sheets(pack, sheet, in_play)
-    document = place_sheets(pack, names, chosen_paper, look, copies=copies, duplex=duplex)
+    placed = place_draft if draft else place_sound
+    document, wrong, _ = placed(pack, names, chosen_paper, look, copies=copies, duplex=duplex)
     words = (pack.name, names[0] if sheet else "sheets", *(() if sheet else in_play), paper.lower(), *look)
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", about(document, len(names) * copies, chosen_paper))
+    name = f"{'-'.join((*words, *(('draft',) if draft else ())))}.pdf"
+    return File(render_pdf(document), name, about(document, len(names) * copies, chosen_paper), wrong)
 
 
 def about(document: Document, pages: int, paper: Paper) -> str:

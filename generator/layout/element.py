@@ -50,7 +50,16 @@ class Element(Choice):
 
     def draw_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
         """What it draws in a box, with what holds for elements of every kind."""
-        return self.place_in(box, setting)
+        before = len(setting.mistakes.found)
+        items = self.place_in(box, setting)
+        if setting.is_draft or len(setting.mistakes.found) > before:
+            setting.marks.blame(self.place, box, setting.mistakes, before)
+        return items
+
+    @classmethod
+    def stand_in(cls, place: Place, values: dict[str, Any]) -> "Element":
+        """An element of which only the room is known that it takes."""
+        return Lost(place=place, **{name: value for name, value in values.items() if name in ROOM_KEYS})
 
     def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
         """What it asks of the ledger and does not get, found when the pack is read: where, and what to do about it."""
@@ -63,3 +72,22 @@ class Element(Choice):
     def height_in(self, setting: Any) -> float | None:
         """The height that it was given in the file, else its own."""
         return self.height if self.height is not None else self.natural_size(setting).height
+
+
+ROOM_KEYS = tuple(field.name for field in Element.FIELDS)
+
+
+class Lost(Element):
+    """What stands in a draft where an element cannot be read or drawn: an empty box, which is marked."""
+
+    NOUN = "lost element"  # so it is no kind that a file can ask for
+
+    @property
+    def kind(self) -> str:
+        return "element"
+
+    def natural_size(self, setting: Any) -> NaturalSize:
+        return AS_GIVEN
+
+    def place_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
+        return ()

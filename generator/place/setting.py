@@ -1,7 +1,7 @@
 """What every placing function needs to know: the pack, the print mode, the language, the typefaces."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 from typing import Protocol
 
@@ -12,6 +12,7 @@ from generator.geometry import Rect, square
 from generator.layout.icons import IconSet
 from generator.layout.theme import Theme, ThemeFile, theme_in_mode
 from generator.ledger.ledger import Family, Ledger
+from generator.place.marks import Marks
 from generator.place.metrics import Typeface, load_typeface
 from generator.reading.phrase import Phrase
 from generator.rules.scoring import Scoring
@@ -55,6 +56,7 @@ class Setting(Typesetting):
     pack: Contents
     fill: Callable[[str], str] | None = None
     is_draft: bool = False  # what is wrong is drawn as a marked box
+    marks: Marks = field(default_factory=Marks)
 
     def say(self, phrase: Phrase) -> str:
         """A phrase in this language; on a card, with the card's own fields in it."""
@@ -97,8 +99,11 @@ def prepare_own_setting(theme: ThemeFile, language: str) -> Typesetting:
 
 
 def load_typefaces(
-    theme: ThemeFile, find_file: Callable[[str], FilePath | None], mistakes: MistakeList
+    theme: ThemeFile, find_file: Callable[[str], FilePath | None], mistakes: MistakeList, *, is_draft: bool = False
 ) -> dict[str, Typeface]:
     fonts = find_fonts(theme.fonts, find_file, mistakes)
-    mistakes.stop_if_any()
+    if not is_draft or not fonts:
+        mistakes.stop_if_any()
+    some = next(iter(fonts.values()), "")
+    fonts = {name: fonts.get(name, some) for name in theme.fonts}
     return {name: load_typeface(path) for name, path in fonts.items()}

@@ -7,6 +7,7 @@ from generator.display.items import Text
 from generator.errors import Place, shortened, suggest
 from generator.geometry import Point, Rect
 from generator.layout.theme import TextStyle
+from generator.place.marks import Shortage
 from generator.place.metrics import ICON_EM, Typeface
 from generator.place.setting import Items, Setting, Typesetting
 from generator.reading.phrase import INLINE_ICON
@@ -104,10 +105,9 @@ def fit_text(
             high = middle - 1
     if best is None:
         room = f"{box.width:.1f} × {box.height:.1f} mm" + (f" in {most_lines} lines" if most_lines > 1 else "")
-        setting.mistakes.add(
-            place, f"'{shortened(text)}' does not fit {room} at {style.smallest:g} pt; shorten it or give it more room"
-        )
-    return best or Setup((), style.size)
+        wrong = f"'{shortened(text)}' does not fit {room} at {style.smallest:g} pt; shorten it or give it more room"
+        setting.mistakes.add(place, Shortage(wrong))
+    return best or Setup(set_lines(text, face, style.smallest, box.width), style.smallest)  # a draft shows it
 
 
 def fits(lines: tuple[str, ...], size_pt: float, face: Typeface, style: TextStyle, box: Rect, most_lines: int) -> bool:

@@ -1,0 +1,75 @@
+"""Which box each mistake of placing is about, and one mistake for what has one cause."""
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from generator.errors import Mistake, MistakeList, Place
+from generator.geometry import Rect
+
+NUMBER = re.compile(r"\d+(?:\.\d+)?")
+NO_ROOM_MM = 0.5
+
+
+class Shortage(str):
+    """A message of too little room; where a box got no room at all, that follows from a shortage around it."""
+
+    __slots__ = ()
+
+
+class Mark(NamedTuple):
+    """A box with something wrong in it."""
+
+    box: Rect
+    mistake: Mistake
+
+
+class Marks:
+    """The boxes that mistakes are about: those of placing as they are met, those of reading by their parts."""
+
+    def __init__(self, parts: Iterable[tuple[Mistake, Place]] = ()) -> None:
+        self.made: list[Mark] = []
+        self.wrong: dict[Place, list[Mistake]] = {}
+        for one, part in parts:
+            self.wrong.setdefault(part, []).append(one)
+        self.blamed: dict[int, Mistake] = {}
+
+    def add(self, box: Rect, mistake: Mistake) -> None:
+        """A box that a mistake is about."""
+        self.blamed[id(mistake)] = mistake
+        self.made.append(Mark(box, mistake))
+
+    def blame(self, part: Place, box: Rect, mistakes: MistakeList, before: int) -> None:
+        """An element was placed in a box: what was met since, and no element inside it has, is about this box."""
+        own = [one for one in mistakes.found[before:] if id(one) not in self.blamed]
+        if any(isinstance(one.message, Shortage) for one in own):
+            self.drop_consequences(mistakes, before)
+        for one in (*own, *self.wrong.get(part, ())):
+            self.add(box, one)
+
+    def drop_consequences(self, mistakes: MistakeList, before: int) -> None:
+        """Forget the shortages of boxes that got no room, because one around them has too little."""
+        empty = {id(one.mistake) for one in self.made if min(one.box.width, one.box.height) < NO_ROOM_MM}
+        gone = {id(one) for one in mistakes.found[before:] if id(one) in empty and isinstance(one.message, Shortage)}
+        mistakes.found[before:] = [one for one in mistakes.found[before:] if id(one) not in gone]
+        self.made = [one for one in self.made if id(one.mistake) not in gone]
+
+    def gather(self, mistakes: MistakeList, before: int, where: str) -> None:
+        """What was met since is told once where it differs in its figures at most: by the greatest of them."""
+        alike: dict[tuple[str, str], list[Mistake]] = {}
+        for one in mistakes.found[before:]:
+            alike.setdefault((one.place.path, NUMBER.sub("", one.message)), []).append(one)
+        told: dict[int, Mistake] = {}
+        for ones in alike.values():
+            worst = max(ones, key=lambda one: [float(number) for number in NUMBER.findall(one.message)])
+            others = sorted({one.place for one in ones} - {worst.place})
+            last = f", the last at {others[-1]}" if others else ""
+            more = f" (and {len({*ones}) - 1} more in {where}{last})" if len({*ones}) > 1 else ""
+            told |= dict.fromkeys(map(id, ones), worst._replace(message=kind_of(worst)(worst.message + more)))
+        mistakes.found[before:] = list(dict.fromkeys(told[id(one)] for one in mistakes.found[before:]))
+        self.blamed |= {id(one): one for one in told.values()}
+        self.made = [one._replace(mistake=told.get(id(one.mistake), one.mistake)) for one in self.made]
+
+
+def kind_of(mistake: Mistake) -> type[str]:
+    return type(mistake.message)
