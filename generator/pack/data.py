@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.cards.deck import DataHead, Fields, Row, read_rows
-from generator.errors import MistakeList, Place, mistake, suggest, told_once
+from generator.errors import MistakeList, Mistakes, Place, mistake, suggest, told_once
 from generator.pack.card_changes import CardChanges, change_cards
 from generator.pack.find import shown_path
 from generator.pack.inside import WAY_OUT, leads_out
@@ -32,6 +32,25 @@ def read_deck(pack: Pack, name: str, data: Path | None = None, sheet: str | None
         yield row
     mistakes.found = told_once(mistakes.found)
     mistakes.stop_if_any()
+
+
+def read_draft_rows(pack: Pack, name: str, mistakes: MistakeList) -> tuple[list[Row], set[Place]]:
+    """The cards of a deck although something is wrong with some, and where those rows stand; mistakes are added."""
+    wrong: dict[Place, str] = {}
+    rows: list[Row] = []
+    try:
+        head, items = deck_items(pack, name, mistakes)
+        fields = deck_fields(pack, name)
+        for row in read_rows(items, head, fields, mistakes, wrong):
+            before = len(mistakes.found)
+            check_row(row, fields, pack, mistakes)
+            if len(mistakes.found) > before:
+                mistakes.made_in(row.place, before)
+                wrong[row.place] = row.id
+            rows.append(row)
+    except Mistakes as found:
+        mistakes.found.extend(found.mistakes)
+    return rows, {*wrong}
 
 
 def deck_items(pack: Pack, name: str, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:

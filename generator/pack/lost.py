@@ -1,12 +1,13 @@
 """What could not be read of a game: names that stand in its files all the same, of which nothing more is said."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from generator.errors import MistakeList
 from generator.pack.files import PackFiles
 from generator.pack.find import shown_path
 from generator.source.tree import Mapping as Tree
+from generator.source.tree import Node
 
 # For each kind of name the file that has it, and the key in that file under which it stands.
 HOMES = {
@@ -38,14 +39,11 @@ class Lost(NamedTuple):
         name, under = HOMES.get(refers, ("", ""))
         if self.homes.get(name) not in self.paths:
             return False
-        tree = self.trees.get(name)
-        return tree is None or any(word == one or word.startswith(f"{one}.") for one in names_under(tree, under))
-
-
-def names_under(tree: Tree, key: str) -> Iterator[str]:
-    found = tree.get(key) if key else tree
-    if isinstance(found, Tree):
-        yield from (name.text for name, _ in found.entries)
+        tree: Node | None = self.trees.get(name)
+        found = tree.get(under) if isinstance(tree, Tree) and under else tree
+        if not isinstance(found, Tree):
+            return True
+        return any(word == one.text or word.startswith(f"{one.text}.") for one, _ in found.entries)
 
 
 def what_is_lost(files: PackFiles, mistakes: MistakeList) -> Lost | None:

@@ -126,10 +126,17 @@ def lost_sheet(name: str, pack: Pack) -> Any:
 
 def mended_icons(icons: "IconSet", mender: Mender) -> "IconSet":
     """The icons with a crossed box for every drawing that is not there."""
-    known = {name: mender.mend(icon) for name, icon in icons.icons.items()}
+    known = {name: plain_icon(mender.mend(icon), icons) for name, icon in icons.icons.items()}
     wanted = {drawing for name in known for drawing in replace(icons, icons=known).drawings_of(name)}
     absent = dict.fromkeys(wanted - icons.names, NO_DRAWING)
     return replace(icons, icons=known, names=icons.names | absent.keys(), drawings={**absent, **icons.drawings})
+
+
+def plain_icon(icon: Any, icons: "IconSet") -> Any:
+    """An icon that is not made of icons which are made of others, or are not there."""
+    parts = [icons.icons.get(part) for part in (icon.inside, icon.frame) if part]
+    is_sound = len(parts) != 1 and all(part and not part.inside for part in parts)
+    return icon if is_sound else icon.but(inside=None, frame=None)
 
 
 def mended_theme(theme: "ThemeFile") -> "ThemeFile":

@@ -6,13 +6,16 @@ from typing import Any, NamedTuple
 from generator.cards.deck import Row
 from generator.cards.face import CardFields, Face, FixedArea, VaryingArea, WordsArea
 from generator.display.items import Group, Item, Symbol, Use
-from generator.errors import Mistakes
+from generator.errors import Mistake, MistakeList, Mistakes
 from generator.geometry import Point, Rect, Size
 from generator.layout.sheet import Area
 from generator.pack.faces import read_area
 from generator.pack.pack import Pack
 from generator.pages.card_mistakes import CardMistakes, Cause
+from generator.place.marks import Mark
 from generator.place.setting import Items, Setting
+from generator.reading.shape import Reader
+from generator.source.tree import Mapping, Node
 
 ORIGIN = Point(0, 0)
 MOST_KEPT = 2000
@@ -24,6 +27,7 @@ class VaryingLayer(NamedTuple):
     area: WordsArea | VaryingArea
     known: dict[tuple[Any, ...], Item]
     wrong: dict[tuple[Any, ...], tuple[Cause, ...]]
+    marks: dict[tuple[Any, ...], tuple[Mark, ...]]
 
 
 class FaceDrawer:
@@ -36,6 +40,8 @@ class FaceDrawer:
         self.box = Rect(face.bleed, face.bleed, *face.size)
         self.size = Size(face.size[0] + 2 * face.bleed, face.size[1] + 2 * face.bleed)
         self.wrong = CardMistakes()
+        self.marks: dict[str, list[Mark]] = {}  # of a draft, by card
+        self.fixed_marks: list[Mark] = []
         self.symbols: dict[str, Symbol] = {}
         self.layers: list[Item | VaryingLayer] = []
         self.phrases = [field for field, kind in face.fields.items() if kind == "phrase"]
@@ -51,8 +57,9 @@ class FaceDrawer:
                 case WordsArea() | VaryingArea():
                     self.add_fixed(name, fixed)
                     fixed = ()
-                    self.layers.append(VaryingLayer(area, {}, {}))
+                    self.layers.append(VaryingLayer(area, {}, {}, {}))
         self.add_fixed(name, fixed)
+        self.fixed_marks, self.setting.marks.made = self.setting.marks.made, []
 
     def add_fixed(self, name: str, items: Items) -> None:
         if items:
@@ -68,9 +75,10 @@ class FaceDrawer:
             [self.vary(layer, card, row) if isinstance(layer, VaryingLayer) else layer for layer in self.layers]
         )
 
-    def tell(self) -> None:
-        """Tell what was wrong with the cards that were placed since the last time."""
-        self.wrong.tell(self.setting.mistakes)
+    def tell(self) -> dict[Mistake, Mistake]:
+        """Tell what was wrong with the cards that were placed since the last time; for each mistake as it was met, the
+        one that is told."""
+        return self.wrong.tell(self.setting.mistakes)
 
     def in_language(self, row: Row) -> CardFields:
         """A row's fields with its phrases in this language."""
@@ -87,13 +95,36 @@ class FaceDrawer:
         if found is None:
             items, causes = self.place_filled(layer.area, card)
             found = Group(ORIGIN, items)
+            if self.setting.is_draft:
+                layer.marks[values] = self.marks_of(layer.area, causes)
             if causes:
                 layer.wrong[values] = causes
             if len(layer.known) < MOST_KEPT:
                 layer.known[values] = found
         if layer.wrong and values in layer.wrong:
             self.wrong.add(layer.wrong[values], row)
+        if layer.marks.get(values):
+            self.marks.setdefault(row.id, []).extend(layer.marks[values])
         return found
+
+    def marks_of(self, area: WordsArea | VaryingArea, causes: tuple[Cause, ...]) -> tuple[Mark, ...]:
+        """The boxes of an area that something is wrong in; the area itself, where it could not be drawn."""
+        made, self.setting.marks.made = self.setting.marks.made, []
+        marked = {mark.mistake for mark in made}
+        whole = self.box_of(area.area) if isinstance(area, WordsArea) else self.box_in(area.node)
+        return (*made, *(Mark(whole, cause.mistake) for cause in causes if cause.mistake not in marked))
+
+    def box_in(self, node: Node) -> Rect:
+        """Where an area stands that could not be read, as far as its file says so; else the whole card."""
+        at = Reader(MistakeList()).read(Area.KEYS["at"].shape, found) if (found := area_at(node)) else None
+        return Rect(*at).moved(self.box.x, self.box.y) if at else self.box
+
+    def box_of(self, area: Area) -> Rect:
+        return Rect(*area.at).moved(self.box.x, self.box.y)
+
+    def bare(self) -> Items:
+        """A card without anything that varies, for a row that cannot be read."""
+        return tuple(layer for layer in self.layers if not isinstance(layer, VaryingLayer))
 
     def place_filled(self, area: WordsArea | VaryingArea, card: CardFields) -> tuple[Items, tuple[Cause, ...]]:
         """An area as it is on a card, and what is wrong with it there."""
@@ -115,4 +146,8 @@ class FaceDrawer:
         return items, tuple([Cause(one, area.fields, is_of_template=False) for one in new])
 
     def place_area(self, area: Area, setting: Setting) -> Items:
-        return area.body.draw_in(Rect(*area.at).moved(self.box.x, self.box.y), setting)
+        return area.body.draw_in(self.box_of(area), setting)
+
+
+def area_at(node: Node) -> Node | None:
+    return node.get("at") if isinstance(node, Mapping) else None

@@ -31,18 +31,22 @@ class CardMistakes:
         for cause in causes:
             self.cards.setdefault(cause, {})[row.id] = row
 
-    def tell(self, mistakes: MistakeList) -> None:
-        """Tell every cause once: of the first row that has it where its data are to blame, else of the face."""
+    def tell(self, mistakes: MistakeList) -> dict[Mistake, Mistake]:
+        """Tell every cause once: of the first row that has it where its data are to blame, else of the face. For each
+        mistake as it was met, the one that is told."""
+        told: dict[Mistake, Mistake] = {}
         for cause, cards in self.cards.items():
             rows = list(cards.values())
             place, message = cause.mistake.place, cause.mistake.message
             on_every_card = len(rows) == self.placed > 1
             blamed = None if cause.is_of_template or on_every_card else place_in_row(rows[0], cause)
             if blamed:
-                mistakes.add(blamed, f"{called(rows)}: {message} (drawn by {place})")
+                telling = mistakes.add(blamed, f"{called(rows)}: {message} (drawn by {place})")
             else:
-                mistakes.add(place, message if on_every_card else f"{message} ({called(rows)})")
+                telling = mistakes.add(place, message if on_every_card else f"{message} ({called(rows)})")
+            told[cause.mistake] = telling
         self.cards, self.placed = {}, 0
+        return told
 
 
 def called(rows: list[Row]) -> str:

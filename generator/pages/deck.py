@@ -62,14 +62,14 @@ def deck_pages(
 class DeckDrawer:
     """Draws the cards of one deck in one look; it remembers what cards have in common."""
 
-    def __init__(self, pack: Pack, name: str, look: Look) -> None:
+    def __init__(self, pack: Pack, name: str, look: Look, *, is_draft: bool = False) -> None:
         deck = pack.file.decks[name]
         if deck.face not in pack.faces:
             raise Misuse(f"`deck`: the faces of {name} were not read; open the game without `decks`")
         face = pack.faces[deck.face]
         self.name = name
         self.pack = pack
-        self.setting = setting = prepare_setting(pack, look)
+        self.setting = setting = prepare_setting(pack, look, is_draft=is_draft)
         self.front = FaceDrawer(deck.face, face, pack, setting)
         self.back = FaceDrawer(deck.back, pack.faces[deck.back], pack, setting) if deck.back else None
         self.cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)

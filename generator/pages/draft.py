@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from generator.display.items import Box, Command, Page, Path, Stroke, Text
-from generator.errors import Mistake, counted, visible
+from generator.errors import Mistake, counted, tellings, visible
 from generator.geometry import Point, Rect
+from generator.pack.pack import Pack
 from generator.place.marks import Mark
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, Setting
@@ -23,9 +24,19 @@ MOST_NOTES = 12
 Numbers = Mapping[Mistake, int]
 
 
-def number_mistakes(mistakes: Iterable[Mistake]) -> dict[Mistake, int]:
-    """The number of each mistake in the list that is told."""
-    return {one: number for number, one in enumerate(sorted({*mistakes}), 1)}
+class Numbering:
+    """The numbers of the mistakes of a draft: those of the game's files come first, then those of each part that is
+    drawn, so that a part has the same numbers whatever else is drawn after it."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.told = list(pack.draft.mistakes if pack.draft else ())
+
+    def numbers(self, mistakes: Iterable[Mistake]) -> dict[Mistake, int]:
+        """The number of each mistake of the files and of a part; those that are new are added to the list."""
+        telling = tellings(mistakes)
+        self.told += sorted({*telling.values()} - {*self.told})
+        known = {one: number for number, one in enumerate(self.told, 1)}
+        return known | {one: known[told] for one, told in telling.items()}
 
 
 def draw_marks(marks: Iterable[Mark], numbers: Numbers, page: Rect, face: Typeface) -> Items:
@@ -99,7 +110,7 @@ def mark_page(page: Page, marks: Sequence[Mark], numbers: Numbers, path: str, se
     notes = sorted({(n, one) for one, n in numbers.items() if one.place.path == path and n not in marked})
     first = {number: one for number, one in reversed(notes)}
     room = Rect(whole.x + 6, whole.y + 8, whole.width - 12, 0)
-    flag = draw_flag(max(numbers.values()), whole, face)
+    flag = draw_flag(len({*numbers.values()}), whole, face)
     noted = draw_notes(sorted(first.items()), room, face)
     return page._replace(items=(*page.items, *draw_marks(marks, numbers, whole, face), *noted, *flag))
 

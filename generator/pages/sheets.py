@@ -5,12 +5,12 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from generator.display.items import Document, Page, Symbol, Use
-from generator.errors import Mistake, tellings
+from generator.errors import Mistake
 from generator.geometry import Rect
 from generator.layout.paper import Paper
 from generator.look import Look
 from generator.pack.pack import Pack
-from generator.pages.draft import boxes_of, mark_page, number_mistakes
+from generator.pages.draft import Numbering, boxes_of, mark_page
 from generator.pages.setting import prepare_setting
 from generator.pages.sheet import place_sheet
 from generator.place.icons import symbol_of
@@ -42,7 +42,14 @@ def place_sound(*what: Any, **how: Any) -> Placed:
 
 
 def place_draft(
-    pack: Pack, names: Iterable[str], paper: Paper, look: Look, *, copies: int = 1, duplex: bool = True
+    pack: Pack,
+    names: Iterable[str],
+    paper: Paper,
+    look: Look,
+    *,
+    copies: int = 1,
+    duplex: bool = True,
+    numbering: Numbering | None = None,
 ) -> Placed:
     """Some sheets as pages although something is wrong: with the boxes marked that each mistake is about."""
     chosen, setting = tuple(names), prepare_setting(pack, look, is_draft=True)
@@ -51,16 +58,15 @@ def place_draft(
         pages.append(place_sheet(pack, name, paper, setting))
         marks.append(setting.marks.made)
         setting.marks.made = []
-    found = tellings((*(pack.draft.mistakes if pack.draft else ()), *setting.mistakes.found))
-    numbers = number_mistakes(found.values())
-    numbered = {one: numbers[told] for one, told in found.items()} | numbers
+    numbering = numbering or Numbering(pack)
+    numbered = numbering.numbers(setting.mistakes.found)
     marked = [
         mark_page(page, some, numbered, pack.sheets[name].place.path, setting)
         for name, page, some in zip(chosen, pages, marks, strict=True)
     ]
     document = document_of(pack, chosen, marked, paper, setting, look, copies=copies, duplex=duplex)
     boxes = {name: boxes_of(some, numbered, page) for name, page, some in zip(chosen, pages, marks, strict=True)}
-    return Placed(document, tuple(numbers), boxes)
+    return Placed(document, tuple(numbering.told), boxes)
 
 
 def document_of(

@@ -8,6 +8,8 @@ from generator.errors import Mistake, MistakeList, Place
 from generator.geometry import Rect
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
+NEED = re.compile(r"needs (?:a height of )?(\d+(?:\.\d+)?)")
+VERB = re.compile(r" (?:needs|is|does not fit) ")  # what is wrong stands before it
 NO_ROOM_MM = 0.5
 
 
@@ -55,20 +57,27 @@ class Marks:
         self.made = [one for one in self.made if id(one.mistake) not in gone]
 
     def gather(self, mistakes: MistakeList, before: int, where: str) -> None:
-        """What was met since is told once where it differs in its figures at most: by the greatest of them."""
+        """What was met since is told once where it differs in its figures at most: by that which needs most."""
         alike: dict[tuple[str, str], list[Mistake]] = {}
         for one in mistakes.found[before:]:
             alike.setdefault((one.place.path, NUMBER.sub("", one.message)), []).append(one)
         told: dict[int, Mistake] = {}
         for ones in alike.values():
-            worst = max(ones, key=lambda one: [float(number) for number in NUMBER.findall(one.message)])
+            worst = max(ones, key=need_of)
             others = sorted({one.place for one in ones} - {worst.place})
             last = f", the last at {others[-1]}" if others else ""
-            more = f" (and {len({*ones}) - 1} more in {where}{last})" if len({*ones}) > 1 else ""
+            things = {(one.place, VERB.split(one.message)[0]) for one in ones}
+            more = f" (and {len(things) - 1} more in {where}{last})" if len(things) > 1 else ""
             told |= dict.fromkeys(map(id, ones), worst._replace(message=kind_of(worst)(worst.message + more)))
         mistakes.found[before:] = list(dict.fromkeys(told[id(one)] for one in mistakes.found[before:]))
         self.blamed |= {id(one): one for one in told.values()}
         self.made = [one._replace(mistake=told.get(id(one.mistake), one.mistake)) for one in self.made]
+
+
+def need_of(mistake: Mistake) -> float:
+    """The length that is asked for, where a message says one."""
+    found = NEED.search(mistake.message)
+    return float(found[1]) if found else 0.0
 
 
 def kind_of(mistake: Mistake) -> type[str]:

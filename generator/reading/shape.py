@@ -198,7 +198,8 @@ class Reader(ScalarReader):
             return tuple(one for item in node.items for one in self.kept(parts[0], item, rules))
         if len(node.items) != len(parts):
             return self.wrong(node, f"a list of {len(parts)}", f"a list of {len(node.items)}")
-        return tuple(self.read(part, item, rules) for part, item in zip(parts, node.items, strict=True))
+        read = [self.kept(part, item, rules) for part, item in zip(parts, node.items, strict=True)]
+        return tuple(one for (one,) in read) if all(read) else None
 
     def read_dict(self, shape: Any, node: Node, rules: Lookup[str, Any]) -> Any:
         if not isinstance(node, Mapping):
