@@ -155,7 +155,8 @@ class RowReader:
             if self.wrong is None:
                 return None
             name = self.wrong[node.place] = name or f"line {node.place.line}"
-            return Row(name, copies or 1, values, node.place)
+            known = {field: value for field, value in values.items() if value is not None}
+            return Row(name, copies or 1, dict.fromkeys(self.optional) | known, node.place)
         for field in self.optional:
             values.setdefault(field, None)
         return Row(name, copies, values, node.place)

@@ -87,7 +87,7 @@ def sheet_album(pack: Pack, sheets: tuple[str, ...], look: Look, paper: Paper, d
 def deck_album(pack: Pack, deck: str, look: Look, *, backs: bool, draft: Numbering | None = None) -> Album:
     """The cards of a deck; with their backs, each different one once."""
     if draft:
-        rows, (cards, cut, frame), _ = draw_draft(pack, deck, look, with_backs=backs, numbering=draft)
+        rows, (cards, cut, frame), *_ = draw_draft(pack, deck, look, with_backs=backs, numbering=draft)
     else:
         rows = list(read_deck(pack, deck))
         cards, cut, frame = draw_deck(pack, deck, rows, look, with_backs=backs)

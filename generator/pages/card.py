@@ -1,5 +1,6 @@
 """Cards of one face: what is alike on all of them is placed once, what varies once for each value that occurs."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -19,6 +20,7 @@ from generator.source.tree import Mapping, Node
 
 ORIGIN = Point(0, 0)
 MOST_KEPT = 2000
+WHOLE_CARD_MM = 1.5  # from the edge, where something is wrong with a card as a whole
 
 
 class VaryingLayer(NamedTuple):
@@ -122,9 +124,13 @@ class FaceDrawer:
     def box_of(self, area: Area) -> Rect:
         return Rect(*area.at).moved(self.box.x, self.box.y)
 
-    def bare(self) -> Items:
-        """A card without anything that varies, for a row that cannot be read."""
-        return tuple(layer for layer in self.layers if not isinstance(layer, VaryingLayer))
+    def place_wrong(self, row: Row, mistakes: Sequence[Mistake]) -> Items:
+        """A card whose row has mistakes: what cannot be drawn follows from them, and is marked with them."""
+        items = self.place(row)
+        boxes = {mark.box for mark in self.marks.pop(row.id, ())} or {self.box.inset(WHOLE_CARD_MM)}
+        self.marks[row.id] = [Mark(box, one) for box in boxes for one in mistakes]
+        self.wrong.forget(row)
+        return items
 
     def place_filled(self, area: WordsArea | VaryingArea, card: CardFields) -> tuple[Items, tuple[Cause, ...]]:
         """An area as it is on a card, and what is wrong with it there."""

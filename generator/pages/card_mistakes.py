@@ -31,6 +31,13 @@ class CardMistakes:
         for cause in causes:
             self.cards.setdefault(cause, {})[row.id] = row
 
+    def forget(self, row: Row) -> None:
+        """Nothing is told of a card whose row is wrong itself."""
+        for cards in self.cards.values():
+            cards.pop(row.id, None)
+        self.cards = {cause: cards for cause, cards in self.cards.items() if cards}
+        self.placed -= 1
+
     def tell(self, mistakes: MistakeList) -> dict[Mistake, Mistake]:
         """Tell every cause once: of the first row that has it where its data are to blame, else of the face. For each
         mistake as it was met, the one that is told."""

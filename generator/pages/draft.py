@@ -115,12 +115,12 @@ def mark_page(page: Page, marks: Sequence[Mark], numbers: Numbers, path: str, se
     return page._replace(items=(*page.items, *draw_marks(marks, numbers, whole, face), *noted, *flag))
 
 
-def boxes_of(marks: Sequence[Mark], numbers: Numbers, page: Page) -> dict[int, list[Rect]]:
-    """The boxes on a page that each mistake is about, by its number."""
+def boxes_of(marks: Sequence[Mark], numbers: Numbers, page: Rect) -> dict[int, list[Rect]]:
+    """The boxes that each mistake is about by its number, from the corner of a page."""
     boxes: dict[int, list[Rect]] = {}
     for box, mistake in marks:
         if mistake in numbers:
-            boxes.setdefault(numbers[mistake], []).append(seen_on(Rect(0, 0, *page.size), box))
+            boxes.setdefault(numbers[mistake], []).append(seen_on(page, box).moved(-page.x, -page.y))
     return boxes
 
 

@@ -1,17 +1,21 @@
 """The pictures of a tab: all sheets, or all cards of a deck with their backs, placed in one language and print mode."""
 
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from generator.diff.digest import Digester
 from generator.display.items import Document, Page
 from generator.errors import Mistake, Mistakes
-from generator.geometry import Size
+from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.card_page import card_page
 from generator.pages.deck import DeckDrawer
-from generator.pages.sheets import place_sheets
+from generator.pages.deck_draft import draw_draft
+from generator.pages.impose import Card, Cut
+from generator.pages.sheets import Placed, place_draft, place_sound
 from generator.watch.reading import Reading, Rows
 
 SHEETS = ":sheets"  # a tab's name that no deck has
@@ -32,7 +36,8 @@ class Sides(NamedTuple):
 
 
 class Faces(NamedTuple):
-    """A tab as it is shown: its pictures by digest and by card, and what could not be placed."""
+    """A tab as it is shown: its pictures by digest and by card; of a draft what is wrong, in the order of its numbers,
+    and the boxes of each number by card."""
 
     pack: Pack
     rows: Rows
@@ -41,6 +46,8 @@ class Faces(NamedTuple):
     cards: dict[str, Sides]
     pictures: dict[str, Picture]
     wrong: tuple[Mistake, ...] = ()
+    boxes: Mapping[str, dict[int, list[Rect]]] = MappingProxyType({})
+    is_former: bool = False  # not even a draft could be drawn
 
 
 class KeptDrawer(NamedTuple):
@@ -62,22 +69,34 @@ class PictureCache:
         self.former: dict[tuple[str, Look], Faces] = {}  # a page may still ask for what it was told before
 
     def faces(self, reading: Reading, tab: str, look: Look) -> Faces | None:
-        """A tab of a reading; where something is wrong, as it last was with what is wrong now. None if it never was."""
+        """A tab of a reading; where something is wrong, as a draft. None if there is nothing to draw yet."""
         pack, rows = reading.pack, reading.rows.get(tab, ())
         if pack is None:
             return None
         known = self.known.get((tab, look))
         if known and is_alike(known.pack, pack, tab) and known.rows is rows:
             return known
-        try:
-            made = self.place_sheets(pack, look) if tab == SHEETS else self.place_cards(pack, tab, rows, look)
-        except Mistakes as found:
-            blank = Faces(pack, rows, Size(1, 1), 0, {}, {})
-            made = (known or blank)._replace(pack=pack, rows=rows, wrong=found.mistakes)
+        made = self.place(reading, tab, look, known)
         if known:
             self.former[tab, look] = known
         self.known[tab, look] = made
         return made
+
+    def place(self, reading: Reading, tab: str, look: Look, known: Faces | None) -> Faces:
+        """A tab placed now: without marks where nothing is wrong, else as a draft, else as it was."""
+        pack, rows = reading.pack, reading.rows.get(tab, ())
+        assert pack
+        try:
+            if reading.is_wrong(tab):
+                raise Mistakes(())
+            return self.place_sheets(pack, look) if tab == SHEETS else self.place_cards(pack, tab, rows, look)
+        except Mistakes:
+            pass
+        try:
+            return self.draft_sheets(pack, look) if tab == SHEETS else self.draft_cards(pack, tab, rows, look)
+        except Mistakes as found:
+            blank = Faces(pack, rows, Size(60, 90), 0, {}, {})
+            return (known or blank)._replace(pack=pack, rows=rows, wrong=found.mistakes, is_former=True)
 
     def find(self, digest: str) -> Picture | None:
         """The picture of a digest, if it may still be shown anywhere."""
@@ -92,9 +111,15 @@ class PictureCache:
 
     def place_sheets(self, pack: Pack, look: Look) -> Faces:
         """Every sheet as a picture of its own."""
-        document = place_sheets(pack, pack.sheets, self.paper, look)
+        return self.sheets_of(pack, place_sound(pack, pack.sheets, self.paper, look))
+
+    def draft_sheets(self, pack: Pack, look: Look) -> Faces:
+        return self.sheets_of(pack, place_draft(pack, pack.sheets, self.paper, look))
+
+    def sheets_of(self, pack: Pack, placed: Placed) -> Faces:
+        document = placed.document
         digester = Digester(document.symbols, self.key)
-        faces = Faces(pack, (), self.paper.page, 0, {}, {})
+        faces = Faces(pack, (), self.paper.page, 0, {}, {}, placed.mistakes, placed.boxes)
         for name, page in zip(pack.sheets, document.pages, strict=True):
             digest = digester.picture(page.size, page.items)
             faces.cards[name] = Sides(digest, None)
@@ -109,9 +134,18 @@ class PictureCache:
         except Mistakes:  # the mistake of a value is told only once, so what draws the deck cannot serve again
             del self.drawers[deck, look]
             raise
-        faces = Faces(pack, rows, cut.size, cut.corner, {}, {})
-        for row, sides in zip(rows, cards, strict=True):
-            digests = [None if items is None else kept.digester.picture(cut.size, items) for items in sides]
+        return self.cards_of(Faces(pack, rows, cut.size, cut.corner, {}, {}), cards, cut, frame, kept.digester)
+
+    def draft_cards(self, pack: Pack, deck: str, rows: Rows, look: Look) -> Faces:
+        """Every card of a deck although something is wrong with some of them."""
+        drawn, (cards, cut, frame), wrong, boxes = draw_draft(pack, deck, look)
+        faces = Faces(pack, tuple(drawn), cut.size, cut.corner, {}, {}, wrong, boxes)
+        digester = Digester(frame.symbols, self.key)
+        return self.cards_of(faces, cards, cut, frame, digester)._replace(rows=rows)
+
+    def cards_of(self, faces: Faces, cards: Sequence[Card], cut: Cut, frame: Document, digester: Digester) -> Faces:
+        for row, sides in zip(faces.rows, cards, strict=True):
+            digests = [None if items is None else digester.picture(cut.size, items) for items in sides]
             faces.cards[row.id] = Sides(digests[0] or "", digests[1])
             for digest, items in zip(digests, sides, strict=True):
                 if digest and items is not None and digest not in faces.pictures:
