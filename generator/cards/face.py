@@ -91,7 +91,7 @@ class Face(Struct):
     """One side of a card: areas like those of a sheet, with `{{ field }}` where a card's own data goes."""
 
     title: Phrase = key("what it is called")
-    size: tuple[Length, Length] = key("width and height of the cut card")
+    size: tuple[Length, Length] = key("width and height of the cut card", stand_in=(63.5, 88.9))
     bleed: Length = key("how far the ground reaches beyond the cut", default=Length(3), least=0, most=20)
     safe: Length = key("how far inside the cut nothing important stands", default=Length(3), least=0, most=20)
     corner: Length = key(

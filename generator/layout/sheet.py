@@ -25,5 +25,7 @@ class SheetHead(Inclusion):
 class Sheet(SheetHead):
     """One side of a sheet."""
 
-    size: tuple[Length, Length] = key("width and height of the drawing; the same on every paper")
+    size: tuple[Length, Length] = key(
+        "width and height of the drawing; the same on every paper", stand_in=(190.0, 270.0)
+    )
     areas: dict[str, Area] = key("areas by name; none may overlap another", free=True)

@@ -109,6 +109,7 @@ def data_path(game: Game, name: str) -> Path:
 
 def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList) -> None:
     """A row names icons and inks that exist, and its texts are in every language of the pack."""
+    lost = pack.draft.lost if pack.draft else None
     for field, sort in fields.kinds.items():
         value = row.fields.get(field)
         said = value if isinstance(value, Phrase) else None
@@ -117,7 +118,7 @@ def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList) -> No
             mistakes.add(said.place, f"no text in {' and '.join(lacking)}")
         known: Any = {"icon": pack.icons.icons, "icons": pack.icons.icons, "ink": pack.theme.inks}.get(sort)
         for word in (value if isinstance(value, tuple) else (value,)) if known is not None and value else ():
-            if word not in known:
+            if word not in known and not (lost and lost.has(sort.rstrip("s"), word)):
                 mistakes.add(getattr(word, "place", row.place), f"no {sort.rstrip('s')} '{word}'{suggest(word, known)}")
 
 

@@ -10,6 +10,7 @@ from generator.errors import Mistake, MistakeList, Mistakes, Place, tellings
 from generator.pack.files import read_shaped
 from generator.pack.find import shown_path, tool_path
 from generator.pack.kinds import Purpose, find_kind
+from generator.pack.lost import Lost
 from generator.pack.pack import Draft, Pack, read_and_check
 from generator.pack.variant import Game
 from generator.reading.names import Unsound
@@ -32,14 +33,14 @@ def read_draft(game: Path | Game, purpose: Purpose = "all", decks: Collection[st
     if found is None:
         raise Mistakes(mistakes.found)
     pack = mended(found.pack, found.unsound) if mistakes.found else found.pack
-    return pack.but(draft=draft_of(mistakes))
+    return pack.but(draft=draft_of(mistakes, found.lost))
 
 
-def draft_of(mistakes: MistakeList) -> Draft:
+def draft_of(mistakes: MistakeList, lost: Lost | None) -> Draft:
     """What is wrong, each cause told once, with the parts that it was made in."""
     told = tellings(mistakes.found)
     parts = tuple((told[one], part) for one, part in mistakes.parts.items() if one in told)
-    return Draft(tuple(sorted({*told.values()})), parts)
+    return Draft(tuple(sorted({*told.values()})), parts, lost)
 
 
 def mended(pack: Pack, unsound: Iterable[Unsound]) -> Pack:

@@ -71,10 +71,12 @@ class PackFile(Struct):
 
 
 class Draft(NamedTuple):
-    """What is wrong with a pack, and for each mistake where the smallest part was written that it was made in."""
+    """What is wrong with a pack, for each mistake where the smallest part was written that it was made in, and what
+    could not be read."""
 
     mistakes: tuple[Mistake, ...]
     parts: tuple[tuple[Mistake, Place], ...]
+    lost: Lost | None
 
 
 class Pack:
@@ -156,15 +158,15 @@ def read_and_check(
     used, unsound = check_parts(pack, purpose, mistakes, lost)
     if purpose == "sheets":
         pack = pack.but(icons=with_drawings(files, pack.icons, used & pack.icons.names))
-    return Readout(pack, unsound, parts.keys() - what_was_read(parts).keys())
+    return Readout(pack, unsound, lost)
 
 
 class Readout(NamedTuple):
-    """A pack as far as it could be read, the parts of it that nothing stands for, and the parts that are not there."""
+    """A pack as far as it could be read, what in it holds names that nothing has, and what could not be read."""
 
     pack: Pack
     unsound: list[Unsound]
-    absent: Collection[str]
+    lost: Lost | None
 
 
 def what_was_read(parts: dict[str, Any]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Drafts: pages that are drawn although something is wrong, with red boxes whose numbers are those of the mistakes."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from generator.display.items import Box, Command, Page, Path, Stroke, Text
@@ -21,6 +22,8 @@ PAGE_EDGE_MM = 1.5
 NOTE_AIR_MM = 1.6
 MOST_NOTES = 12
 
+NO_NAME = re.compile(r"(?:no|needs an?) (ink|style|icon|drawing|cell) '([^']+)'")
+
 Numbers = Mapping[Mistake, int]
 
 
@@ -30,13 +33,19 @@ class Numbering:
 
     def __init__(self, pack: Pack) -> None:
         self.told = list(pack.draft.mistakes if pack.draft else ())
+        self.lost = pack.draft.lost if pack.draft else None
 
     def numbers(self, mistakes: Iterable[Mistake]) -> dict[Mistake, int]:
         """The number of each mistake of the files and of a part; those that are new are added to the list."""
-        telling = tellings(mistakes)
+        telling = tellings(one for one in mistakes if not self.follows(one))
         self.told += sorted({*telling.values()} - {*self.told})
         known = {one: number for number, one in enumerate(self.told, 1)}
         return known | {one: known[told] for one, told in telling.items()}
+
+    def follows(self, mistake: Mistake) -> bool:
+        """Whether a name is missing because the file that has it could not be read."""
+        found = NO_NAME.search(mistake.message)
+        return bool(found and self.lost and self.lost.has(found[1], found[2]))
 
 
 def draw_marks(marks: Iterable[Mark], numbers: Numbers, page: Rect, face: Typeface) -> Items:
