@@ -64,12 +64,12 @@ class Misuse(ValueError):
 
 
 class MistakeList:
-    """Collects mistakes so that a run reports all of them at once, and for drafts where the smallest part was written
-    that each was made in."""
+    """Collects mistakes so that a run reports all of them at once, and for drafts where the parts were written that
+    each was made in, from the smallest on."""
 
     def __init__(self) -> None:
         self.found: list[Mistake] = []
-        self.parts: dict[Mistake, Place] = {}
+        self.parts: dict[Mistake, list[Place]] = {}
         self.spoilt: set[Place] = set()  # where so much is wrong already that nothing more is said of it
 
     def add(self, place: Place, message: str) -> Mistake:
@@ -79,9 +79,11 @@ class MistakeList:
         return found
 
     def made_in(self, part: Place, first: int) -> None:
-        """Whatever was found from the first on, and no smaller part has, was made in a part."""
+        """Whatever was found from the first on was made in a part; smaller parts are told before those around them."""
         for one in self.found[first:]:
-            self.parts.setdefault(one, part)
+            parts = self.parts.setdefault(one, [])
+            if part not in parts:
+                parts.append(part)
 
     def stop_if_any(self) -> None:
         """Raise everything found so far, if there is anything."""

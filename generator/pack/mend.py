@@ -39,7 +39,7 @@ def read_draft(game: Path | Game, purpose: Purpose = "all", decks: Collection[st
 def draft_of(mistakes: MistakeList, lost: Lost | None) -> Draft:
     """What is wrong, each cause told once, with the parts that it was made in."""
     told = tellings(mistakes.found)
-    parts = tuple((told[one], part) for one, part in mistakes.parts.items() if one in told)
+    parts = tuple((told[one], tuple(some)) for one, some in mistakes.parts.items() if one in told)
     return Draft(tuple(sorted({*told.values()})), parts, lost)
 
 

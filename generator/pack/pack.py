@@ -71,11 +71,11 @@ class PackFile(Struct):
 
 
 class Draft(NamedTuple):
-    """What is wrong with a pack, for each mistake where the smallest part was written that it was made in, and what
-    could not be read."""
+    """What is wrong with a pack, for each mistake where the parts were written that it was made in, from the smallest
+    on, and what could not be read."""
 
     mistakes: tuple[Mistake, ...]
-    parts: tuple[tuple[Mistake, Place], ...]
+    parts: tuple[tuple[Mistake, tuple[Place, ...]], ...]
     lost: Lost | None
 
 

@@ -33,7 +33,7 @@ def draw_draft(
     rows, wrong = read_draft_rows(pack, name, found)
     drawer = DeckDrawer(pack, name, look, is_draft=True)
     sides = [drawer.front, *([drawer.back] if drawer.back and with_backs else [])]
-    of_rows = {place: [one for one, at in found.parts.items() if at == place] for place in wrong}
+    of_rows = {place: [one for one, at in found.parts.items() if place in at] for place in wrong}
     cards = [[place(face, row, of_rows) for face in sides] for row in rows]
     told = {met: told for face in sides for met, told in face.tell().items()}
     numbers = numbering.numbers((*found.found, *drawer.setting.mistakes.found))

@@ -1,7 +1,7 @@
 """Which box each mistake of placing is about, and one mistake for what has one cause."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from generator.errors import Mistake, MistakeList, Place
@@ -29,11 +29,13 @@ class Mark(NamedTuple):
 class Marks:
     """The boxes that mistakes are about: those of placing as they are met, those of reading by their parts."""
 
-    def __init__(self, parts: Iterable[tuple[Mistake, Place]] = ()) -> None:
+    def __init__(self, parts: Iterable[tuple[Mistake, tuple[Place, ...]]] = ()) -> None:
         self.made: list[Mark] = []
-        self.wrong: dict[Place, list[Mistake]] = {}
-        for one, part in parts:
-            self.wrong.setdefault(part, []).append(one)
+        self.wrong: dict[Place, list[tuple[int, Mistake]]] = {}
+        self.levels: dict[Mistake, int] = {}  # the smallest part that was drawn of those that have a mistake
+        for one, some in parts:
+            for level, part in enumerate(some):
+                self.wrong.setdefault(part, []).append((level, one))
         self.blamed: dict[int, Mistake] = {}
 
     def add(self, box: Rect, mistake: Mistake) -> None:
@@ -46,8 +48,14 @@ class Marks:
         own = [one for one in mistakes.found[before:] if id(one) not in self.blamed]
         if any(isinstance(one.message, Shortage) for one in own):
             self.drop_consequences(mistakes, before)
-        for one in (*own, *self.wrong.get(part, ())):
+        for one in (*own, *self.read_in(part)):
             self.add(box, one)
+
+    def read_in(self, part: Place) -> Iterator[Mistake]:
+        """What is wrong with a part as it was read; what a smaller one shows is not shown again around it."""
+        for level, one in self.wrong.get(part, ()):
+            if level <= self.levels.setdefault(one, level):
+                yield one
 
     def drop_consequences(self, mistakes: MistakeList, before: int) -> None:
         """Forget the shortages of boxes that got no room, because one around them has too little."""

@@ -16,9 +16,9 @@ from generator.pages.deck import DeckDrawer
 from generator.pages.deck_draft import draw_draft
 from generator.pages.impose import Card, Cut
 from generator.pages.sheets import Placed, place_draft, place_sound
+from generator.watch.reading import SHEETS as SHEETS
 from generator.watch.reading import Reading, Rows
 
-SHEETS = ":sheets"  # a tab's name that no deck has
 
 
 class Picture(NamedTuple):

@@ -12,6 +12,7 @@ from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
 from generator.watch.reread import ALL, parts_of, reread
 
+SHEETS = ":sheets"  # a tab's name that no deck has
 WHOLE = ""  # no deck has this name
 
 Rows = tuple[Row, ...]
@@ -27,8 +28,13 @@ class Reading(NamedTuple):
     is_former: bool = False  # the files say so little now that not even a draft can be drawn
 
     def is_wrong(self, deck: str) -> bool:
-        """Whether something is wrong with the files of a deck."""
-        return WHOLE in self.wrong or deck in self.wrong
+        """Whether something is wrong with the files of a deck, or with those of the sheets."""
+        return deck in self.wrong or any(concerns(one.place.path, deck) for one in self.wrong.get(WHOLE, ()))
+
+
+def concerns(path: str, tab: str) -> bool:
+    """Whether a file of a pack has to do with a tab."""
+    return Path(path).parent.name != ("cards" if tab == SHEETS else "sheets")
 
 
 class GameReader:
