@@ -1,6 +1,8 @@
 """The pictures of a tab: all sheets, or all cards of a deck with their backs, placed in one language and print mode."""
 
+import os
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -118,7 +120,7 @@ class PictureCache:
 
     def sheets_of(self, pack: Pack, placed: Placed) -> Faces:
         document = placed.document
-        digester = Digester(document.symbols, self.key)
+        digester = self.digester(document)
         faces = Faces(pack, (), self.paper.page, 0, {}, {}, placed.mistakes, placed.boxes)
         for name, page in zip(pack.sheets, document.pages, strict=True):
             digest = digester.picture(page.size, page.items)
@@ -140,8 +142,7 @@ class PictureCache:
         """Every card of a deck although something is wrong with some of them."""
         drawn, (cards, cut, frame), wrong, boxes = draw_draft(pack, deck, look)
         faces = Faces(pack, tuple(drawn), cut.size, cut.corner, {}, {}, wrong, boxes)
-        digester = Digester(frame.symbols, self.key)
-        return self.cards_of(faces, cards, cut, frame, digester)._replace(rows=rows)
+        return self.cards_of(faces, cards, cut, frame, self.digester(frame))._replace(rows=rows)
 
     def cards_of(self, faces: Faces, cards: Sequence[Card], cut: Cut, frame: Document, digester: Digester) -> Faces:
         for row, sides in zip(faces.rows, cards, strict=True):
@@ -158,8 +159,13 @@ class PictureCache:
         if known and is_alike(known.drawer.pack, pack, deck):
             return known
         drawer = DeckDrawer(pack, deck, look)
-        made = self.drawers[deck, look] = KeptDrawer(drawer, Digester(drawer.frame.symbols, self.key))
+        made = self.drawers[deck, look] = KeptDrawer(drawer, self.digester(drawer.frame))
         return made
+
+    def digester(self, frame: Document) -> Digester:
+        """What digests the pictures of a document; where a font file is another one, they are others too."""
+        stamps = [(name, os.stat(path).st_mtime_ns, os.stat(path).st_size) for name, path in frame.fonts.items()]
+        return Digester(frame.symbols, blake2b(repr(stamps).encode(), key=self.key, digest_size=16).digest())
 
 
 def is_alike(one: Pack, two: Pack, tab: str) -> bool:
