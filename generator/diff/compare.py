@@ -178,13 +178,11 @@ def row_differences(before: Row, after: Row, language: str) -> Iterator[Differen
 
 def compare_sheet(before: Pack, after: Pack, name: str, look: Look, paper: Paper) -> SheetChange | None:
     """A sheet in both states, if one sees a difference; that a variant has a title of its own is none."""
-    old, new = (
-        draw_sheet(before.but(file=before.file.but(title=after.file.title)), name, look, paper),
-        draw_sheet(after, name, look, paper),
-    )
+    entitled = before.but(file=before.file.but(title=after.file.title))
+    old, new = draw_sheet(entitled, name, look, paper), draw_sheet(after, name, look, paper)
     if old and new and old.symbols == new.symbols and drawn_pages(old) == drawn_pages(new):
         return None
-    return SheetChange(name, old, new)
+    return SheetChange(name, draw_sheet(before, name, look, paper), new)
 
 
 def drawn_pages(document: Document) -> list[Any]:

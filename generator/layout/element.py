@@ -51,7 +51,7 @@ class Element(Choice):
     def draw_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
         """What it draws in a box, with what holds for elements of every kind."""
         before = len(setting.mistakes.found)
-        items = self.place_in(box, setting)
+        items = setting.marks.guarded(self.place_in, box, setting) if setting.is_draft else self.place_in(box, setting)
         if setting.is_draft or len(setting.mistakes.found) > before:
             setting.marks.blame(self.place, box, setting.mistakes, before)
         return items
@@ -67,11 +67,18 @@ class Element(Choice):
 
     def width_in(self, setting: Any) -> float | None:
         """The width that it was given in the file, else its own."""
-        return self.width if self.width is not None else self.natural_size(setting).width
+        return self.width if self.width is not None else self.own_size(setting).width
 
     def height_in(self, setting: Any) -> float | None:
         """The height that it was given in the file, else its own."""
-        return self.height if self.height is not None else self.natural_size(setting).height
+        return self.height if self.height is not None else self.own_size(setting).height
+
+    def own_size(self, setting: Any) -> NaturalSize:
+        """Its natural size; in a draft none, where something is wrong with what it shows."""
+        if not setting.is_draft:
+            return self.natural_size(setting)
+        found: NaturalSize = setting.marks.guarded_size(self.natural_size, setting) or AS_GIVEN
+        return found
 
 
 ROOM_KEYS = tuple(field.name for field in Element.FIELDS)

@@ -1,11 +1,15 @@
 """The setting in which the pages of a pack are placed."""
 
-from generator.errors import MistakeList
+from pathlib import Path
+
+from generator.errors import Mistake, MistakeList
 from generator.layout.theme import theme_in_mode
 from generator.look import Look
-from generator.pack.pack import Pack
+from generator.pack.pack import Draft, Pack
 from generator.place.marks import Marks
 from generator.place.setting import Setting, load_typefaces
+
+OWN_FOLDERS = ("sheets", "cards", "card_data")
 
 
 def prepare_setting(pack: Pack, look: Look, *, is_draft: bool = False) -> Setting:
@@ -20,5 +24,11 @@ def prepare_setting(pack: Pack, look: Look, *, is_draft: bool = False) -> Settin
         mistakes,
         pack,
         is_draft=is_draft,
-        marks=Marks(draft.parts if draft else ()),
+        marks=Marks(draft.parts, likely_cause(draft)) if draft else Marks(),
     )
+
+
+def likely_cause(draft: Draft) -> Mistake | None:
+    """The mistake that may be met anywhere: the first of a file that all sheets and cards have in common."""
+    own = [one for one in draft.mistakes if Path(one.place.path).parent.name not in OWN_FOLDERS]
+    return next(iter(own or draft.mistakes), None)

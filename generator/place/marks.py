@@ -1,8 +1,8 @@
 """Which box each mistake of placing is about, and one mistake for what has one cause."""
 
 import re
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
 
 from generator.errors import Mistake, MistakeList, Place
 from generator.geometry import Rect
@@ -29,7 +29,10 @@ class Mark(NamedTuple):
 class Marks:
     """The boxes that mistakes are about: those of placing as they are met, those of reading by their parts."""
 
-    def __init__(self, parts: Iterable[tuple[Mistake, tuple[Place, ...]]] = ()) -> None:
+    def __init__(
+        self, parts: Iterable[tuple[Mistake, tuple[Place, ...]]] = (), cause: Mistake | None = None
+    ) -> None:
+        self.cause = cause  # what is wrong with the game, where an element cannot be drawn and nobody knows why
         self.made: list[Mark] = []
         self.wrong: dict[Place, list[tuple[int, Mistake]]] = {}
         self.levels: dict[Mistake, int] = {}  # the smallest part that was drawn of those that have a mistake
@@ -42,6 +45,25 @@ class Marks:
         """A box that a mistake is about."""
         self.blamed[id(mistake)] = mistake
         self.made.append(Mark(box, mistake))
+
+    def guarded(self, place_in: Callable[[Rect, Any], Any], box: Rect, setting: Any) -> Any:
+        """What an element draws; nothing where it stumbles over what is wrong with the game."""
+        try:
+            return place_in(box, setting)
+        except Exception:  # whatever was read wrong may be met anywhere; without a mistake it is a bug of ours
+            if self.cause is None:
+                raise
+            self.add(box, self.cause)
+            return ()
+
+    def guarded_size(self, natural_size: Callable[[Any], Any], setting: Any) -> Any:
+        """The natural size of an element; None where it stumbles."""
+        try:
+            return natural_size(setting)
+        except Exception:  # as above
+            if self.cause is None:
+                raise
+            return None
 
     def blame(self, part: Place, box: Rect, mistakes: MistakeList, before: int) -> None:
         """An element was placed in a box: what was met since, and no element inside it has, is about this box."""

@@ -53,6 +53,7 @@ class NameChecker:
                     if word or not rules["may_be_empty"]:
                         self.at = value, name
                         self.check_name(refers, word, getattr(word, "place", value.place), rules)
+                self.at = None
             self.check_value(inner)
         if len(self.mistakes.found) == before:
             for place, message in self.faults(value):
