@@ -81,12 +81,12 @@ def test_a_mistake_marks_its_box(name: str, old: str, new: str, sheet: str, pack
 
 def test_a_sheet_that_is_no_yaml_is_a_page_that_says_so(pack: Path) -> None:
     """The other sheet is drawn as ever."""
-    edit(pack / "sheets/pond.yaml", "title:", "title: [")
+    edit(pack / "sheets/pond.yaml", "title: {en: pond", "title: [{en: pond")
     placed = drafted(pack)
     yard, pond = placed.document.pages
     assert len(placed.mistakes) == 1
     words = [item.text for item in pond.items if isinstance(item, Text) and item.colour == RED]
-    assert words[0].startswith("1 demo/sheets/pond.yaml:")
+    assert words[0].startswith("1  demo/sheets/pond.yaml:")
     assert len(yard.items) > 100
 
 

@@ -52,8 +52,10 @@ def mended(pack: Pack, unsound: Iterable[Unsound]) -> Pack:
         file=pack.file.but(
             sheets=tuple(dict.fromkeys(pack.file.sheets)), decks={name: pack.file.decks[name] for name in drawn}
         ),
-        sheets={name: mender.mend(pack.sheets[name]) if name in pack.sheets else lost_sheet(name, pack)
-                for name in pack.file.sheets},
+        sheets={
+            name: mender.mend(pack.sheets[name]) if name in pack.sheets else lost_sheet(name, pack)
+            for name in pack.file.sheets
+        },
         faces=faces,
         icons=mended_icons(pack.icons, mender),
         theme=mended_theme(pack.theme),
@@ -92,7 +94,9 @@ class Mender:
                 lost = True
             else:
                 whole[name] = field.key.default
-        lost |= any(one.is_required and whole[one.name] is None and values[one.name] is not None for one in value.FIELDS)
+        lost |= any(
+            one.is_required and whole[one.name] is None and values[one.name] is not None for one in value.FIELDS
+        )
         if lost:
             return type(value).stand_in(value.place, whole) if isinstance(value, Choice) else None
         return value.but(**{name: one for name, one in whole.items() if one is not values[name]})
@@ -122,7 +126,9 @@ def lost_sheet(name: str, pack: Pack) -> Any:
     from generator.elements import Sheet
 
     path = find_kind("sheet").path_of(name)
-    return Sheet(title=Phrase({"": str(name)}), size=LOST_SHEET_MM, areas={}, place=Place(shown_path(pack.folder / path)))
+    return Sheet(
+        title=Phrase({"": str(name)}), size=LOST_SHEET_MM, areas={}, place=Place(shown_path(pack.folder / path))
+    )
 
 
 def mended_icons(icons: "IconSet", mender: Mender) -> "IconSet":

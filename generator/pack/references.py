@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
-from generator.errors import MistakeList, Place
+from generator.errors import MistakeList, Place, guess
 from generator.pack.variant import name_of, real_path
 from generator.play.modules import Inclusion, check_modules, may_meet
 from generator.reading.names import NameChecker
@@ -74,6 +74,7 @@ class Checker(RuleNames):
         super().__init__(rules_of(pack, {}), mistakes)
         self.pack = pack
         self.lost = lost
+        self.meant: set[str] = set()  # families that misspelt names stand for
         self.sheet = Inclusion()
         self.placed: dict[str, list[tuple[Place, Inclusion]]] = {}
         self.used: set[str] = set()
@@ -88,6 +89,8 @@ class Checker(RuleNames):
         """Nothing is said of a name that stands in a file of which something could not be read."""
         before = len(self.mistakes.found)
         super().tell_unknown(refers, word, place, known)
+        if refers == "cell":
+            self.meant.add(guess(word, known)[0])
         if self.lost and self.lost.has(refers, word):
             del self.mistakes.found[before:]
 
@@ -142,7 +145,7 @@ class Checker(RuleNames):
         """Every cell of the ledger stands on a sheet, unless it says that it does not."""
         for name, family in self.pack.ledger.families.items():
             absent = [one for one in self.pack.ledger.cell_ids(name) if one not in self.placed]
-            if absent and not family.off_sheet:
+            if absent and not family.off_sheet and name not in self.meant:
                 self.mistakes.add(family.place, f"cell '{absent[0]}' is on no sheet; place it or say 'off_sheet: true'")
             if family.off_sheet and len(absent) < family.size:
                 self.mistakes.add(family.place, f"'{name}' says 'off_sheet: true' but is on a sheet")

@@ -118,7 +118,11 @@ class FaceDrawer:
 
     def box_in(self, node: Node) -> Rect:
         """Where an area stands that could not be read, as far as its file says so; else the whole card."""
-        at = Reader(MistakeList(), keeps_parts=True).read(Area.KEYS["at"].shape, found) if (found := area_at(node)) else None
+        at = (
+            Reader(MistakeList(), keeps_parts=True).read(Area.KEYS["at"].shape, found)
+            if (found := area_at(node))
+            else None
+        )
         return Rect(*at).moved(self.box.x, self.box.y) if at else self.box
 
     def box_of(self, area: Area) -> Rect:

@@ -65,7 +65,10 @@ def place_draft(
         for name, page, some in zip(chosen, pages, marks, strict=True)
     ]
     document = document_of(pack, chosen, marked, paper, setting, look, copies=copies, duplex=duplex)
-    boxes = {name: boxes_of(some, numbered, Rect(0, 0, *page.size)) for name, page, some in zip(chosen, pages, marks, strict=True)}
+    boxes = {
+        name: boxes_of(some, numbered, Rect(0, 0, *page.size))
+        for name, page, some in zip(chosen, pages, marks, strict=True)
+    }
     return Placed(document, tuple(numbering.told), boxes)
 
 

@@ -29,9 +29,7 @@ class Mark(NamedTuple):
 class Marks:
     """The boxes that mistakes are about: those of placing as they are met, those of reading by their parts."""
 
-    def __init__(
-        self, parts: Iterable[tuple[Mistake, tuple[Place, ...]]] = (), cause: Mistake | None = None
-    ) -> None:
+    def __init__(self, parts: Iterable[tuple[Mistake, tuple[Place, ...]]] = (), cause: Mistake | None = None) -> None:
         self.cause = cause  # what is wrong with the game, where an element cannot be drawn and nobody knows why
         self.made: list[Mark] = []
         self.wrong: dict[Place, list[tuple[int, Mistake]]] = {}

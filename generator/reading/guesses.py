@@ -19,7 +19,7 @@ def kind_meant(kinds: Lookup[str, Collection[str]], node: Mapping) -> tuple[str 
     if told and all(word.text in kinds[told[0]] for word in words):
         return told[0], None
     best, most, slip = None, 0, None
-    for telling, misspelt in ((*((one, None) for one in told), *slips(words, kinds))):
+    for telling, misspelt in (*((one, None) for one in told), *slips(words, kinds)):
         known = sum(word.text in kinds[telling] for word in words) + (misspelt is not None)
         if known > most:
             best, most, slip = telling, known, misspelt

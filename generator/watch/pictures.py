@@ -22,7 +22,6 @@ from generator.watch.reading import SHEETS as SHEETS
 from generator.watch.reading import Reading, Rows
 
 
-
 class Picture(NamedTuple):
     """A page that can be drawn when somebody wants to see it."""
 
