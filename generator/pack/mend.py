@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.drawing import Drawing, Shape
-from generator.errors import Mistake, MistakeList, Mistakes, Place, tellings
+from generator.errors import MistakeList, Mistakes, Place, tellings
 from generator.pack.files import read_shaped
 from generator.pack.find import shown_path, tool_path
 from generator.pack.kinds import Purpose, find_kind

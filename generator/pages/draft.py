@@ -111,13 +111,13 @@ def draw_notes(notes: Sequence[tuple[int, Mistake]], room: Rect, face: Typeface)
 
 
 def mark_page(page: Page, marks: Sequence[Mark], numbers: Numbers, path: str, setting: Setting) -> Page:
-    """A page with its marks, what is wrong in its file beside them, and a flag by which nobody takes it for the print."""
+    """A page with its marks, what is wrong in its file beside them, and a flag so that nobody prints it as final."""
     if not numbers:
         return page
     face, whole = own_face(setting), Rect(0, 0, *page.size).inset(PAGE_EDGE_MM)
     marked = {numbers[mark.mistake] for mark in marks if mark.mistake in numbers}
     notes = sorted({(n, one) for one, n in numbers.items() if one.place.path == path and n not in marked})
-    first = {number: one for number, one in reversed(notes)}
+    first = dict(reversed(notes))
     room = Rect(whole.x + 6, whole.y + 8, whole.width - 12, 0)
     flag = draw_flag(len({*numbers.values()}), whole, face)
     noted = draw_notes(sorted(first.items()), room, face)
