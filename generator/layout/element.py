@@ -59,7 +59,10 @@ class Element(Choice):
     @classmethod
     def stand_in(cls, place: Place, values: dict[str, Any]) -> "Element":
         """An element of which only the room is known that it takes."""
-        return Lost(place=place, **{name: value for name, value in values.items() if name in ROOM_KEYS})
+        known = {name: value for name, value in values.items() if name in ROOM_KEYS}
+        lost: type[Any] = Lost  # a place is no key, so type checkers do not know that a struct takes one
+        made: Element = lost(place=place, **known)
+        return made
 
     def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
         """What it asks of the ledger and does not get, found when the pack is read: where, and what to do about it."""
