@@ -13,7 +13,7 @@ from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase, phrases_in
 from generator.reading.shape import Length, Reader, Struct, key
 from generator.source.fill import Filler, compile_tree, is_template, templates_in
-from generator.source.tree import Node
+from generator.source.tree import Mapping, Node
 
 FieldKind = Literal["text", "number", "flag", "phrase", "icon", "icons", "ink", "list", "tree"]
 CardFields = dict[str, Any]
@@ -81,6 +81,13 @@ class VaryingArea(FaceArea):
     def read(self, card: CardFields, mistakes: MistakeList) -> Area | None:
         """The area as it is on a card; None where what was filled in is wrong."""
         found: Area | None = Reader(mistakes).read(Area, self.filler(card))
+        return found
+
+    def written_at(self) -> tuple[float, float, float, float] | None:
+        """Where it stands, if that is the same on all cards."""
+        at = self.node.get("at") if isinstance(self.node, Mapping) else None
+        shape = Area.KEYS["at"].shape
+        found: Any = Reader(MistakeList(), keeps_parts=True).read(shape, at) if at else None
         return found
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from generator.cards.deck import Row
 from generator.cards.face import CardFields, Face, FixedArea, VaryingArea, WordsArea
 from generator.display.items import Group, Item, Symbol, Use
-from generator.errors import Mistake, MistakeList, Mistakes
+from generator.errors import Mistake, Mistakes
 from generator.geometry import Point, Rect, Size
 from generator.layout.sheet import Area
 from generator.pack.faces import read_area
@@ -15,8 +15,6 @@ from generator.pack.pack import Pack
 from generator.pages.card_mistakes import CardMistakes, Cause
 from generator.place.marks import Mark
 from generator.place.setting import Items, Setting
-from generator.reading.shape import Reader
-from generator.source.tree import Mapping, Node
 
 ORIGIN = Point(0, 0)
 MOST_KEPT = 2000
@@ -113,16 +111,12 @@ class FaceDrawer:
         """The boxes of an area that something is wrong in; the area itself, where it could not be drawn."""
         made, self.setting.marks.made = self.setting.marks.made, []
         marked = {mark.mistake for mark in made}
-        whole = self.box_of(area.area) if isinstance(area, WordsArea) else self.box_in(area.node)
+        whole = self.box_of(area.area) if isinstance(area, WordsArea) else self.box_in(area)
         return (*made, *(Mark(whole, cause.mistake) for cause in causes if cause.mistake not in marked))
 
-    def box_in(self, node: Node) -> Rect:
+    def box_in(self, area: VaryingArea) -> Rect:
         """Where an area stands that could not be read, as far as its file says so; else the whole card."""
-        at = (
-            Reader(MistakeList(), keeps_parts=True).read(Area.KEYS["at"].shape, found)
-            if (found := area_at(node))
-            else None
-        )
+        at = area.written_at()
         return Rect(*at).moved(self.box.x, self.box.y) if at else self.box
 
     def box_of(self, area: Area) -> Rect:
@@ -157,7 +151,3 @@ class FaceDrawer:
 
     def place_area(self, area: Area, setting: Setting) -> Items:
         return area.body.draw_in(self.box_of(area), setting)
-
-
-def area_at(node: Node) -> Node | None:
-    return node.get("at") if isinstance(node, Mapping) else None
