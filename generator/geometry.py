@@ -76,6 +76,12 @@ class Rect(NamedTuple):
             and other.y < self.bottom - 1e-6
         )
 
+    def shared(self, other: "Rect") -> "Rect":
+        """What two boxes have in common; no width or height where they are apart."""
+        left, top = max(self.x, other.x), max(self.y, other.y)
+        right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
+        return Rect(left, top, max(0.0, right - left), max(0.0, bottom - top))
+
     def distance(self, other: "Rect") -> float:
         """How far apart two rectangles are; 0 where they touch or overlap."""
         dx = max(0.0, other.x - self.right, self.x - other.right)

@@ -32,7 +32,9 @@ class SheetHead(Inclusion):
 class Sheet(SheetHead):
     """One side of a sheet."""
 
-    size: tuple[Length, Length] = key("width and height of the drawing; the same on every paper")
+    size: tuple[Length, Length] = key(
+        "width and height of the drawing; the same on every paper", stand_in=(190.0, 270.0)
+    )
     orientation: Orientation | None = key(
         "which way round the paper lies; else landscape if wider than high", default=None
     )

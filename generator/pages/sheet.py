@@ -1,11 +1,11 @@
 """A sheet on a page: its areas, the margin line, who it is, and the checks that only geometry can make."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from generator.display.identity import Identity, Spot, layout_digest
 from generator.display.items import Cell, Page, Path, Stroke, Text, bounding_box, every_item, gap_between
-from generator.errors import Place
+from generator.errors import Mistake, Place
 from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.sheet import Area, Sheet
@@ -14,6 +14,7 @@ from generator.pack.in_play import sheet_in_play
 from generator.pack.pack import Pack
 from generator.pages.spread import LEAST_SCALE, rounded_down
 from generator.place.cell import SMALLEST_GAP
+from generator.place.marks import Shortage
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 from generator.play.modules import may_meet
@@ -34,14 +35,19 @@ def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting, *, scale:
     width, height = sheet.size
     frame = Rect((page.width - width) / 2, (page.height - height) / 2, width, height)
     if not paper.printable.holds(frame, 0.01):
-        setting.mistakes.add(sheet.place, too_large(sheet, paper))
-    check_areas(sheet, setting)
+        setting.marks.add(frame, setting.mistakes.add(sheet.place, too_large(sheet, paper)))
+    crowded = check_areas(sheet, frame, setting)
     items: Items = ()
-    for area in sheet_in_play(sheet, ()).areas.values():
-        items += place_area(area, frame, setting)
+    sound: list[Cell] = []
+    for word, area in sheet_in_play(sheet, ()).areas.items():
+        before = len(setting.mistakes.found)
+        drawn = place_area(word, area, frame, setting)
+        items += drawn
+        if len(setting.mistakes.found) == before and word not in crowded:
+            sound.extend(cells_in(drawn))
     cells = cells_in(items)
     boxes = [bounding_box(cell.shape) for cell in cells]
-    check_cells(cells, boxes, sheet, setting)
+    check_cells(tuple(sound), sheet, setting)
     number, layout = list(pack.sheets).index(name) + 1, digest_of(cells, boxes, frame)
     identity = Identity(pack.name, name, number, paper.title, layout)
     return Page(page, items + place_margin(pack, sheet, frame, items, setting, scale), identity=identity)
@@ -58,15 +64,35 @@ def too_large(sheet: Sheet, paper: Paper) -> str:
     )
 
 
-def place_area(area: Area, frame: Rect, setting: Setting) -> Items:
-    """An area's element in its box; no cell may leave it."""
+def place_area(name: str, area: Area, frame: Rect, setting: Setting) -> Items:
+    """An area's element in its box; no cell may leave it, which is told where nothing else in the area lacks room."""
     box = Rect(*area.at).moved(frame.x, frame.y)
+    before = len(setting.mistakes.found)
     items = area.body.draw_in(box, setting)
+    if setting.is_draft or len(setting.mistakes.found) > before:
+        setting.marks.blame(area.place, box, setting.mistakes, before)
+    if not any(isinstance(one.message, Shortage) for one in setting.mistakes.found[before:]):
+        tell_outside(area, box, items, setting)
+    setting.marks.gather(setting.mistakes, before, f"area '{name}'")
+    return items
+
+
+def tell_outside(area: Area, box: Rect, items: Items, setting: Setting) -> None:
+    """Tell of the cells that leave their area: once for each element that places them."""
     outside = [cell for cell in cells_in(items) if not box.holds(bounding_box(cell.shape), 0.01)]
     places = written_places(area, setting.pack.ledger) if outside else {}
-    for cell in outside:
-        setting.mistakes.add(places[cell.entry.cell], f"cell '{cell.id}' lies outside its area")
-    return items
+    for place, cells in grouped(outside, lambda cell: places[cell.entry.cell]).items():
+        more = f", and {len(cells) - 1} more of its element" if cells[1:] else ""
+        told = setting.mistakes.add(place, f"cell '{cells[0].id}' lies outside its area{more}")
+        for cell in cells:
+            setting.marks.add(bounding_box(cell.shape), told)
+
+
+def grouped(cells: Iterable[Cell], key: Callable[[Cell], Place]) -> dict[Place, list[Cell]]:
+    groups: dict[Place, list[Cell]] = {}
+    for cell in cells:
+        groups.setdefault(key(cell), []).append(cell)
+    return groups
 
 
 def cells_in(items: Items) -> tuple[Cell, ...]:
@@ -100,36 +126,41 @@ def written_places(value: Any, ledger: Ledger) -> dict[str, Place]:
     return found
 
 
-def check_areas(sheet: Sheet, setting: Setting) -> None:
-    """Areas lie on the sheet, above the margin line, and apart from one another."""
+def check_areas(sheet: Sheet, frame: Rect, setting: Setting) -> set[str]:
+    """Areas lie on the sheet, above the margin line, and apart from one another; the names of those that do not."""
+    crowded: set[str] = set()
     width, height = sheet.size
     room = Rect(0, 0, width, height - MARGIN_LINE)
     areas = [(name, Rect(*area.at), area.place, area.when) for name, area in sheet.areas.items()]
     for index, (name, box, place, when) in enumerate(areas):
         if not room.holds(box):
-            setting.mistakes.add(
-                place, f"area '{name}' leaves the printable {room.width:g} × {room.height:g} mm of the sheet"
-            )
+            message = f"area '{name}' leaves the printable {room.width:g} × {room.height:g} mm of the sheet"
+            setting.marks.add(box.moved(frame.x, frame.y), setting.mistakes.add(place, message))
         for other, taken, _, then in areas[:index]:
             if box.overlaps(taken) and may_meet(*filter(None, (when, then))):
-                setting.mistakes.add(place, f"area '{name}' overlaps area '{other}'")
+                told = setting.mistakes.add(place, f"area '{name}' overlaps area '{other}'")
+                setting.marks.add(box.shared(taken).moved(frame.x, frame.y), told)
+                crowded |= {name, other}
+    return crowded
 
 
-def check_cells(cells: tuple[Cell, ...], boxes: list[Rect], sheet: Sheet, setting: Setting) -> None:
-    """No two cells lie nearer to each other than a pen allows; one mistake for each element that places them."""
+def check_cells(cells: tuple[Cell, ...], sheet: Sheet, setting: Setting) -> None:
+    """No two cells of sound areas lie nearer to each other than a pen allows; one mistake for each element that places
+    them."""
+    boxes = [bounding_box(cell.shape) for cell in cells]
     pairs = [(cells[one], cells[two]) for one, two in near_pairs(boxes, LEAST_GAP)]
     gaps = [(one, two, gap_between(one.shape, two.shape)) for one, two in pairs]
     near = [pair for pair in gaps if pair[2] < LEAST_GAP]
     places = written_places(sheet, setting.pack.ledger) if near else {}
-    said: set[Place] = set()
+    said: dict[Place, Mistake] = {}
     for cell, other, gap in near:
         place = places[cell.entry.cell]
         if place not in said:
-            said.add(place)
             how = "overlaps" if gap < 0 else f"is {gap:.2f} mm from"
-            setting.mistakes.add(
-                place, f"cell '{cell.id}' {how} cell '{other.id}'; a pen needs {SMALLEST_GAP:g} mm between them"
-            )
+            message = f"cell '{cell.id}' {how} cell '{other.id}'; a pen needs {SMALLEST_GAP:g} mm between them"
+            said[place] = setting.mistakes.add(place, message)
+        for one in (cell, other):
+            setting.marks.add(bounding_box(one.shape), said[place])
 
 
 def near_pairs(boxes: list[Rect], reach: float) -> Iterator[tuple[int, int]]:

@@ -13,6 +13,7 @@ from generator.geometry import Rect, square
 from generator.layout.icons import IconSet
 from generator.layout.theme import Theme, ThemeFile, theme_in_mode
 from generator.ledger.ledger import Family, Ledger
+from generator.place.marks import Marks
 from generator.place.metrics import Typeface, Typefaces
 from generator.reading.markup import plain
 from generator.reading.phrase import Phrase
@@ -68,6 +69,7 @@ class Setting(Typesetting):
     fill: Callable[[str], str] | None = None
     is_draft: bool = False  # what is wrong is drawn as a marked box
     symbols: dict[str, Symbol] = field(default_factory=dict)
+    marks: Marks = field(default_factory=Marks)
 
     def say(self, phrase: Phrase) -> str:
         """A phrase in this language with its signs, to be drawn; on a card, with the card's own fields in it."""
@@ -113,8 +115,13 @@ def prepare_own_setting(theme: ThemeFile, language: str) -> Typesetting:
     return Typesetting(theme_in_mode(theme, next(iter(theme.modes))), language, typefaces, mistakes)
 
 
-def load_typefaces(theme: ThemeFile, find_file: Callable[[str], FilePath | None], mistakes: MistakeList) -> Typefaces:
+def load_typefaces(
+    theme: ThemeFile, find_file: Callable[[str], FilePath | None], mistakes: MistakeList, *, is_draft: bool = False
+) -> Typefaces:
     fonts = find_fonts(theme.fonts, find_file, mistakes)
-    mistakes.stop_if_any()
+    if not is_draft or not fonts:
+        mistakes.stop_if_any()
+    some = next(iter(fonts.values()), "")
+    fonts = {name: fonts.get(name, some) for name in theme.fonts}
     packaged = {name for name, font in theme.fonts.items() if font.package}
     return Typefaces(fonts, frozenset(packaged))

@@ -76,6 +76,11 @@ class Phrase(NamedTuple):
         return cls(texts, node.place)
 
     @classmethod
+    def stand_in(cls, place: Place) -> "Phrase":
+        """What stands in a draft where a text is missing."""
+        return cls({"": "?"}, place)
+
+    @classmethod
     def schema(cls) -> dict[str, Any]:
         """A text, or one for each language."""
         return {

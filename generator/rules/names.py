@@ -101,7 +101,7 @@ class RuleNames(NameChecker):
         """A cell or a family is in the ledger."""
         found = self.ledger.find(word)
         if found is None or (refers == "family" and found[2] is not None):
-            self.mistakes.add(place, f"no cell '{word}'{suggest(word, self.ledger.families)}")
+            self.tell_unknown("cell", word, place, self.ledger.families)
             return False
         return True
 
