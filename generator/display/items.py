@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from generator.display.entry import Entry, Mark
 from generator.display.identity import Identity
-from generator.geometry import Point, Rect, Size
+from generator.geometry import Point, Rect, Size, distance_apart
 
 Command = tuple[str, tuple[float, ...]]
 Colour = str
@@ -69,11 +69,15 @@ class Use(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A place that a player can mark: its id, its shape and what may stand in it. Draws nothing itself."""
+    """A place that a player can mark: its id, its shape and what may stand in it. Draws nothing itself.
+
+    Cells with the same `joined` share their edges; others keep the distance that a pen needs.
+    """
 
     id: str
     shape: "Box | Disc | Path"
     entry: Entry
+    joined: str = ""
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -141,8 +145,28 @@ class Document(NamedTuple):
 
 def gap_between(one: Box | Disc | Path, two: Box | Disc | Path) -> float:
     """How far apart two shapes are: their straight cores less their rounded corners; negative where they overlap."""
-    first, second = (shape.radius if isinstance(shape, Box | Disc) else 0.0 for shape in (one, two))
-    return bounding_box(one).inset(first).distance(bounding_box(two).inset(second)) - first - second
+    if not isinstance(one, Path) and not isinstance(two, Path):
+        return core_box(one).distance(core_box(two)) - radius_of(one) - radius_of(two)
+    return distance_apart(corners_of(one), corners_of(two)) - radius_of(one) - radius_of(two)
+
+
+def radius_of(shape: Box | Disc | Path) -> float:
+    return 0.0 if isinstance(shape, Path) else shape.radius
+
+
+def core_box(shape: Box | Disc | Path) -> Rect:
+    """The box round a shape without its rounded corners."""
+    return bounding_box(shape).inset(radius_of(shape))
+
+
+def corners_of(shape: Box | Disc | Path) -> tuple[Point, ...]:
+    """The corners of what a shape is without its rounded corners; a curve counts with its control points."""
+    if isinstance(shape, Path):
+        return tuple(
+            Point(*pair) for _, numbers in shape.commands for pair in zip(numbers[::2], numbers[1::2], strict=True)
+        )
+    x, y, width, height = core_box(shape)
+    return Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height)
 
 
 def bounding_box(shape: Box | Disc | Path) -> Rect:

@@ -19,11 +19,15 @@ def place_seat(row: PadCells, ink: str, seat: int, room: Rect, setting: Setting)
     is read."""
     family = setting.pack.ledger.families[row.cells]
     boxes = [room] if family.kind == "number" else check_boxes(row, family.size, room, setting)
-    edge = Stroke(mix(setting.theme.ink(ink), setting.theme.ink("paper"), 0.3), setting.theme.lines.cell)
+    plain = Stroke(mix(setting.theme.ink(ink), setting.theme.ink("paper"), 0.3), setting.theme.lines.cell)
     items: Items = ()
     for index, box in enumerate(boxes):
         outline, inside = cell_outline(box, "square"), content_box(box, "square")
-        items += place_outlined(row.cells, index, outline, inside, setting, row.place, seat=seat, edge=edge)
+        dress = row.dress(family, index)
+        edge = plain._replace(colour=setting.theme.ink(dress.ink)) if dress.ink else plain
+        items += place_outlined(
+            row.cells, index, outline, inside, setting, row.place, seat=seat, edge=edge, dress=dress
+        )
     if row.sign == "minus" and boxes:
         style = setting.theme.file.styles["faint"]
         style = style.but(size=style.size * 1.4)

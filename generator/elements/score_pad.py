@@ -67,6 +67,8 @@ class ScorePad(Element):
             trouble = family_trouble(row.cells, family) or next(iter(taken), None)
             if trouble:
                 yield getattr(row.cells, "place", row.place), trouble
+            else:
+                yield from row.dress_faults(row.cells, rules)
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return AS_GIVEN

@@ -143,6 +143,10 @@ class Family(Struct):
         """What is printed in the cell at an index from 0 besides."""
         return self.shows.of(self.cell_names[index]) if self.shows else ()
 
+    def printed(self, index: int) -> Icons:
+        """Everything that is printed in the cell at an index from 0."""
+        return (*self.shows_of(index), *self.gives_of(index))
+
     def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
         """Gates have an icon to be shown by, thresholds can be reached."""
         for gate in filter(None, self.gates):

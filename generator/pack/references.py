@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
-from generator.errors import MistakeList, Place, suggest
+from generator.errors import MistakeList, Place, guess, suggest
 from generator.pack.variant import name_of, real_path
 from generator.play.modules import Inclusion, check_modules, may_meet
 from generator.reading.names import NameChecker
-from generator.reading.phrase import INLINE_ICON, Phrase, is_sign
+from generator.reading.phrase import INLINE_ICON, Phrase, is_word
 from generator.rules.names import RuleNames, check_rules
 from generator.rules.rules import CardRules, Rules
 
@@ -99,8 +99,16 @@ class Checker(RuleNames):
     def check_token(self, word: str, place: Place) -> None:
         if word in self.pack.icons:
             self.used.add(word)
-        elif not is_sign(word):
-            self.mistakes.add(place, f"no icon '{word}'{suggest(word, self.pack.icons.icons)}")
+        elif self.is_misspelt(word):
+            way_out = suggest(word.casefold(), self.pack.icons.icons)
+            if not guess(word.casefold(), self.pack.icons.icons)[0]:
+                way_out += f"; letters to be printed stand in quotes of their own: \"'{word}'\""
+            self.mistakes.add(place, f"no icon '{word}'{way_out}")
+
+    def is_misspelt(self, word: str) -> bool:
+        """Whether a token that is no icon was meant as one: a word of small letters, or one much like an icon."""
+        small = word.casefold()
+        return is_word(word) and (word == small or bool(guess(small, self.pack.icons.icons)[0]))
 
     def place_cells(self, word: str, place: Place) -> None:
         """The cells that a key places: a whole family, or one cell of it."""

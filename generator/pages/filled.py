@@ -14,10 +14,11 @@ from generator.pack.pack import Pack
 from generator.pages.setting import prepare_setting
 from generator.pages.sheet import place_sheet
 from generator.pages.sheets import used_symbols
+from generator.place.dress import PEN
 from generator.place.metrics import Typeface
 from generator.place.setting import Setting
 
-BLUE, BLACK = "#1b2f8a", "#141414"
+BLACK = "#141414"
 LINE_MM = 0.35
 INSET, ROUND_INSET = 0.14, 0.2  # of a cell's shorter side
 LEAST_TURNS = 6
@@ -109,7 +110,7 @@ def pen_mark(state: str, box: Rect, colour: str, *, is_round: bool) -> Iterator[
 
 def pen_colour(pack: Pack, ink: str) -> str:
     """Blue on sheets in colour, as a pen is; black on the others."""
-    return BLUE if ink == next(iter(pack.theme.modes)) else BLACK
+    return PEN if ink == next(iter(pack.theme.modes)) else BLACK
 
 
 def scribble(box: Rect, stroke: Stroke) -> Path:

@@ -79,6 +79,10 @@ class Setting(Typesetting):
         width, height = drawing.width * scale, drawing.height * scale
         return (Use(symbol, Rect(box.centre.x - width / 2, box.centre.y - height / 2, width, height), colour),)
 
+    def is_icon(self, token: str) -> bool:
+        """Whether a token is an icon; what is none is printed as letters."""
+        return token in self.pack.icons
+
     def ink_of_icon(self, name: str) -> str:
         """The ink that an icon is printed in."""
         return self.pack.icons.icons[name].ink
