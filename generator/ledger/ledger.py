@@ -10,6 +10,7 @@ from typing import Literal, Protocol, Self
 
 from generator.errors import MistakeList, Place
 from generator.ledger.marks import bits
+from generator.ledger.neighbours import Grid, touching
 from generator.ledger.troubles import family_troubles
 from generator.ledger.usual import Usual
 from generator.ledger.values import Cost, Icons, PerCell, Reference, Threshold
@@ -63,6 +64,10 @@ class Family(Struct):
     )
     shows: PerCell | None = key("what is printed in a cell without being gained", default=None)
     joins: tuple[tuple[int, int], ...] = key("a wheel's lines: [0, 1] joins the hub to cell 1", default=())
+    grid: Grid | None = key("how its cells touch: rows of squares or hexagons", default=None)
+    neighbours: tuple[tuple[str, str], ...] = key(
+        "pairs of cells that touch, by name, where no grid says so", default=(), refers="name of a cell"
+    )
     prefilled: int = key("cells that are filled when the game starts", default=0, least=0)
     precircled: int = key("cells that are circled when the game starts", default=0, least=0)
     states: tuple[Literal["empty", "circled", "crossed", "filled"], ...] = key(
@@ -112,6 +117,16 @@ class Family(Struct):
         ends = range(self.size + 1)
         lines = [*self.joins, *((b, a) for a, b in self.joins)]
         return tuple(bits((end, other) in lines for other in ends) for end in ends)
+
+    @cached_property
+    def touching(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell the indexes from 0 of those that touch it; nothing where the family does not say."""
+        return touching(self.grid, self.neighbours, self.cell_names) if self.grid or self.neighbours else ()
+
+    @cached_property
+    def beside(self) -> tuple[int, ...]:
+        """The same as bits, for each cell."""
+        return tuple(sum(1 << other for other in cells) for cells in self.touching)
 
     @cached_property
     def cell_names(self) -> tuple[str, ...]:
@@ -192,6 +207,7 @@ class Ledger:
             "gates": lambda family: family.gate or any(family.gates),
             "opened": lambda family: family.opened_by,
             "joined": lambda family: family.joins,
+            "touching": lambda family: family.touching,
             "starts": lambda family: family.prefilled or family.precircled,
         }
         return {

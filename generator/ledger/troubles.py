@@ -35,9 +35,12 @@ def family_troubles(family: "Family") -> list[str]:
         (family.kind == "number" and family.beyond is not None, "is written in its places: 'beyond' is for marks"),
         (any(not 0 <= end <= size for line in family.joins for end in line), f"joins a cell beyond {size}"),
     )
-    wrong_needs = [
+    strange = {name for pair in family.neighbours for name in pair} - set(family.cell_names)
+    others = [f"has no cell '{name}' to be a neighbour" for name in sorted(strange)]
+    others += list(family.grid.troubles(size)) if family.grid else []
+    others += [
         f"has {len(t.values)} thresholds for {size} cells"
         for t in family.needs.values()
         if len(t.values) not in (1, size)
     ]
-    return [text for broken, text in tests if broken] + wrong_needs
+    return [text for broken, text in tests if broken] + others

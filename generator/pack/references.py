@@ -72,12 +72,19 @@ class Checker(RuleNames):
             "style": lambda: pack.theme.styles,
             "icon": lambda: pack.icons.icons,
             "drawing": lambda: pack.icons.names,
+            "area": lambda: getattr(self.sheet, "areas", {}),
+            "end of a line": self.line_ends,
         }
 
     def check_sheet(self, sheet: Inclusion) -> None:
         """A sheet; its cells may also stand on others that are never in play together with it."""
         self.sheet = sheet
         self.check_value(sheet)
+
+    def line_ends(self) -> set[str]:
+        """The names of the areas of the sheet, and of the cells that stand on it."""
+        here = {cell for cell, found in self.placed.items() if any(sheet is self.sheet for _, sheet in found)}
+        return {*getattr(self.sheet, "areas", {}), *here}
 
     def check_phrase(self, phrase: Phrase) -> None:
         super().check_phrase(phrase)

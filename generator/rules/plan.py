@@ -125,7 +125,8 @@ class PlanWriter:
     def family(self, name: str, family: Family) -> dict[str, Any]:
         """A family with its cells: their ids, and what stands in each when the game starts."""
         start = [family.start_of(index) for index in range(family.size)]
-        return {**self.node(family), "cells": self.node(self.rules.ledger.cell_ids(name)), "start": start}
+        beside = {"touching": self.node(family.touching)} if family.touching else {}
+        return {**self.node(family), "cells": self.node(self.rules.ledger.cell_ids(name)), "start": start, **beside}
 
     def card(self, card: RuledCard) -> dict[str, Any]:
         says = {"says": self.node(card.says)} if card.says else {}
@@ -238,7 +239,7 @@ def read_families(node: Node | None, reader: Reader) -> Ledger:
         reader.wrong(node, "a mapping of keys")
         return Ledger({})
     bare = [
-        (name, family.without("cells", "start") if isinstance(family, Mapping) else family)
+        (name, family.without("cells", "start", "touching") if isinstance(family, Mapping) else family)
         for name, family in node.entries
     ]
     return read_ledger(Mapping(tuple(bare), node.place), reader.mistakes)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 from generator.errors import suggest
 from generator.ledger.ledger import Family
 from generator.ledger.marks import Marks, bits
+from generator.ledger.neighbours import groups_of
 from generator.reading.shape import key, place_of
 from generator.rules.check import Broken, Check
 from generator.rules.measure import Fault
@@ -22,9 +23,10 @@ Found = Iterator[tuple[str, bool]]  # what breaks it, and whether the figure tha
 class LedgerCheck(Check):
     """Something that the ledger itself says of its cells."""
 
-    ledger: Literal["order", "needs", "gates", "opened", "joined", "starts"] = key(
+    ledger: Literal["order", "needs", "gates", "opened", "joined", "touching", "starts"] = key(
         "`order`: tracks without gaps; `needs`: thresholds; `gates`: gates of sections and families; `opened`: "
-        "`opened_by`; `joined`: lines to the hub; `starts`: cells that are marked from the start"
+        "`opened_by`; `joined`: lines to the hub; `touching`: marked cells hang together; `starts`: cells that "
+        "are marked from the start"
     )
     of: tuple[str, ...] = key("families to look at; else all that say so", default=(), refers="family")
 
@@ -100,6 +102,17 @@ def joined(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
             yield f"{name}.{family.cell_names[index - 1]}", is_doubtful(family, "joins", index - 1)
 
 
+def touching(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
+    """Every marked cell hangs together with one that is marked from the start; where none is, all are one group."""
+    groups = groups_of(marks.mask or 0 if marks.is_placed else 0, family.beside)
+    start = (1 << family.marked_at_start) - 1
+    first = max(groups, key=lambda group: (group.bit_count(), -(group & -group)), default=0)
+    for group in groups:
+        if not (group & start if start else group == first):
+            index = (group & -group).bit_length() - 1
+            yield f"{name}.{family.cell_names[index]}", family.is_reconstructed("grid", "neighbours")
+
+
 def starts(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
     """What is marked when the game starts stays marked."""
     whole = (1 << family.marked_at_start) - 1
@@ -127,5 +140,6 @@ FINDERS: dict[str, Finder] = {
     "gates": gates,
     "opened": opened,
     "joined": joined,
+    "touching": touching,
     "starts": starts,
 }

@@ -1,4 +1,5 @@
 // The check that holds a record against what the ledger itself says: order, thresholds, gates, lines.
+import { lostGroups } from "./measures_touching.js";
 import { thresholdOf } from "./spans_parts.js";
 import { cellName, cellsNamed, hasMark, isGuess, locateCells, markedAtStart, ownValue } from "./reach.js";
 import { Unknown } from "./told.js";
@@ -36,6 +37,7 @@ const LEDGER_FINDERS = {
       cells: [spec.cells[index]],
     }));
   },
+  touching: (looked) => lostGroups(looked),
   starts: ({ name, spec, marked }) => {
     const cells = spec.cells.slice(0, markedAtStart(spec)).filter((_, index) => !marked[index]);
     const what = spec.prefilled ? "prefilled" : "precircled";

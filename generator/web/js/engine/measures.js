@@ -1,6 +1,7 @@
 // Every kind of measure by its name: what it comes to for the player of a gauge.
 import { lineOf } from "./lines.js";
 import { CELL_MEASURES, sumOf } from "./measures_cells.js";
+import { TOUCHING_MEASURES } from "./measures_touching.js";
 import { entriesInPlay } from "./reach.js";
 import { Unknown } from "./told.js";
 
@@ -75,6 +76,7 @@ function totalOf(gauge, node) {
 /** @type {Object<string, Measuring>} */
 export const MEASURES = {
   ...CELL_MEASURES,
+  ...TOUCHING_MEASURES,
   sum: (gauge, node) => sumOf(gauge.all(node.sum)),
   product: (gauge, node) => gauge.all(node.product).reduce((whole, one) => whole * one, 1),
   less: (gauge, node) => {

@@ -103,6 +103,7 @@ const INNER_LISTS = ["sum", "product", "least", "greatest", "first", "less"];
 const INNER_ONE = ["share", "reached", "per_player", "place_by", "whole_table"];
 const NAMED_KEYS = {
   complete: "complete", state: "state", icons: "of", distinct: "distinct", both: "both", full_lines: "full_lines",
+  largest: "largest", groups: "groups", beside: "beside",
   written: "written", all_written: "all_written", adds_up: "adds_up", points_of: "points_of",
 };
 
