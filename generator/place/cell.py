@@ -10,7 +10,7 @@ from generator.layout.dress import PLAIN, Dress
 from generator.ledger.entries import entry_of
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK, Family, Ledger
 from generator.ledger.seats import join_seat
-from generator.place.dress import edge_of, ground_of
+from generator.place.dress import edge_of, ground_of, hides_ground
 from generator.place.icons import place_icons_in_cell
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
@@ -21,6 +21,7 @@ Outline = Box | Disc | Path
 SMALLEST_CELL = 4.0
 SMALLEST_GAP = 1.0
 CORNER = 0.7
+INNER = 0.1  # of a cell, from its edge to a line inside
 HEXAGON = math.sqrt(3) / 2  # how much narrower than long
 
 
@@ -54,6 +55,7 @@ def place_cell(
     tokens = family.printed(index) if has_gains else family.shows_of(index)
     return (
         dressed(outline, family, index, edge, ground, setting),
+        *(inner_line(box, shape, dress, setting) if hides_ground(dress, setting.theme) else ()),
         *place_icons_in_cell(tokens, inside, setting, place, dress, ground),
         cell,
         *mark_reconstructed(family, index, box, shape, setting, place),
@@ -113,6 +115,14 @@ def dressed(
             return Disc(outline.centre, outline.radius, fill, edge)
         case Path():
             return Path(outline.commands, fill, edge)
+
+
+def inner_line(box: Rect, shape: CellShape, dress: Dress, setting: Setting) -> Items:
+    """A line inside a cell in the ink of a ground that this print mode does not show."""
+    theme, air = setting.theme, min(box.width, box.height) * INNER
+    edge = Stroke(theme.ink(dress.ground or "cell"), theme.lines.cell * 2)
+    outline = cell_outline(box.inset(air, air * box.height / box.width), shape)
+    return (outline._replace(fill=None, stroke=edge),)
 
 
 def cell_outline(box: Rect, shape: CellShape) -> Outline:

@@ -30,12 +30,17 @@ def edge_of(dress: Dress, marks: tuple[str, ...], is_circled: bool, theme: Theme
     """The line round a cell: dotted where a pen circle is legal, strong where it starts circled; where grounds are not
     printed, strong in the ink of the ground."""
     lines, ink = theme.lines, dress.ink or dress.ground
-    stronger = WITHOUT_GROUND if dress.ground and not theme.mode.grounds else 1.0
+    stronger = WITHOUT_GROUND if dress.ground and dress.ink in (None, dress.ground) and not theme.mode.grounds else 1.0
     if "circle" not in marks:
         return Stroke(theme.ink(ink or "cell"), lines.cell * stronger)
     if is_circled:
         return Stroke(theme.ink(ink or "ink"), lines.cell * 1.6)
     return Stroke(theme.ink(ink or "dots"), lines.dotted * stronger, DOTS, cap="round")
+
+
+def hides_ground(dress: Dress, theme: Theme) -> bool:
+    """Whether a print mode shows no ground, and the edge has another ink: a line inside must tell it."""
+    return bool(dress.ground) and not theme.mode.grounds and dress.ink not in (None, dress.ground)
 
 
 def text_colour(dress: Dress, ground: str, theme: Theme) -> str:

@@ -14,7 +14,9 @@ from generator.layout.theme import Theme, ThemeFile, theme_in_mode
 from generator.ledger.ledger import Family, Ledger
 from generator.place.metrics import Typeface, load_typeface
 from generator.reading.phrase import Phrase
+from generator.rules.rules import Rules
 from generator.rules.scoring import Scoring
+from generator.rules.tables import most_counted
 
 Items = tuple[Item, ...]
 INSIDE_SCALE = 0.6
@@ -46,6 +48,9 @@ class Contents(Protocol):
 
     @property
     def scoring(self) -> Scoring: ...
+
+    @property
+    def rules(self) -> Rules: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +91,11 @@ class Setting(Typesetting):
     def ink_of_icon(self, name: str) -> str:
         """The ink that an icon is printed in."""
         return self.pack.icons.icons[name].ink
+
+    def is_most(self, table: str, count: int) -> bool:
+        """Whether nothing that a table counts can come to more."""
+        most = most_counted(self.pack.rules, table)
+        return most is not None and most <= count
 
     def line_ink(self, family_id: str) -> str:
         """The ink of a track that others measure: that of its icon."""
