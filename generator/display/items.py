@@ -5,10 +5,13 @@ from typing import NamedTuple
 
 from generator.display.entry import Entry, Mark
 from generator.display.identity import Identity
-from generator.geometry import Point, Rect, Size, distance_apart
+from generator.geometry import Point, Rect, Size, distance_apart, square
 
 Command = tuple[str, tuple[float, ...]]
 Colour = str
+
+HEXAGON_CORNERS = 6
+HEXAGON_SQUARE = 0.78  # the side of a square that a pen fills, to the distance of opposite sides
 
 
 class Stroke(NamedTuple):
@@ -182,3 +185,21 @@ def bounding_box(shape: Box | Disc | Path) -> Rect:
             numbers = [number for _, points in shape.commands for number in points]
             left, top = min(numbers[::2]), min(numbers[1::2])
             return Rect(left, top, max(numbers[::2]) - left, max(numbers[1::2]) - top)
+
+
+def is_hexagon(shape: Box | Disc | Path) -> bool:
+    return isinstance(shape, Path) and len(corners_of(shape)) == HEXAGON_CORNERS
+
+
+def own_box(shape: Box | Disc | Path) -> Rect:
+    """The box round a shape; of a hexagon without the tips, which reach between those of its neighbours."""
+    box = bounding_box(shape)
+    if not is_hexagon(shape):
+        return box
+    return box.inset(box.width / 8, 0) if box.width > box.height else box.inset(0, box.height / 8)
+
+
+def marking_box(shape: Box | Disc | Path) -> Rect:
+    """Where a pen marks inside a shape: its box, or of a hexagon a square in its middle."""
+    box = bounding_box(shape)
+    return square(box.centre, min(box.width, box.height) * HEXAGON_SQUARE) if is_hexagon(shape) else box

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from generator.display.items import Cell, Disc, Document, Field, Page, bounding_box
+from generator.display.items import Cell, Disc, Document, Field, Page, own_box
 from generator.form.names import cell_field, copy_prefix, entry_field
 from generator.form.page import SCORE, EntryPages
 from generator.form.slots import EMPTY, Form, Slot, Spot, Whose, merged
@@ -103,7 +103,7 @@ class SlotFinder:
         tip = entry.name(self.words.language)
         return Slot(
             *(cell_field(prefix, cell.id), whose, entry.family, entry.position, "number" if is_number else "mark"),
-            (Spot(page, bounding_box(cell.shape), isinstance(cell.shape, Disc)),),
+            (Spot(page, own_box(cell.shape), isinstance(cell.shape, Disc)),),
             self.with_limits(tip, limits),
             tuple(state for state in entry.states if state != EMPTY),
             limits,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from generator.display.items import Cell, Disc, Document, Field, Item, Page, Path, Stroke, Text, bounding_box
+from generator.display.items import Cell, Disc, Document, Field, Item, Page, Path, Stroke, Text, marking_box
 from generator.display.outline import rounded_rectangle
 from generator.geometry import Point, Rect
 from generator.layout.paper import Paper
@@ -86,7 +86,7 @@ def seated(seat: int | None, pen: Pen, pens: Sequence[Pen]) -> Pen:
 
 def drawn(state: Any, cell: Cell, ink: Ink) -> Iterator[Item]:
     """One cell as it shows its state."""
-    box = bounding_box(cell.shape)
+    box = marking_box(cell.shape)
     if isinstance(state, bool):
         state = "filled" if state else "empty"
     if isinstance(state, int):

@@ -14,8 +14,15 @@ export function centreOf({ box: [x, y, width, height] }) {
   return [x + width / 2, y + height / 2];
 }
 
+/** @returns {number} how far a point is from the middle of a cell, in mm */
+function distanceToCentre(cell, x, y) {
+  const [middleX, middleY] = centreOf(cell);
+  return Math.hypot(middleX - x, middleY - y);
+}
+
 /**
- * The cell that a tap means: the nearest, if one is within 7 mm and 24 px.
+ * The cell that a tap means: the nearest, if one is within 7 mm and 24 px; of hexagons whose boxes overlap, the one
+ * whose middle is nearest.
  * @param {Object[]} cells
  * @param {number[]} point in mm
  * @param {number} scale px for a mm
@@ -26,7 +33,8 @@ export function nearestCell(cells, [x, y], scale) {
   let least = Math.min(REACH_MM, REACH_PX / scale);
   for (const cell of cells) {
     const far = distanceTo(cell, x, y);
-    if (far < least || (far === 0 && best === null)) [best, least] = [cell, far];
+    const isNearer = best !== null && far === least && distanceToCentre(cell, x, y) < distanceToCentre(best, x, y);
+    if (far < least || (far === 0 && best === null) || isNearer) [best, least] = [cell, far];
   }
   return best;
 }

@@ -45,7 +45,7 @@ export function rowsOf(cells) {
   const rows = [];
   for (const cell of [...cells].sort((one, two) => centreOf(one)[1] - centreOf(two)[1])) {
     const last = rows[rows.length - 1];
-    const same = last && Math.abs(centreOf(cell)[1] - centreOf(last[0])[1]) < cell.box[3] / 2;
+    const same = last && Math.abs(centreOf(cell)[1] - centreOf(last[0])[1]) < cell.box[3] / 2 - 0.05;
     if (same) last.push(cell);
     else rows.push([cell]);
   }

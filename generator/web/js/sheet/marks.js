@@ -109,10 +109,16 @@ export function outlineOf(cell, edge = 0) {
   return `M${fine(x + round)} ${fine(y)}${lower}h${-wide}${turn(-1, -1)}v${-high}${turn(1, -1)}z`;
 }
 
+/** @returns {boolean} whether a cell may share its edges with others, so that marks stay inside */
+function isJoined(cell) {
+  return Boolean(cell.path) || (!cell.round && !cell.radius);
+}
+
 /** A ring that does not quite meet its beginning. */
 function drawCircled(cell, chance) {
   const [x, y, width, height] = cell.box;
-  const [rx, ry] = [width * 0.46 + 0.35 + chance() * 0.1, height * 0.46 + 0.35 + chance() * 0.1];
+  const round = (side) => (isJoined(cell) ? Math.min(width, height) * 0.4 : side * 0.46 + 0.35);
+  const [rx, ry] = [round(width) + chance() * 0.1, round(height) + chance() * 0.1];
   const [middleX, middleY] = [x + width / 2 + chance() * 0.1, y + height / 2 + chance() * 0.1];
   const at = (turn, grow) => [middleX + Math.cos(turn) * rx * grow, middleY + Math.sin(turn) * ry * grow];
   const points = Array.from({ length: 14 }, (_, step) => at(-1.9 + (step / 12) * 2 * Math.PI, 0.97 + step * 0.006));
@@ -122,7 +128,8 @@ function drawCircled(cell, chance) {
 /** Two strokes from corner to corner. */
 function drawCrossed(cell, chance) {
   const [x, y, width, height] = cell.box;
-  const [dx, dy] = [width * 0.12, height * 0.12];
+  const share = cell.path ? 0.22 : 0.12;
+  const [dx, dy] = [width * share, height * share];
   const near = (value) => fine(value + chance() * 0.2);
   const stroke = (x1, y1, x2, y2) =>
     `M${near(x1)} ${near(y1)}Q${near((x1 + x2) / 2)} ${near((y1 + y2) / 2)} ${near(x2)} ${near(y2)}`;
