@@ -61,6 +61,12 @@ def check_boxes(row: PadCells, count: int, room: Rect, setting: Setting) -> list
     return boxes
 
 
+def lines_needed(count: int, width: float) -> int:
+    """How many lines boxes take that are as large as a pen needs; one where not even one fits, which is told."""
+    columns = int((width + 0.001) / (LEAST_CELL + BOX_GAP))
+    return -(-count // columns) if columns else 1
+
+
 def side_of(columns: int, lines: int, room: Rect) -> float:
     """How large boxes can be in so many columns and lines; never larger than a hand needs."""
     return min((room.width + BOX_GAP) / columns - BOX_GAP, (room.height + BOX_GAP) / lines - BOX_GAP, LARGEST_BOX)

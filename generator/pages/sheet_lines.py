@@ -51,8 +51,9 @@ class Curve(NamedTuple):
 def with_lines(sheet: Sheet, frame: Rect, placed: dict[str, Items], setting: Setting) -> Items:
     """Everything on a sheet: lines below, the areas, lines above."""
     areas: Items = tuple(item for items in placed.values() for item in items)
-    shapes: dict[str, Box | Disc | Path] = {item.id: item.shape for item in areas if isinstance(item, Cell)}
-    shapes |= {name: Box(Rect(*area.at).moved(frame.x, frame.y)) for name, area in sheet.areas.items()}
+    boxes = {name: Rect(*area.at).moved(frame.x, frame.y) for name, area in sheet.areas.items()}
+    shapes: dict[str, Box | Disc | Path] = {name: Box(box) for name, box in boxes.items()}
+    shapes |= {item.id: item.shape for item in areas if isinstance(item, Cell)}  # a cell before an area of its name
     below: Items = ()
     above: Items = ()
     for line in sheet.lines:
