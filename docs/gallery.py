@@ -49,6 +49,7 @@ ROOT = DOCS.parent
 GALLERY = DOCS / "gallery"
 GARDEN = DOCS / "examples" / "layouts" / "garden"
 SHEET_SIZE = (194, 263)
+WHOLE_SHEET = re.compile(r"^size: \[([\d.]+), ([\d.]+)\]$", re.MULTILINE)
 AIR_MM = 2.0
 SHEET_PIXELS = 1000
 SMALL_PIXELS = 420
@@ -128,7 +129,9 @@ def garden() -> Pack:
 
 
 def place_element_block(block: Block) -> Document:
-    """An example as the only area of a sheet."""
+    """An example as the only area of a sheet; one with areas of its own is a whole sheet."""
+    if WHOLE_SHEET.search(block.text):
+        return place_sheet_text(block.text, block.where)
     width, height = block.size
     body = "".join(f"      {line}\n" for line in block.text.splitlines())
     text = (
@@ -145,7 +148,7 @@ def place_sheet_text(text: str, where: str) -> Document:
     assert isinstance(tree, Mapping), where
     sheet = Reader(mistakes).read(Sheet, expand_file(tree, mistakes))
     mistakes.stop_if_any()
-    Checker(garden(), mistakes).check_value(sheet)
+    Checker(garden(), mistakes).check_sheet(sheet)
     mistakes.stop_if_any()
     pack = garden().but(sheets={"example": sheet})
     return place_sheets(pack, ("example",), a4(), Look("colour", "en"))
@@ -182,7 +185,9 @@ def page_picture(pdf: bytes, page: int, pixels_per_mm: float) -> Image.Image:
 def element_picture(block: Block) -> Image.Image:
     """The picture of an example, cut to its box and a little air."""
     whole = page_picture(render_pdf(place_element_block(block)), 0, ELEMENT_PIXELS_PER_MM)
-    left, top = (210 - SHEET_SIZE[0]) / 2, (297 - SHEET_SIZE[1]) / 2
+    found = WHOLE_SHEET.search(block.text)
+    wide, high = map(float, found.groups()) if found else SHEET_SIZE
+    left, top = (210 - wide) / 2, (297 - high) / 2
     box = Rect(left, top, *block.size).inset(-AIR_MM)
     return cut(whole, box, ELEMENT_PIXELS_PER_MM)
 
