@@ -61,7 +61,7 @@ class Track(Element, Dressed):
 
     @property
     def is_joined(self) -> bool:
-        return self.gap == 0 and self.pitch is None
+        return not self.gap and self.pitch is None
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return NaturalSize(*size_of(self, spots(self, setting), setting))

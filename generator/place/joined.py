@@ -26,9 +26,9 @@ DIGITS = 3  # places at which two corners are one
 
 
 class Piece(NamedTuple):
-    """A cell of a joined grid: its index in the family, its box, and what is printed inside."""
+    """A cell of a joined grid: its position in the family, its box, and what is printed inside."""
 
-    index: int
+    position: int
     box: Rect
     tokens: tuple[str, ...]
 
@@ -44,7 +44,7 @@ def place_joined(
     """Cells of one family that touch; each keeps the size that a pen needs."""
     family = setting.pack.ledger.families[name]
     pieces = list(pieces)
-    is_mixed = len({dress_of(piece.index).ground for piece in pieces}) > 1
+    is_mixed = len({dress_of(piece.position).ground for piece in pieces}) > 1
     under: Items = ()
     over: Items = ()
     lines: dict[frozenset[Point], list[Stroke]] = {}
