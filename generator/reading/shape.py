@@ -84,8 +84,7 @@ class Struct:
         fields = [
             Field(name, made.rules.get("name", name), shape, made) for name, shape, made in own if isinstance(made, Key)
         ]
-        inherited = (field for base in cls.__bases__ for field in getattr(base, "FIELDS", ()))
-        cls.FIELDS = (*inherited, *fields)
+        cls.FIELDS = (*(field for base in cls.__bases__ for field in getattr(base, "FIELDS", ())), *fields)
         cls.KEYS = {field.key_name: field for field in cls.FIELDS}
 
     def __init__(self, *, place: Place = NOWHERE, **values: Any) -> None:
