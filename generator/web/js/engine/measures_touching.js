@@ -64,19 +64,30 @@ function largestGroup(/** @type {boolean[]} */ marked, /** @type {number[][]} */
   return Math.max(0, ...groupsOfCells(marked, touching).map((group) => group.length));
 }
 
-/** @returns {number} how many groups have cells enough */
-function countGroups(/** @type {boolean[]} */ marked, /** @type {number[][]} */ touching, /** @type {number} */ fewest) {
+/**
+ * @param {boolean[]} marked
+ * @param {number[][]} touching
+ * @param {number} fewest
+ * @returns {number} how many groups have cells enough
+ */
+function countGroups(marked, touching, fewest) {
   return groupsOfCells(marked, touching).filter((group) => group.length >= fewest).length;
 }
 
-/** @returns {number} how many of some cells touch one of others */
-function countBeside(/** @type {boolean[]} */ counted, /** @type {boolean[]} */ near, /** @type {number[][]} */ touching) {
+/**
+ * @param {boolean[]} counted
+ * @param {boolean[]} near
+ * @param {number[][]} touching
+ * @returns {number} how many of some cells touch one of others
+ */
+function countBeside(counted, near, touching) {
   return counted.filter((one, at) => one && touching[at].some((other) => near[other])).length;
 }
 
 /** @returns {boolean[]} which cells of a family a node names */
 function namedCells(/** @type {*} */ node, /** @type {*} */ spec) {
-  const names = spec.names.length ? spec.names : spec.cells.map((/** @type {*} */ _, /** @type {number} */ at) => at + 1);
+  const numbered = spec.cells.map((/** @type {*} */ _, /** @type {number} */ at) => at + 1);
+  const names = spec.names.length ? spec.names : numbered;
   return names.map((/** @type {*} */ name) => node.of.includes(String(name)));
 }
 
