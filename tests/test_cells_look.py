@@ -271,3 +271,21 @@ def test_an_area_is_drawn_after_what_it_lies_over(changed: Callable[..., Page]) 
     cells = [at for at, item in enumerate(page.items) if isinstance(item, Cell) and item.entry.family == "isle"]
     label = next(at for at, item in enumerate(page.items) if isinstance(item, Text) and item.text == "from the south")
     assert max(cells) < blocks[0] < label
+
+
+# ---- score pads ----
+
+
+def test_boxes_of_a_pad_go_on_in_further_lines(tmp_path: Path) -> None:
+    """Four boxes in a column of 10.6 mm: the row grows, and each box keeps what a pen needs."""
+    folder = tmp_path / "demo"
+    copytree(ROOT / "tests" / "packs" / "demo", folder)
+    path = folder / "cells.yaml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("tally.visits: {kind: checks, count: 2", "tally.visits: {kind: checks, count: 4"))
+    page = next(iter(place_sheets(read_pack(folder), ("pond",), papers()["a4"], Look("colour", "en")).pages))
+    shapes = [item.shape for item in page.items if isinstance(item, Cell) and item.id.startswith("seat1.tally.visits")]
+    boxes = [shape.rect for shape in shapes if isinstance(shape, Box)]
+    assert len({round(box.y, 2) for box in boxes}) > 1
+    assert len(boxes) == 4
+    assert min(box.width for box in boxes) >= 4.599
