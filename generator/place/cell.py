@@ -9,6 +9,7 @@ from generator.ledger.entries import entry_of
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK, Family, Ledger
 from generator.ledger.seats import join_seat
 from generator.place.icons import place_icons_in_cell
+from generator.place.pen import place_picture, printed_colour
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 
@@ -53,9 +54,19 @@ def place_outlined(
     """A cell of any outline: white, edged, with its icons inside; on a score pad, that of one seat."""
     family = setting.pack.ledger.families[name]
     cell = make_cell(name, index, outline, setting, place, seat=seat)
-    drawn = dressed(outline, family, index, edge or cell_edge(cell.marks, index < family.precircled, setting), setting)
+    is_circled = index < family.precircled or family.start[index] == "circled"
+    drawn = dressed(outline, family, index, edge or cell_edge(cell.marks, is_circled, setting), setting)
     icons = place_icons_in_cell((*family.shows_of(index), *family.gives_of(index)), inside, setting, place)
-    return (drawn, *icons, cell)
+    return (drawn, *icons, *place_start(cell, setting), cell)
+
+
+def place_start(cell: Cell, setting: Setting) -> Items:
+    """What a game names or crosses in a cell from the start, printed firmly."""
+    picture = cell.entry.picture(cell.entry.start or "empty")
+    if not picture.is_drawn and picture.state != "crossed":
+        return ()
+    colour, box = printed_colour(picture, setting), bounding_box(cell.shape)
+    return place_picture(picture, box, colour, setting, is_round=isinstance(cell.shape, Disc))
 
 
 def make_cell(
@@ -84,7 +95,7 @@ def cell_edge(marks: tuple[str, ...], is_circled: bool, setting: Setting) -> Str
 
 def dressed(outline: Outline, family: Family, index: int, edge: Stroke, setting: Setting) -> Outline:
     """The outline with its edge and its ground, which is solid where it starts filled."""
-    ground = setting.theme.ink("cell" if index < family.prefilled else "paper")
+    ground = setting.theme.ink("cell" if family.start[index] == "filled" else "paper")
     match outline:
         case Box():
             return Box(outline.rect, ground, edge, outline.radius)

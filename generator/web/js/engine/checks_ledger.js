@@ -1,6 +1,6 @@
 // The check that holds a record against what the ledger itself says: order, thresholds, gates, lines.
 import { thresholdOf } from "./spans_parts.js";
-import { cellName, cellsNamed, hasMark, isGuess, locateCells, markedAtStart, ownValue } from "./reach.js";
+import { cellName, cellsNamed, hasMark, isGuess, isMarkedAtStart, locateCells, ownValue } from "./reach.js";
 import { Unknown } from "./told.js";
 
 /** @typedef {{name: string, spec: object, known: *[], marked: boolean[], gauge: object}} Looked a family looked at */
@@ -37,8 +37,8 @@ const LEDGER_FINDERS = {
     }));
   },
   starts: ({ name, spec, marked }) => {
-    const cells = spec.cells.slice(0, markedAtStart(spec)).filter((_, index) => !marked[index]);
-    const what = spec.prefilled ? "prefilled" : "precircled";
+    const cells = spec.cells.filter((_, index) => isMarkedAtStart(spec, index) && !marked[index]);
+    const what = spec.starts ? "starts" : spec.prefilled ? "prefilled" : "precircled";
     return cells.length ? [{ detail: name, isReconstructed: isGuess(spec, what), cells }] : [];
   },
 };
@@ -87,9 +87,10 @@ function missedNeed({ name, spec, marked, gauge }, line, levels) {
  * @returns {Found[]}
  */
 function shutGates({ name, spec, known, marked, gauge }) {
-  const before = markedAtStart(spec);
-  const isUsed = (index) => before > 0 && spec.kind === "states" && known[index] === "filled";
-  const earned = marked.map((one, index) => (one && index >= before) || isUsed(index));
+  const before = spec.cells.map((_, index) => isMarkedAtStart(spec, index));
+  const isOther = (index) => spec.starts && marked[index] && known[index] !== spec.start[index];
+  const isUsed = (index) => spec.kind === "states" && (known[index] === "filled" || isOther(index));
+  const earned = marked.map((one, index) => (one && !before[index]) || (before.includes(true) && isUsed(index)));
   const found = [];
   let start = 0;
   const sections = spec.sections && spec.sections.length ? spec.sections : [spec.cells.length];
