@@ -46,7 +46,7 @@ export function drawMark(cell, state) {
 
 /** @returns {SVGElement|null} what a pen draws for a state */
 function drawState(cell, state, looks) {
-  if (looks[state] && looks[state].svg) return drawPicture(cell, looks[state].svg);
+  if (looks[state] && looks[state].svg) return drawStatePicture(cell, looks[state].svg);
   const draw = { filled: drawFilled, circled: drawCircled, crossed: drawCrossed }[state];
   return draw ? draw(cell, dice(cell.id)) : null;
 }
@@ -58,7 +58,7 @@ function pictureBox({ box: [x, y, width, height], round }) {
 }
 
 /** The picture of a state; the page draws it in a box of 1000. */
-function drawPicture(cell, svg) {
+function drawStatePicture(cell, svg) {
   const [x, y, side] = pictureBox(cell);
   const place = `translate(${fine(x)} ${fine(y)}) scale(${side / 1000})`;
   const picture = svgRead(svg);
