@@ -46,7 +46,9 @@ def pick(browser: Browser, cell: str, number: int) -> list[str]:
     """Hold a finger on a cell and choose; the names that were offered."""
     browser.touch([middle(browser, cell)], hold_seconds=0.55)
     browser.wait("!!document.querySelector('dialog.picker[open]')")
-    names = browser.run("[...document.querySelectorAll('dialog.picker button')].map((one) => one.lastChild.textContent)")
+    names = browser.run(
+        "[...document.querySelectorAll('dialog.picker button')].map((one) => one.lastChild.textContent)"
+    )
     browser.run(f"document.querySelectorAll('dialog.picker button')[{number}].click()")
     return list(names)
 
@@ -82,8 +84,10 @@ def test_every_offered_picture_is_drawn(phone: Browser) -> None:
         ".map((box) => box.width > 1 && box.height > 1 && box.x >= 0.9 && box.x + box.width <= 9.1)"
     )
     assert phone.run(drawn) == [True] * 6
-    box = phone.run("(({x, y, right, bottom}) => [x, y, right, bottom])"
-                    "(document.querySelector('dialog.picker').getBoundingClientRect())")
+    box = phone.run(
+        "(({x, y, right, bottom}) => [x, y, right, bottom])"
+        "(document.querySelector('dialog.picker').getBoundingClientRect())"
+    )
     assert box[0] >= 0
     assert box[1] >= 0
     assert box[2] <= 390

@@ -34,7 +34,10 @@ class Legend(Element):
         """Its family has states."""
         family = rules.ledger.families.get(self.legend)
         if family and family.kind != "states":
-            yield self.place, f"'{self.legend}' is of kind '{family.kind}' and has no states to show; use 'kind: states'"
+            yield (
+                self.place,
+                f"'{self.legend}' is of kind '{family.kind}' and has no states to show; use 'kind: states'",
+            )
 
     def shown(self, setting: Setting) -> list[State]:
         """The states that are drawn; 'empty' where the game has a name for it."""

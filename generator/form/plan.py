@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+from generator.display.entry import Entry as CellEntry
 from generator.display.items import Cell, Disc, Document, Field, Page, bounding_box
 from generator.form.names import cell_field, copy_prefix, entry_field
 from generator.form.page import SCORE, EntryPages
-from generator.form.slots import EMPTY, Form, Slot, Spot, Whose, merged
+from generator.form.slots import EMPTY, Form, Kind, Slot, Spot, Whose, merged
 from generator.geometry import Rect
 from generator.layout.paper import Paper
 from generator.ledger.seats import split_seat
@@ -14,19 +15,22 @@ from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.setting import prepare_setting
 from generator.pages.sheets import place_sheets
+from generator.place.setting import Setting
 from generator.reading.words import Words
 from generator.record.entries import Entry, declared_entries
 from generator.record.questions import name_of
 from generator.rules.rules import Rules
 
 FORM = 1
+MOST_BOXES = 3  # marks of a cell that lie beside one another
 
 
 class Planned(NamedTuple):
-    """A form and the document that is drawn under it."""
+    """A form, the document that is drawn under it, and what that was set with."""
 
     form: Form
     document: Document
+    setting: Setting
 
 
 class Wanted(NamedTuple):
@@ -57,7 +61,7 @@ def plan_form(pack: Pack, rules: Rules, wanted: Wanted, paper: Paper, words: Wor
     players = seats or wanted.copies
     form = Form(slots, about(wanted, sheets, rules), players)
     flip = None if len(pages) % 2 else document.flip
-    return Planned(form, document._replace(pages=pages, flip=flip))
+    return Planned(form, document._replace(pages=pages, flip=flip), setting)
 
 
 def about(wanted: Wanted, sheets: Iterable[Page], rules: Rules) -> dict[str, Any]:
@@ -101,15 +105,29 @@ class SlotFinder:
         is_number = entry.kind == "number"
         limits = (entry.lowest or 0, entry.highest or 0) if is_number else None
         tip = entry.name(self.words.language)
+        choices = self.states(entry)
+        kind: Kind = "number" if is_number else "choice" if choices else "mark"
         return Slot(
-            *(cell_field(prefix, cell.id), whose, entry.family, entry.position, "number" if is_number else "mark"),
+            *(cell_field(prefix, cell.id), whose, entry.family, entry.position, kind),
             (Spot(page, bounding_box(cell.shape), isinstance(cell.shape, Disc)),),
             self.with_limits(tip, limits),
             tuple(state for state in entry.states if state != EMPTY),
             limits,
+            choices,
             start="" if is_number else entry.start or EMPTY,
             entry=entry,
         )
+
+    def states(self, entry: CellEntry) -> tuple[tuple[str, str], ...]:
+        """What a list offers for a cell that has more states than it has room for boxes."""
+        if len(entry.states) - (EMPTY in entry.states) <= MOST_BOXES:
+            return ()
+        marks = (state for state in entry.states if state != EMPTY)
+        return ((EMPTY, " "), *((state, self.state_name(entry, state)) for state in marks))
+
+    def state_name(self, entry: CellEntry, state: str) -> str:
+        known = any(one.state == state for one in entry.pictures)
+        return entry.picture(state).name(self.words.language) if known else self.words.say(f"web.state.{state}")
 
     def with_limits(self, tip: str, limits: tuple[int, int] | None) -> str:
         if limits is None:

@@ -12,6 +12,7 @@ from generator.place.setting import Items, Setting
 LINE_MM = 0.35
 INSET, ROUND_INSET = 0.14, 0.2  # of a cell's shorter side
 PICTURE_INSET, ROUND_PICTURE_INSET = 0.1, 0.16
+TEXT_INSET = 0.08
 LEAST_TURNS = 6
 STEP_MM = 0.5  # from stroke to stroke where a cell is filled
 LARGEST_PT = 13.0
@@ -26,7 +27,9 @@ def place_picture(picture: Picture, box: Rect, colour: str, setting: Setting, *,
     inner = picture_box(box, is_round=is_round)
     if picture.icon:
         return setting.draw_icon(picture.icon, inner, own)
-    return tuple(letters(picture.text, inner, own, writing_face(setting), LARGEST_PT * 2))
+    return tuple(
+        letters(picture.text, inner.inset(inner.height * TEXT_INSET), own, writing_face(setting), 2 * LARGEST_PT)
+    )
 
 
 def picture_box(box: Rect, *, is_round: bool) -> Rect:
