@@ -46,7 +46,7 @@ export function tappedState(cell, state, usual = usualState(cell)) {
 
 /** @returns {boolean} whether a cell has states with pictures of their own */
 export function isPictured(cell) {
-  return Object.values(cell.looks).some((look) => look.svg);
+  return Object.values(cell.pictures).some((look) => look.svg);
 }
 
 /** @returns {string} from an empty cell to the usual picture, from there round through all states */

@@ -77,7 +77,7 @@ export function describeGrid(grid, words) {
 function stateText(cell, state, words) {
   if (typeof state === "number") return String(state);
   if (cell.kind === "number") return words.say("web.state.blank");
-  return state === undefined ? words.say("web.state.untold") : stateName(cell.looks, state, words);
+  return state === undefined ? words.say("web.state.untold") : stateName(cell.pictures, state, words);
 }
 
 /**

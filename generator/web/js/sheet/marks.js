@@ -1,4 +1,4 @@
-// Marks as a pen would make them: a hatched cell, a ring, a cross, a number by hand. A cell always looks the same.
+// Marks as a pen would make them: a hatched cell, a ring, a cross, a number by hand. A cell always pictures the same.
 import { svgMake, svgRead } from "./svg.js";
 
 const HATCH_STEP = 0.75;
@@ -35,18 +35,18 @@ const DIGITS = {
  */
 export function drawMark(cell, state) {
   if (typeof state === "number") return drawNumber(cell, String(state));
-  const looks = cell.looks ?? {};
-  const printed = looks[cell.start] && looks[cell.start].svg;
-  if (!printed) return drawState(cell, state, looks);
+  const pictures = cell.pictures ?? {};
+  const printed = pictures[cell.start] && pictures[cell.start].svg;
+  if (!printed) return drawState(cell, state, pictures);
   if (state === undefined || state === cell.start) return null;
   const [x, y, width, height] = pictureBox(cell);
   const cover = svgMake("rect", { class: "cover", x, y, width, height });
-  return svgMake("g", {}, cover, drawState(cell, state, looks) ?? "");
+  return svgMake("g", {}, cover, drawState(cell, state, pictures) ?? "");
 }
 
 /** @returns {SVGElement|null} what a pen draws for a state */
-function drawState(cell, state, looks) {
-  if (looks[state] && looks[state].svg) return drawStatePicture(cell, looks[state].svg);
+function drawState(cell, state, pictures) {
+  if (pictures[state] && pictures[state].svg) return drawStatePicture(cell, pictures[state].svg);
   const draw = { filled: drawFilled, circled: drawCircled, crossed: drawCrossed }[state];
   return draw ? draw(cell, dice(cell.id)) : null;
 }

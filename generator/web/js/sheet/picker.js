@@ -39,7 +39,7 @@ function stateButton(cell, state, isNow, words, act) {
   const svg = svgMake("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" }, frame);
   const mark = drawMark(sample, state);
   if (mark) svg.append(mark);
-  const label = make("span", { text: stateName(cell.looks, state, words) });
+  const label = make("span", { text: stateName(cell.pictures, state, words) });
   return make("button", { type: "button", "aria-pressed": String(isNow), on: { click: act } }, svg, label);
 }
 

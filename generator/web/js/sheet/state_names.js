@@ -1,12 +1,12 @@
 // What the states of a cell are called: by the game where it names them, else by the words of the page.
 
 /**
- * @param {Object<string, {name: string|Object<string, string>, svg: (string|undefined)}>|undefined} looks of a family
+ * @param {Object<string, {name: string|Object<string, string>, svg: (string|undefined)}>|undefined} pictures of a family
  * @param {string} state
  * @param {Object} words
  * @returns {string}
  */
-export function stateName(looks, state, words) {
-  const look = looks && looks[state];
+export function stateName(pictures, state, words) {
+  const look = pictures && pictures[state];
   return look ? words.phrase(look.name) : words.say(`web.state.${state}`);
 }

@@ -183,7 +183,7 @@ function statesField(app, entry, { id, set, value }, family, states) {
     set(Object.keys(counts).length ? counts : number === undefined ? undefined : "none");
   };
   const row = (state, at) => make("label", { class: "state" }, make(
-    "span", { text: stateName(family.looks, state, app.words) },
+    "span", { text: stateName(family.pictures, state, app.words) },
   ),
     numberInput(
       app, { id: at ? `${id}-${at}` : id, value: counted(state), limits: [0, family.cells.length], set: write(state) },
