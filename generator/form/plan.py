@@ -9,12 +9,14 @@ from generator.form.names import cell_field, copy_prefix, entry_field
 from generator.form.page import SCORE, EntryPages
 from generator.form.slots import EMPTY, Form, Kind, Slot, Spot, Whose, merged
 from generator.geometry import Rect
+from generator.layout.icons import IconSet
 from generator.layout.paper import Paper
 from generator.ledger.seats import split_seat
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.setting import prepare_setting
 from generator.pages.sheets import place_sheets
+from generator.place.pen import state_name
 from generator.place.setting import Setting
 from generator.reading.words import Words
 from generator.record.entries import Entry, declared_entries
@@ -56,7 +58,7 @@ def plan_form(pack: Pack, rules: Rules, wanted: Wanted, paper: Paper, words: Wor
     further = EntryPages(rules, setting, words, seats, taken).place(page, frame)
     setting.mistakes.stop_if_any()
     pages = (*sheets, *further) * wanted.copies
-    finder = SlotFinder(rules, words, wanted.copies)
+    finder = SlotFinder(rules, words, wanted.copies, pack.icons)
     slots = merged(slot for index, one in enumerate(pages) for slot in finder.on_page(index, one, len(pages)))
     players = seats or wanted.copies
     form = Form(slots, about(wanted, sheets, rules), players)
@@ -82,8 +84,8 @@ def about(wanted: Wanted, sheets: Iterable[Page], rules: Rules) -> dict[str, Any
 class SlotFinder:
     """Finds the fields of pages."""
 
-    def __init__(self, rules: Rules, words: Words, copies: int) -> None:
-        self.rules, self.words, self.copies = rules, words, copies
+    def __init__(self, rules: Rules, words: Words, copies: int, icons: IconSet) -> None:
+        self.rules, self.words, self.copies, self.icons = rules, words, copies, icons
         self.entries: dict[str, Entry] = {entry.key: entry for entry in declared_entries(rules)}
 
     def on_page(self, index: int, page: Page, pages: int) -> Iterator[Slot]:
@@ -123,11 +125,13 @@ class SlotFinder:
         if len(entry.states) - (EMPTY in entry.states) <= MOST_BOXES:
             return ()
         marks = (state for state in entry.states if state != EMPTY)
-        return ((EMPTY, " "), *((state, self.state_name(entry, state)) for state in marks))
+        return ((EMPTY, " "), *((state, self.shown_state(entry, state)) for state in marks))
 
-    def state_name(self, entry: CellEntry, state: str) -> str:
+    def shown_state(self, entry: CellEntry, state: str) -> str:
         known = any(one.state == state for one in entry.pictures)
-        return entry.picture(state).name(self.words.language) if known else self.words.say(f"web.state.{state}")
+        if not known:
+            return self.words.say(f"web.state.{state}")
+        return state_name(entry.picture(state), self.icons, self.words.language)
 
     def with_limits(self, tip: str, limits: tuple[int, int] | None) -> str:
         if limits is None:

@@ -6,6 +6,7 @@ from generator.display.entry import Picture
 from generator.display.items import Item, Path, Stroke, Text
 from generator.display.outline import rounded_rectangle
 from generator.geometry import Point, Rect
+from generator.layout.icons import IconSet
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, Setting
 
@@ -42,6 +43,13 @@ def picture_box(box: Rect, *, is_round: bool) -> Rect:
 def printed_colour(picture: Picture, setting: Setting) -> str:
     """The colour of a picture that is printed: its own ink, else that of its icon."""
     return setting.theme.ink(picture.ink or (setting.ink_of_icon(picture.icon) if picture.icon else "ink"))
+
+
+def state_name(picture: Picture, icons: IconSet, language: str) -> str:
+    """What players call a state: by its own name, that of its icon, or the words of its id."""
+    icon = icons.icons.get(picture.icon)
+    known = icon.name.in_language(language) if icon and icon.name and not picture.names else ""
+    return known or picture.name(language)
 
 
 def writing_face(setting: Setting) -> Typeface:

@@ -10,11 +10,11 @@ from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.setting import prepare_setting
 from generator.place.icons import symbol_of
-from generator.place.pen import place_picture
+from generator.place.pen import place_picture, state_name
 from generator.place.setting import Items, Setting
 from generator.web.cards import first_ink
 from generator.web.drawing import Definitions, Drawer
-from generator.web.texts import Text, text_by
+from generator.web.texts import text_by
 
 BOX = Rect(0, 0, 10, 10)
 PEN = "currentColor"  # whoever shows a picture says what colour the pen has
@@ -38,15 +38,8 @@ def named_states(family: Family) -> list[Picture]:
 def picture_data(picture: Picture, pack: Pack, setting: Setting, shared: Definitions) -> dict[str, Any]:
     """A state: its name, and its drawing where it is no pen mark."""
     drawn = {"svg": drawn_picture(picture, pack, setting, shared)} if picture.is_drawn else {}
-    return {"name": name_text(picture, pack), **drawn}
-
-
-def name_text(picture: Picture, pack: Pack) -> Text:
-    """What a state is called: by its own name, that of its icon, or the words of its id."""
-    icon = pack.icons.icons.get(picture.icon)
-    texts = icon.name.texts if icon and icon.name and not picture.names else {}
-    own = picture._replace(names=picture.names or tuple(texts.items()))
-    return text_by(pack.file.languages, own.name)
+    name = text_by(pack.file.languages, lambda language: state_name(picture, pack.icons, language))
+    return {"name": name, **drawn}
 
 
 def drawn_picture(picture: Picture, pack: Pack, setting: Setting, shared: Definitions) -> str:

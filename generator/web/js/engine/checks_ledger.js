@@ -1,6 +1,6 @@
 // The check that holds a record against what the ledger itself says: order, thresholds, gates, lines.
 import { thresholdOf } from "./spans_parts.js";
-import { cellName, cellsNamed, hasMark, isGuess, isMarkedAtStart, locateCells, ownValue } from "./reach.js";
+import { cellName, cellsNamed, hasMark, isGuess, locateCells, ownValue, startsMarked } from "./reach.js";
 import { Unknown } from "./told.js";
 
 /** @typedef {{name: string, spec: object, known: *[], marked: boolean[], gauge: object}} Looked a family looked at */
@@ -37,7 +37,7 @@ const LEDGER_FINDERS = {
     }));
   },
   starts: ({ name, spec, marked }) => {
-    const cells = spec.cells.filter((_, index) => isMarkedAtStart(spec, index) && !marked[index]);
+    const cells = spec.cells.filter((_, index) => startsMarked(spec, index) && !marked[index]);
     const what = spec.starts ? "starts" : spec.prefilled ? "prefilled" : "precircled";
     return cells.length ? [{ detail: name, isReconstructed: isGuess(spec, what), cells }] : [];
   },
@@ -87,7 +87,7 @@ function missedNeed({ name, spec, marked, gauge }, line, levels) {
  * @returns {Found[]}
  */
 function shutGates({ name, spec, known, marked, gauge }) {
-  const before = spec.cells.map((_, index) => isMarkedAtStart(spec, index));
+  const before = spec.cells.map((_, index) => startsMarked(spec, index));
   const isOther = (index) => spec.starts && marked[index] && known[index] !== spec.start[index];
   const isUsed = (index) => spec.kind === "states" && (known[index] === "filled" || isOther(index));
   const earned = marked.map((one, index) => (one && !before[index]) || (before.includes(true) && isUsed(index)));

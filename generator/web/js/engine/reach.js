@@ -281,6 +281,6 @@ export function hasMark(cell) {
  * @param {number} index
  * @returns {boolean} whether one of its cells is marked when the game starts
  */
-export function isMarkedAtStart(spec, index) {
+export function startsMarked(spec, index) {
   return hasMark(spec.start[index]);
 }

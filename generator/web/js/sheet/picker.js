@@ -34,7 +34,7 @@ export function openPicker({ cell, state, words, at, choose }) {
 
 /** A button that shows a mark and says it. */
 function stateButton(cell, state, isNow, words, act) {
-  const sample = { ...cell, id: "sample", start: "empty", path: null, round: cell.round, radius: 0.8, box: [1, 1, 8, 8] };
+  const sample = { ...cell, id: "sample", start: "empty", path: null, radius: 0.8, box: [1, 1, 8, 8] };
   const frame = svgMake("path", { class: "frame", d: outlineOf(sample) });
   const svg = svgMake("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" }, frame);
   const mark = drawMark(sample, state);

@@ -90,7 +90,8 @@ export function createSheet(host, data, store, openLine = () => {}) {
       const { cells } = shown().sheet;
       const field = fieldAlong(cells, cell, dx, dy);
       const now = store.cell(cell) ?? cell.start;
-      if (field) return { cells: field, to: cell, over: new Set([cell]), state: now === "empty" ? usualFor(cell) : now };
+      const drawn = now === "empty" ? usualFor(cell) : now;
+      if (field) return { cells: field, to: cell, over: new Set([cell]), state: drawn };
       const track = trackAlong(cells, cell, dx, dy);
       return track && { cells: track, from: cell, to: cell, state: tappedState(cell, store.cell(cell)) };
     },

@@ -1,7 +1,7 @@
 // What the states of a cell are called: by the game where it names them, else by the words of the page.
 
 /**
- * @param {Object<string, {name: string|Object<string, string>, svg: (string|undefined)}>|undefined} pictures of a family
+ * @param {Object<string, {name: string|Object<string, string>}>|undefined} pictures of a family
  * @param {string} state
  * @param {Object} words
  * @returns {string}
