@@ -27,6 +27,7 @@ from generator.errors import MistakeList
 from generator.flows.cards import Cards, choose_cards
 from generator.flows.decks import print_deck
 from generator.flows.export import export_deck
+from generator.flows.filled_sheets import print_filled
 from generator.flows.forms import print_form
 from generator.flows.target import print_target
 from generator.geometry import Rect
@@ -47,6 +48,7 @@ from generator.units import MM_PER_POINT
 DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
 GALLERY = DOCS / "gallery"
+ISLE = ROOT / "tests" / "packs" / "isle"
 GARDEN = DOCS / "examples" / "layouts" / "garden"
 SHEET_SIZE = (194, 263)
 WHOLE_SHEET = re.compile(r"^size: \[([\d.]+), ([\d.]+)\]$", re.MULTILINE)
@@ -60,6 +62,10 @@ CARD_PIXELS_PER_MM = 4.0
 PAGE_PIXELS_PER_MM = 1.6
 TARGET_PIXELS_PER_MM = 9.0
 FORM_PIXELS_PER_MM = 3.2
+STATES_PIXELS_PER_MM = 6.0
+STATES_SHOWN = (
+    "{water: [1, 2, 7, 18, 24], forest: [3, 4, 10], start: [8], village: [9, 15], mountain: [12, 11], field: [16, 17]}"
+)
 
 # What stands in the picture of the decks, from left to right: columns of cards, each with its back behind it.
 SHOWN_CARDS = (
@@ -213,6 +219,16 @@ def form_picture() -> Image.Image:
     whole = [document[page].render(scale=scale * MM_PER_POINT).to_pil().convert("RGB") for page, _ in parts]
     shown = [cut(picture, box, scale) for picture, (_, box) in zip(whole, parts, strict=True)]
     return beside([ImageOps.expand(part, 2, "#999999") for part in shown], gap=24)
+
+
+def states_picture() -> Image.Image:
+    """A sheet of named states that a pen has filled in part, with its legend."""
+    with TemporaryDirectory() as folder:
+        record = Path(folder) / "record.yaml"
+        record.write_text(f"game: {ISLE}\nplayers: [{{name: Ann, terrain: {STATES_SHOWN}}}]\n", encoding="utf-8")
+        whole = page_picture(print_filled(ISLE, record), 0, 2 * STATES_PIXELS_PER_MM)
+    large = cut(whole, Rect(38, 91, 134, 74), 2 * STATES_PIXELS_PER_MM)
+    return large.resize((large.width // 2, large.height // 2), Image.Resampling.LANCZOS)
 
 
 def cut(picture: Image.Image, box: Rect, pixels_per_mm: float) -> Image.Image:
@@ -372,6 +388,7 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     ):
         yield f"anarchy-right-{name}", sheet_picture(anarchy, "right", ink, language, SMALL_PIXELS)
     yield "form", form_picture()
+    yield "states", states_picture()
     yield "garden", sheet_picture(garden(), "garden", "colour", "en", SHEET_PIXELS)
     for block in blocks_of("example"):
         yield f"element-{block.name}", element_picture(block)

@@ -167,10 +167,10 @@ def test_an_element_fits_the_room_that_it_asks_for(setting: Setting) -> None:
         told = [mistake for mistake in setting.mistakes.found if "are free" in mistake.message]
         assert told == [], element.kind
     assert {one.kind for one, natural in sized if natural.width is not None} == {
-        *("track", "cell", "needs", "cost", "strip", "crate", "map", "space")
+        *("track", "cell", "needs", "cost", "strip", "crate", "map", "legend", "space")
     }
     assert {one.kind for one, natural in sized if natural.height is not None} == {
-        *("stack", "row", "track", "cell", "needs", "cost", "label", "name", "strip", "map", "steps", "space")
+        *("stack", "row", "track", "cell", "needs", "cost", "label", "name", "strip", "map", "steps", "legend", "space")
     }
 
 

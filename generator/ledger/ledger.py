@@ -8,9 +8,11 @@ from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 from typing import Literal, Protocol, Self
 
+from generator.display.entry import Mark
 from generator.errors import MistakeList, Place
 from generator.ledger.marks import bits
 from generator.ledger.neighbours import Grid, touching
+from generator.ledger.states import EMPTY, PEN_STATES, StartStates, State
 from generator.ledger.troubles import family_troubles
 from generator.ledger.usual import Usual
 from generator.ledger.values import Cost, Icons, PerCell, Reference, Threshold
@@ -24,10 +26,8 @@ RECONSTRUCTED = "reconstructed"
 RECONSTRUCTED_MARK = "°"
 
 Kind = Literal["track", "checks", "states", "number"]
-Mark = Literal["fill", "circle", "cross", "write"]
 
 MARKS: dict[str, tuple[Mark, ...]] = {"track": ("fill",), "checks": ("fill",), "number": ("write",)}
-MARK_OF_STATE: dict[str, Mark] = {"circled": "circle", "crossed": "cross", "filled": "fill"}
 
 
 class HasLedger(Protocol):
@@ -70,8 +70,13 @@ class Family(Struct):
     )
     prefilled: int = key("cells that are filled when the game starts", default=0, least=0)
     precircled: int = key("cells that are circled when the game starts", default=0, least=0)
-    states: tuple[Literal["empty", "circled", "crossed", "filled"], ...] = key(
-        "the states that a `states` cell goes through", default=("empty", "circled", "filled")
+    starts: StartStates | None = key(
+        "states of cells when the game starts: {every: forest, '1,3': water}, or a list", default=None
+    )
+    looks: tuple[State, ...] = key(
+        "the states of a `states` cell: pen marks, names of icons, or {id, name, icon, text, ink}",
+        default=PEN_STATES,
+        name="states",
     )
     from_: int = key("least number", default=0, name="from")
     to: int = key("greatest number", default=99)
@@ -103,13 +108,33 @@ class Family(Struct):
     def marks(self) -> tuple[Mark, ...]:
         """The pen marks that are legal in its cells."""
         if self.kind == "states":
-            return tuple(MARK_OF_STATE[state] for state in self.states if state != "empty")
+            return tuple(look.mark for look in self.looks if look.id != EMPTY)
         return MARKS[self.kind]
 
     @cached_property
-    def marked_at_start(self) -> int:
-        """How many cells are marked when the game starts."""
-        return max(self.prefilled, self.precircled)
+    def states(self) -> tuple[str, ...]:
+        """The ids of the states that a `states` cell goes through."""
+        return tuple(look.id for look in self.looks)
+
+    @cached_property
+    def start(self) -> tuple[str | None, ...]:
+        """The state of each cell when the game starts; a number is not written yet."""
+        if self.kind == "number":
+            return (None,) * self.size
+        told = self.starts.each(self.cell_names) if self.starts else (None,) * self.size
+        printed = (
+            "filled" if at < self.prefilled else "circled" if at < self.precircled else EMPTY for at in range(self.size)
+        )
+        return tuple(one or other for one, other in zip(told, printed, strict=True))
+
+    @cached_property
+    def start_mask(self) -> int:
+        """The cells that are marked when the game starts, as bits."""
+        return bits(state not in (None, EMPTY) for state in self.start)
+
+    def starts_circled(self, index: int) -> bool:
+        """Whether a circle is printed in the cell at an index from 0, be it filled besides."""
+        return index < self.precircled or self.start[index] == "circled"
 
     @cached_property
     def joined_to(self) -> tuple[int, ...]:
@@ -137,14 +162,6 @@ class Family(Struct):
         """The same with the icons told for each cell that has any, however they were written."""
         names = self.cell_names
         return self.but(gives=self.gives and self.gives.spread(names), shows=self.shows and self.shows.spread(names))
-
-    def start_of(self, index: int) -> str | None:
-        """The state of the cell at an index from 0 when the game starts; a number is not written yet."""
-        if self.kind == "number":
-            return None
-        if index < self.prefilled:
-            return "filled"
-        return "circled" if index < self.precircled else "empty"
 
     def cost_of(self, index: int) -> Cost | None:
         """What the cell at an index from 0 costs."""
@@ -208,7 +225,7 @@ class Ledger:
             "opened": lambda family: family.opened_by,
             "joined": lambda family: family.joins,
             "touching": lambda family: family.touching,
-            "starts": lambda family: family.prefilled or family.precircled,
+            "starts": lambda family: family.start_mask,
         }
         return {
             kind: tuple(name for name, family in self.families.items() if says(family)) for kind, says in tests.items()
@@ -283,6 +300,8 @@ def check_family(name: str, family: Family, mistakes: MistakeList) -> None:
             mistakes.add(
                 getattr(what, "place", family.place), f"'{name}' has nothing '{what}' that a reference could be for"
             )
+    for place, wrong in family.starts.troubles(family.cell_names, family.states) if family.starts else ():
+        mistakes.add(place, f"'{name}' {wrong}")
     for per_cell in (family.gives, family.shows):
         for place, wrong in per_cell.troubles(family.cell_names) if per_cell else ():
             mistakes.add(place, f"'{name}' {wrong}")

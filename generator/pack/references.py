@@ -97,6 +97,8 @@ class Checker(RuleNames):
         elif refers in ("icon", "drawing"):
             NameChecker.check_name(self, refers, word, place, rules)
             self.used.add(word)
+        elif refers == "ink":
+            NameChecker.check_name(self, refers, word, place, rules)
         elif refers in ("cell", "family"):
             if self.check_cell(refers, word, place) and rules.get("places"):
                 self.place_cells(word, place)

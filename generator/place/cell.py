@@ -3,7 +3,7 @@
 import math
 from typing import Literal
 
-from generator.display.items import Box, Cell, Disc, Path, Stroke, bounding_box
+from generator.display.items import Box, Cell, Disc, Path, Stroke, bounding_box, marking_box
 from generator.errors import Place
 from generator.geometry import Point, Rect
 from generator.layout.dress import PLAIN, Dress
@@ -12,6 +12,7 @@ from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK, Family, L
 from generator.ledger.seats import join_seat
 from generator.place.dress import edge_of, ground_of, hides_ground
 from generator.place.icons import place_icons_in_cell
+from generator.place.pen import place_picture, printed_colour
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 
@@ -51,12 +52,13 @@ def place_cell(
     outline, inside = cell_outline(box, shape), content_box(box, shape)
     ground = ground_of(dress, setting, place)
     cell = make_cell(name, index, outline, setting, place)
-    edge = edge_of(dress, cell.marks, index < family.precircled, setting.theme)
+    edge = edge_of(dress, cell.marks, family.starts_circled(index), setting.theme)
     tokens = family.printed(index) if has_gains else family.shows_of(index)
     return (
         dressed(outline, family, index, edge, ground, setting),
         *(inner_line(box, shape, dress, setting) if hides_ground(dress, setting.theme) else ()),
         *place_icons_in_cell(tokens, inside, setting, place, dress, ground),
+        *place_start(cell, setting),
         cell,
         *mark_reconstructed(family, index, box, shape, setting, place),
     )
@@ -79,7 +81,17 @@ def place_outlined(
     ground = ground_of(dress, setting, place)
     icons = place_icons_in_cell(family.printed(index), inside, setting, place, dress, ground)
     cell = make_cell(name, index, outline, setting, place, seat=seat)
-    return (dressed(outline, family, index, edge, ground, setting), *icons, cell)
+    drawn = dressed(outline, family, index, edge, ground, setting)
+    return (drawn, *icons, *place_start(cell, setting), cell)
+
+
+def place_start(cell: Cell, setting: Setting) -> Items:
+    """What a game names or crosses in a cell from the start, printed firmly."""
+    picture = cell.entry.picture(cell.entry.start or "empty")
+    if not picture.is_drawn and picture.state != "crossed":
+        return ()
+    colour, box = printed_colour(picture, setting), marking_box(cell.shape)
+    return place_picture(picture, box, colour, setting, is_round=isinstance(cell.shape, Disc))
 
 
 def make_cell(
@@ -107,7 +119,7 @@ def dressed(
     outline: Outline, family: Family, index: int, edge: Stroke | None, ground: str, setting: Setting
 ) -> Outline:
     """The outline with its edge and its ground, which is solid where it starts filled."""
-    fill = setting.theme.ink("cell") if index < family.prefilled else ground
+    fill = setting.theme.ink("cell") if family.start[index] == "filled" else ground
     match outline:
         case Box():
             return Box(outline.rect, fill, edge, outline.radius)

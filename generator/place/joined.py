@@ -15,6 +15,7 @@ from generator.place.cell import (
     inner_line,
     make_cell,
     mark_reconstructed,
+    place_start,
 )
 from generator.place.dress import edge_of, ground_of, hides_ground
 from generator.place.icons import place_icons_in_cell
@@ -55,9 +56,10 @@ def place_joined(
         under += (dressed(outline, family, index, None, ground, setting),)
         if hides_ground(dress._replace(ink=MANY) if is_mixed else dress, setting.theme):
             under += inner_line(box, shape, dress, setting)
-        if index < family.precircled:
+        if family.starts_circled(index):
             under += (printed_ring(box, dress, setting),)
         under += place_icons_in_cell(tokens, content_box(box, shape), setting, place, dress, ground)
+        under += place_start(cell, setting)
         edge = edge_of(dress, (), False, setting.theme)
         for side in sides_of(corners_of(outline)):
             key = frozenset(Point(round(end.x, DIGITS), round(end.y, DIGITS)) for end in side)

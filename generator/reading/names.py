@@ -59,7 +59,8 @@ class NameChecker:
     def check_name(self, refers: str, word: str, place: Place, rules: dict[str, Any]) -> None:
         """A name of a kind is one that something has."""
         if word not in (known := self.known[refers]()):
-            self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, known)}")
+            others = rules.get("besides", ())  # what may be meant and is no name of this kind
+            self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, (*known, *others))}")
 
 
 @cache

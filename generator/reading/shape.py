@@ -51,7 +51,7 @@ NO_RULES: Lookup[str, Any] = types.MappingProxyType({})
 
 def key(doc: str, *, default: Any = REQUIRED, **rules: Any) -> Any:
     """A field that is a key of the file. Rules: `least`, `most`, `name` (in the file), `refers` (to what), `places`
-    (cells), `blank` (a template may leave it empty), `pattern` with its `noun` (of a text, or of a mapping's keys)."""
+    (cells), `blank` (may be empty), `besides` (meant, but no names), `pattern` with its `noun` (of a text or keys)."""
     return Key(doc, default, rules)
 
 

@@ -119,7 +119,7 @@ class ToldSpans(Spans):
         is_ruled = spec.opened_by and self.keeps("opened", family) and self.trusts_opener(spec)
         if is_ruled and not self.named(spec.opened_by or "").high:
             return False
-        if index < spec.marked_at_start or not self.keeps("gates", family):
+        if spec.start_mask >> index & 1 or not self.keeps("gates", family):
             return True
         return all(self.named(gate).high for gate in self.gates(spec, index))
 

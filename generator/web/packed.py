@@ -12,18 +12,8 @@ Node = dict[str, Any]
 UNREAD = ("sources", "has_seats")
 UNREAD_OF_FAMILIES = frozenset(
     (
-        "icon",
-        "gives",
-        "cost",
-        "costs",
-        "shows",
-        "unscored",
-        "off_sheet",
-        "length",
-        "count",
-        "reference",
-        "grid",
-        "neighbours",
+        *("icon", "gives", "cost", "costs", "shows", "unscored", "off_sheet", "length", "count", "reference", "looks"),
+        *("grid", "neighbours"),
     )
 )
 

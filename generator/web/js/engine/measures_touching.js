@@ -1,6 +1,6 @@
 // Measures over cells that touch, how low and how high they can be, and the check that marked cells hang together.
 import { exactly, spanOf } from "./span.js";
-import { isGuess, markedAtStart, ownValue } from "./reach.js";
+import { isGuess, ownValue, startsMarked } from "./reach.js";
 import { Unknown } from "./told.js";
 
 /**
@@ -139,9 +139,11 @@ export const TOUCHING_SPANS = {
 export function lostGroups({ name, spec, marked, gauge }) {
   if (!gauge.marks(name).isPlaced) return [];
   const groups = groupsOfCells(marked, spec.touching);
-  const before = markedAtStart(spec);
+  const before = spec.cells.map((/** @type {*} */ _, /** @type {number} */ at) => startsMarked(spec, at));
   const first = groups.reduce((best, group) => (group.length > best.length ? group : best), []);
-  const isHeld = (/** @type {number[]} */ group) => (before ? group.some((at) => at < before) : group === first);
+  const isHeld = (/** @type {number[]} */ group) => {
+    return before.includes(true) ? group.some((at) => before[at]) : group === first;
+  };
   return groups.filter((group) => !isHeld(group)).map((group) => {
     const [at] = group;
     const cells = group.map((index) => spec.cells[index]);

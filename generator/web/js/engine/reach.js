@@ -279,8 +279,9 @@ export function hasMark(cell) {
 
 /**
  * @param {object} spec a family of the plan
- * @returns {number} how many of its cells are marked when the game starts
+ * @param {number} index
+ * @returns {boolean} whether one of its cells is marked when the game starts
  */
-export function markedAtStart(spec) {
-  return Math.max(spec.prefilled || 0, spec.precircled || 0);
+export function startsMarked(spec, index) {
+  return hasMark(spec.start[index]);
 }

@@ -1,7 +1,8 @@
-// Marks as a pen would make them: a hatched cell, a ring, a cross, a number by hand. A cell always looks the same.
-import { svgMake } from "./svg.js";
+// Marks as a pen would make them: a hatched cell, a ring, a cross, a number by hand. A cell always pictures the same.
+import { svgMake, svgRead } from "./svg.js";
 
 const HATCH_STEP = 0.75;
+const LARGEST_PICTURE = 14;
 
 // The strokes of the digits in a box of 6 by 10, as a hand writes them.
 const DIGITS = {
@@ -34,8 +35,35 @@ const DIGITS = {
  */
 export function drawMark(cell, state) {
   if (typeof state === "number") return drawNumber(cell, String(state));
+  const pictures = cell.pictures ?? {};
+  const printed = pictures[cell.start] && pictures[cell.start].svg;
+  if (!printed) return drawState(cell, state, pictures);
+  if (state === undefined || state === cell.start) return null;
+  const [x, y, width, height] = pictureBox(cell);
+  const cover = svgMake("rect", { class: "cover", x, y, width, height });
+  return svgMake("g", {}, cover, drawState(cell, state, pictures) ?? "");
+}
+
+/** @returns {SVGElement|null} what a pen draws for a state */
+function drawState(cell, state, pictures) {
+  if (pictures[state] && pictures[state].svg) return drawStatePicture(cell, pictures[state].svg);
   const draw = { filled: drawFilled, circled: drawCircled, crossed: drawCrossed }[state];
   return draw ? draw(cell, dice(cell.id)) : null;
+}
+
+/** @returns {number[]} where a picture stands in a cell */
+function pictureBox({ box: [x, y, width, height], round }) {
+  const side = Math.min(width, height, LARGEST_PICTURE) * (round ? 0.85 : 1);
+  return [x + (width - side) / 2, y + (height - side) / 2, side, side];
+}
+
+/** The picture of a state; the page draws it in a box of 1000. */
+function drawStatePicture(cell, svg) {
+  const [x, y, side] = pictureBox(cell);
+  const place = `translate(${fine(x)} ${fine(y)}) scale(${side / 1000})`;
+  const picture = svgRead(svg);
+  picture.setAttribute("transform", place);
+  return svgMake("g", { class: "pictured", fill: "none" }, picture);
 }
 
 /**
