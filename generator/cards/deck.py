@@ -7,7 +7,7 @@ from itertools import product
 from math import prod
 from typing import Any, NamedTuple
 
-from generator.cards.choice import FaceChoice
+from generator.cards.choice import FaceChoice, spelled
 from generator.cards.unknown import Unknown
 from generator.errors import MistakeList, Place, suggest
 from generator.play.modules import Inclusion
@@ -74,14 +74,9 @@ class Fields(NamedTuple):
 
     def optional_in(self, values: MappingOf[str, Any]) -> set[str]:
         """What a card with these values may leave out."""
-        chosen = [spelled_value(values.get(by)) if by else "" for by, _ in self.sides]
+        chosen = [spelled(values.get(by)) if by else "" for by, _ in self.sides]
         is_known = all(one in faces for one, (_, faces) in zip(chosen, self.sides, strict=True))
         return self.optional(chosen) if is_known else set(self.kinds)
-
-
-def spelled_value(value: Any) -> str:
-    """A value as a row spells it that chooses its face."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 class DataHead(Struct):

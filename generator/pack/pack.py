@@ -14,7 +14,7 @@ from generator.pack.files import PackFiles, read_shaped
 from generator.pack.find import shown_path
 from generator.pack.kinds import FileKind, Purpose, file_kinds, find_kind, kind_of_path
 from generator.pack.lost import Lost, what_is_lost
-from generator.pack.references import check_pack
+from generator.pack.references import check_pack, rules_of
 from generator.pack.tool_files import Preset
 from generator.pack.variant import Game, as_game
 from generator.play.condition import turned_round
@@ -33,6 +33,7 @@ if TYPE_CHECKING:  # what only some purposes need is imported when it is read
     from generator.layout.theme import ThemeFile
     from generator.ledger.ledger import Ledger
     from generator.rules.check import Checks
+    from generator.rules.rules import Rules
     from generator.rules.scoring import Scoring
 
 
@@ -132,6 +133,11 @@ class Pack:
     @property
     def folder(self) -> Path:
         return self.game.folder
+
+    @property
+    def rules(self) -> "Rules":
+        """Its rules without those of cards, for what a sheet prints of them."""
+        return rules_of(self, {})
 
 
 def read_pack(game: Path | Game, purpose: Purpose = "all", decks: Collection[str] = ()) -> Pack:

@@ -8,7 +8,7 @@ from generator.pack.variant import name_of, real_path
 from generator.play.modules import Inclusion, check_modules, may_meet
 from generator.reading.markup import icons_in
 from generator.reading.names import NameChecker
-from generator.reading.phrase import Phrase, is_sign
+from generator.reading.phrase import Phrase, is_word
 from generator.reading.shape import Struct
 from generator.rules.names import RuleNames, check_rules
 from generator.rules.rules import CardRules, Rules
@@ -93,6 +93,7 @@ class Checker(RuleNames):
         self.parts: tuple[Inclusion, ...] = ()
         self.placed: dict[str, list[tuple[Place, tuple[Inclusion, ...]]]] = {}
         self.lost = lost
+        self.sheet: Sheet | None = None
         self.meant: set[str] = set()  # families that misspelt names stand for
         self.used: set[str] = set()
         self.known |= {  # asked for when a name is met: scores need no theme and no icons
@@ -101,14 +102,17 @@ class Checker(RuleNames):
             "icon": lambda: pack.icons.icons,
             "drawing": lambda: pack.icons.names,
             "paper": lambda: known_papers(pack),
+            "area": lambda: self.sheet.areas if self.sheet else {},
+            "end of a line": self.line_ends,
         }
 
     def check_sheet(self, sheet: "Sheet") -> None:
         """A sheet; its cells may also stand on others, or in other areas, that are never in play together with it."""
-        self.check_value(sheet.but(areas={}))
+        self.sheet = sheet
         for area in sheet.areas.values():
             self.parts = (sheet, area.when) if area.when else (sheet,)
             self.check_value(area)
+        self.check_value(sheet.but(areas={}))
 
     def tell_unknown(self, refers: str, word: str, place: Place, known: Collection[str]) -> None:
         """Nothing is said of a name that stands in a file of which something could not be read."""
@@ -121,6 +125,11 @@ class Checker(RuleNames):
 
     def faults(self, value: Struct) -> Iterator[tuple[Place, str]]:
         return iter(()) if self.lost and value.place.path in self.lost.paths else super().faults(value)
+
+    def line_ends(self) -> set[str]:
+        """The names of the areas of the sheet, and of the cells that stand on it."""
+        here = {cell for cell, found in self.placed.items() if any(self.sheet in parts for _, parts in found)}
+        return {*(self.sheet.areas if self.sheet else ()), *here}
 
     def check_phrase(self, phrase: Phrase) -> None:
         super().check_phrase(phrase)
@@ -135,6 +144,8 @@ class Checker(RuleNames):
         elif refers in ("icon", "drawing"):
             NameChecker.check_name(self, refers, word, place, rules)
             self.used.add(word)
+        elif refers == "ink":
+            NameChecker.check_name(self, refers, word, place, rules)
         elif refers in ("cell", "family"):
             if self.check_cell(refers, word, place) and rules.get("places"):
                 self.place_cells(word, place)
@@ -144,8 +155,18 @@ class Checker(RuleNames):
     def check_token(self, word: str, place: Place) -> None:
         if word in self.pack.icons:
             self.used.add(word)
-        elif not is_sign(word):
+        elif self.is_misspelt(word):
+            before = len(self.mistakes.found)
             self.tell_unknown("icon", word, place, self.pack.icons.icons)
+            if self.mistakes.found[before:] and not guess(word.casefold(), self.pack.icons.icons)[0]:
+                told = self.mistakes.found.pop()
+                way_out = f"letters to be printed stand in quotes of their own: \"'{word}'\""
+                self.mistakes.add(place, f"{told.message}; {way_out}")
+
+    def is_misspelt(self, word: str) -> bool:
+        """Whether a token that is no icon was meant as one: a word of small letters, or one much like an icon."""
+        small = word.casefold()
+        return is_word(word) and (word == small or bool(guess(small, self.pack.icons.icons)[0]))
 
     def place_cells(self, word: str, place: Place) -> None:
         """The cells that a key places: a whole family, or one cell of it."""

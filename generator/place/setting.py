@@ -17,7 +17,9 @@ from generator.place.marks import Marks
 from generator.place.metrics import Typeface, Typefaces
 from generator.reading.markup import plain
 from generator.reading.phrase import Phrase
+from generator.rules.rules import Rules
 from generator.rules.scoring import Scoring
+from generator.rules.tables import most_counted
 
 Items = tuple[Item, ...]
 INSIDE_SCALE = 0.6
@@ -59,6 +61,9 @@ class Contents(Protocol):
     @property
     def scoring(self) -> Scoring: ...
 
+    @property
+    def rules(self) -> Rules: ...
+
 
 @dataclass(frozen=True, slots=True)
 class Setting(Typesetting):
@@ -98,9 +103,18 @@ class Setting(Typesetting):
         width, height = drawing.width * scale, drawing.height * scale
         return (Use(symbol, Rect(box.centre.x - width / 2, box.centre.y - height / 2, width, height), colour),)
 
+    def is_icon(self, token: str) -> bool:
+        """Whether a token is an icon; what is none is printed as letters."""
+        return token in self.pack.icons
+
     def ink_of_icon(self, name: str) -> str:
         """The ink that an icon is printed in."""
         return self.pack.icons.icons[name].ink
+
+    def is_most(self, table: str, count: int) -> bool:
+        """Whether nothing that a table counts can come to more."""
+        most = most_counted(self.pack.rules, table)
+        return most is not None and most <= count
 
     def line_ink(self, family_id: str) -> str:
         """The ink of a track that others measure: that of its icon."""

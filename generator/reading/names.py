@@ -74,7 +74,7 @@ class NameChecker:
     def check_name(self, refers: str, word: str, place: Place, rules: dict[str, Any]) -> None:
         """A name of a kind is one that something has."""
         if word not in (known := self.known[refers]()):
-            self.tell_unknown(refers, word, place, known)
+            self.tell_unknown(refers, word, place, (*known, *rules.get("besides", ())))  # may be meant, and is no name
 
     def tell_unknown(self, refers: str, word: str, place: Place, known: Collection[str]) -> None:
         """Tell that nothing has a name, and note which key holds it."""

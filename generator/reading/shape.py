@@ -36,7 +36,7 @@ NO_RULES: Lookup[str, Any] = types.MappingProxyType({})
 
 def key(doc: str, *, default: Any = REQUIRED, **rules: Any) -> Any:
     """A field that is a key of the file. Rules: `least`, `most`, `name` (in the file), `refers` (to what), `places`
-    (cells), `blank` (a template may leave it empty), `pattern` with its `noun` (of a text, or of a mapping's keys),
+    (cells), `blank` (may be empty), `besides` (meant, but no names), `pattern` with its `noun` (of a text or keys),
     `stand_in` (its value in a draft that lacks it)."""
     return Key(doc, default, rules)
 
@@ -70,7 +70,7 @@ class Struct:
         fields = [
             Field(name, made.rules.get("name", name), shape, made) for name, shape, made in own if isinstance(made, Key)
         ]
-        cls.FIELDS = (*cls.FIELDS, *fields)
+        cls.FIELDS = (*(field for base in cls.__bases__ for field in getattr(base, "FIELDS", ())), *fields)
         cls.KEYS = {field.key_name: field for field in cls.FIELDS}
 
     def __init__(self, *, place: Place = NOWHERE, **values: Any) -> None:

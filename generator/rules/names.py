@@ -22,6 +22,7 @@ ELSEWHERE = {
     "rule of a card": "the reader of the rules of cards",
     "text of a card": "the reader of the rules of cards",
     "icon": "whoever reads icons.yaml: scores do not",
+    "ink": "whoever reads the theme: scores do not",
     "sheet": "the reader of the pack, which opens its file",
     "face": "the reader of the pack, which opens its file",
     "data": "the reader of the deck, which opens its file",
