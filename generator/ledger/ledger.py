@@ -13,7 +13,7 @@ from generator.errors import MistakeList, Place
 from generator.ledger.marks import bits
 from generator.ledger.neighbours import Grid, touching
 from generator.ledger.states import EMPTY, PEN_STATES, StartStates, State
-from generator.ledger.troubles import family_troubles
+from generator.ledger.troubles import check_family
 from generator.ledger.usual import Usual
 from generator.ledger.values import Cost, Icons, PerCell, Reference, Threshold
 from generator.play.condition import Condition
@@ -288,20 +288,3 @@ def read_ledger(node: Mapping, mistakes: MistakeList) -> Ledger:
             check_family(name.text, family, mistakes)
             families[Word(name.text, name.place)] = family.spread()
     return Ledger(families)
-
-
-def check_family(name: str, family: Family, mistakes: MistakeList) -> None:
-    """What must hold inside one entry."""
-    for wrong in family_troubles(family):
-        mistakes.add(family.place, f"'{name}' {wrong}")
-    for what in family.reference.sources if family.reference else ():
-        about, dot, cell = what.partition(".")
-        if what and (about not in Family.KEYS or (dot and cell not in family.cell_names)):
-            mistakes.add(
-                getattr(what, "place", family.place), f"'{name}' has nothing '{what}' that a reference could be for"
-            )
-    for place, wrong in family.starts.troubles(family.cell_names, family.states) if family.starts else ():
-        mistakes.add(place, f"'{name}' {wrong}")
-    for per_cell in (family.gives, family.shows):
-        for place, wrong in per_cell.troubles(family.cell_names) if per_cell else ():
-            mistakes.add(place, f"'{name}' {wrong}")

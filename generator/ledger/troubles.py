@@ -4,10 +4,28 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from generator.errors import MistakeList
 from generator.ledger.states import EMPTY, MOST_STATES, PEN_STATES
 
 if TYPE_CHECKING:
     from generator.ledger.ledger import Family
+
+
+def check_family(name: str, family: "Family", mistakes: MistakeList) -> None:
+    """What must hold inside one entry."""
+    for wrong in family_troubles(family):
+        mistakes.add(family.place, f"'{name}' {wrong}")
+    for what in family.reference.sources if family.reference else ():
+        about, dot, cell = what.partition(".")
+        if what and (about not in family.KEYS or (dot and cell not in family.cell_names)):
+            mistakes.add(
+                getattr(what, "place", family.place), f"'{name}' has nothing '{what}' that a reference could be for"
+            )
+    for place, wrong in family.starts.troubles(family.cell_names, family.states) if family.starts else ():
+        mistakes.add(place, f"'{name}' {wrong}")
+    for per_cell in (family.gives, family.shows):
+        for place, wrong in per_cell.troubles(family.cell_names) if per_cell else ():
+            mistakes.add(place, f"'{name}' {wrong}")
 
 
 def family_troubles(family: "Family") -> list[str]:
