@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import suggest
-from generator.ledger.marks import is_marked, is_written
+from generator.ledger.marks import bits, is_marked, is_written
 from generator.reading.shape import key, place_of
 from generator.rules.families import one_size, uneven_rows, wrong_kind
 from generator.rules.measure import Fault, Formula
@@ -87,7 +87,7 @@ class Icons(Formula):
             raise Unknown(*missing)
         found = 0
         for name in self.of or givers:
-            mask = gauge.mask(name)
+            mask = filled_cells(gauge, name)
             for count, giving in givers[name]:
                 found += count * (mask & giving).bit_count()
         return found
@@ -96,10 +96,10 @@ class Icons(Formula):
         givers = spans.rules.ledger.giving.get(self.icons, {})
         low = high = 0
         for name in self.of or givers:
-            row = spans.row(name)
+            sure, possible = filled_span(spans, name)
             for count, giving in givers[name]:
-                low += count * (row.sure & giving).bit_count()
-                high += count * (row.possible & giving).bit_count()
+                low += count * (sure & giving).bit_count()
+                high += count * (possible & giving).bit_count()
         return Span(low, high)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
@@ -107,6 +107,27 @@ class Icons(Formula):
         for name in self.of:
             if givers and name not in givers:
                 yield place_of(name, self), f"no cell of '{name}' gives '{self.icons}'{suggest(name, givers)}"
+
+
+def filled_cells(gauge: "Gauge", family: str) -> int:
+    """The cells of a family that are marked, or in which a number is written, as bits."""
+    if gauge.rules.ledger.families[family].kind != "number":
+        return gauge.mask(family)
+    cells = gauge.known(family)
+    if None in cells:
+        raise Unknown(*gauge.untold(family, gauge.marks(family)))
+    return bits(map(is_written, cells))
+
+
+def filled_span(spans: "Spans", family: str) -> tuple[int, int]:
+    """The same: those that surely are, and those that may be."""
+    spec = spans.rules.ledger.families[family]
+    if spec.kind != "number":
+        row = spans.row(family)
+        return row.sure, row.possible
+    numbers = spans.numbers(family)
+    written = None if numbers is None else bits(map(is_written, numbers))
+    return (0, (1 << spec.size) - 1) if written is None else (written, written)
 
 
 class Distinct(Formula):

@@ -44,6 +44,18 @@ function completeGroups(gauge, node) {
   return full;
 }
 
+/**
+ * @param {import("./gauge.js").Gauge} gauge
+ * @param {string} family
+ * @returns {boolean[]} which cells are marked, or have a number in them
+ */
+function filledCells(gauge, family) {
+  if (gauge.plan.families[family].kind !== "number") return gauge.mask(family);
+  const cells = gauge.known(family);
+  if (cells.includes(null)) throw new Unknown(...gauge.untold(family, gauge.marks(family)));
+  return cells.map(isWritten);
+}
+
 /** @type {Measuring} */
 function iconsGiven(gauge, node) {
   const givers = ownValue(gauge.plan.givers, node.icons) || {};
@@ -51,7 +63,7 @@ function iconsGiven(gauge, node) {
   const missing = names.filter((/** @type {string} */ name) => !ownValue(gauge.player.cells, name));
   if (missing.length) throw new Unknown(...missing);
   return sumOf(names.map((/** @type {string} */ name) => {
-    const mask = gauge.mask(name);
+    const mask = filledCells(gauge, name);
     return sumOf(givers[name].map((/** @type {number} */ count, /** @type {number} */ at) => (mask[at] ? count : 0)));
   }));
 }

@@ -42,7 +42,7 @@ export const SPANS = {
   icons: (node, spans) => {
     const givers = ownValue(spans.plan.givers, node.icons) || {};
     const names = node.of.length ? node.of : Object.keys(givers);
-    return addedSpans(names.map((name) => iconSpan(spans.row(name), givers[name])));
+    return addedSpans(names.map((name) => iconSpan(filledRow(spans, name), givers[name])));
   },
   distinct: (node, spans) => {
     const numbers = spans.numbers(node.distinct);
@@ -125,6 +125,19 @@ function fullSpan(name, spans) {
   const size = index === null ? spec.cells.length : 1;
   if (spec.kind === "number") return spanOf(Number(low === size && high === size), Number(low <= size && size <= high));
   return spanOf(Number(low >= size), Number(high >= size));
+}
+
+/**
+ * @param {object} spans
+ * @param {string} family
+ * @returns {{sure: boolean[], possible: boolean[]}} which cells are marked, or have a number in them
+ */
+function filledRow(spans, family) {
+  const spec = spans.plan.families[family];
+  if (spec.kind !== "number") return spans.row(family);
+  const numbers = spans.numbers(family);
+  const written = numbers && numbers.map((one) => one !== null);
+  return { sure: written || spec.cells.map(() => false), possible: written || spec.cells.map(() => true) };
 }
 
 /**
