@@ -4,11 +4,17 @@ import json
 from fractions import Fraction
 from io import BytesIO
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from commanded import Runner
 from pypdf import PdfReader
+from two_engines.javascript import engine
+from two_engines.material import EXAMPLES, rules_of
+from two_engines.reading import judged
+from two_engines.saves import FULL, QUICK, SOME, random_save
+from two_engines.saves import NAMES as PLAYERS
 
 from generator import check_game, find_odds, make_web_sheet, print_form, print_sheets, score_files
 from generator.errors import Mistakes
@@ -120,7 +126,7 @@ def changed(name: str, folder: Path, old: str, new: str) -> Path:
 
 
 def test_three_packs() -> None:
-    assert set(NAMES) == set(BY_HAND)
+    assert set(NAMES) == set(BY_HAND) == set(EXAMPLES)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -163,6 +169,32 @@ def test_mixed_rows_score_the_same_under_other_names() -> None:
     text = score_files([example("four-rows")], variant=MIXED).file().decode()
     assert "Row A" in text
     assert "Red" not in text
+
+
+def test_a_number_gives_its_icon_where_it_is_written(tmp_path: Path) -> None:
+    """Seven orange numbers end before the star of the eighth: two stars, and 5 points less."""
+    ada, _ = scored(changed("five-colours", tmp_path, "2, 6, 4, 5]", "2, 6, 4]"))
+    assert lines_of(ada) == {**ADA_COLOURS, "orange": 44 - 5, "stars": 2 * 16}
+
+
+def test_numbers_that_are_not_told_give_nobody_knows_what(tmp_path: Path) -> None:
+    path = changed("five-colours", tmp_path, "orange: [4, 6, 3, 5, 2, 6, 4, 5]", "orange.1: 4\n    orange.8: 5")
+    with pytest.raises(Mistakes) as found:
+        score_files([path]).file()
+    assert "orange.2" in str(found.value)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_both_engines_score_alike(name: str) -> None:
+    """Games by chance, told whole or in part."""
+    boards = 0
+    for seed in range(40):
+        chance = Random(seed)
+        save = random_save(name, rules_of(name), chance, chance.choice((FULL, SOME, QUICK)), known=PLAYERS)
+        python = judged(name, save)
+        assert engine().of("judgedHere", name, save) == python, seed
+        boards += bool(python["board"])
+    assert boards > 5
 
 
 # ---- what a pen slips on ----

@@ -15,7 +15,7 @@ from generator.errors import Mistakes
 from generator.record.save import save_value
 from generator.rules.rules import Rules
 from two_engines.javascript import engine
-from two_engines.material import GAMES, STARTER, VARIANTS, rules_of
+from two_engines.material import EXAMPLES, GAMES, STARTER, VARIANTS, rules_of
 from two_engines.reading import judged, read_save
 from two_engines.saves import FULL, MORE_NAMES, NAMES, QUICK, SOME, random_save
 
@@ -25,7 +25,7 @@ KEPT = Path("output/engines")
 def make_case(seed: int) -> tuple[str, dict[str, Any]]:
     """A game and a save of it; the same number makes the same case."""
     chance = Random(seed)
-    game = chance.choice((*GAMES, *VARIANTS, STARTER))
+    game = chance.choice((*GAMES, *VARIANTS, *EXAMPLES, STARTER))
     if game == "anarchy" and chance.random() < 0.5:
         return game, legal_save(chance)
     known = MORE_NAMES if chance.random() < 0.2 else NAMES

@@ -26,13 +26,15 @@ GAMES = {
     **{name: ROOT / "layouts" / name for name in ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes")},
 }
 
-VARIANTS = {"hard-winter": ROOT / "examples/variants/hard-winter.yaml"}  # for long runs, beside the games
+# For long runs, beside the games.
+VARIANTS = {"hard-winter": ROOT / "examples/variants/hard-winter.yaml"}
+EXAMPLES = {name: ROOT / "examples/packs" / name for name in ("five-colours", "five-dice", "four-rows")}
 STARTER = "starter"
 
 
 @cache
 def rules_of(game: str) -> Rules:
-    return read_rules(find_game(str(starter_pack() if game == STARTER else (GAMES | VARIANTS)[game])))
+    return read_rules(find_game(str(starter_pack() if game == STARTER else (GAMES | VARIANTS | EXAMPLES)[game])))
 
 
 @cache
