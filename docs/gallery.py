@@ -30,6 +30,7 @@ from generator.flows.decks import print_deck
 from generator.flows.export import export_deck
 from generator.flows.filled_sheets import print_filled
 from generator.flows.forms import print_form
+from generator.flows.games import open_game
 from generator.flows.target import print_target
 from generator.geometry import Rect
 from generator.layout.paper import Paper
@@ -53,10 +54,12 @@ ROOT = DOCS.parent
 GALLERY = DOCS / "gallery"
 ISLE = ROOT / "tests" / "packs" / "isle"
 GARDEN = DOCS / "examples" / "layouts" / "garden"
+PACKS = ROOT / "examples" / "packs"
 SHEET_SIZE = (194, 263)
 WHOLE_SHEET = re.compile(r"^size: \[([\d.]+), ([\d.]+)\]$", re.MULTILINE)
 AIR_MM = 2.0
 SHEET_PIXELS = 1000
+PACK_PIXELS = 640
 SMALL_PIXELS = 420
 ELEMENT_PIXELS_PER_MM = 8.0
 COLOURS = 256
@@ -81,6 +84,7 @@ SHOWN_CARDS = (
 )
 
 IN_A_BROWSER = ("diff", "watch")  # pages of the tool, photographed by hand: a browser is no part of it
+EXAMPLE_PACKS = (("five-dice", "boxes"), ("four-rows", "rows"), ("five-colours", "colours"))
 STARTER_CARDS = ("ferrywoman", "pilot", "lamplighter", "watch")
 
 COMMENT = re.compile(r"<!-- (example|file|mistake|face): ([\w-]+)(?: ([\d.]+)x([\d.]+))? -->")
@@ -204,11 +208,12 @@ def element_picture(block: Block) -> Image.Image:
 
 def sheet_picture(pack: Pack, sheet: str, ink: str, language: str, pixels: int) -> Image.Image:
     """A sheet of a pack without the white of the paper, drawn large and made small so that thin lines stay clean."""
-    paper = a4()
     width, height = pack.sheets[sheet].size
     scale = 2 * pixels / (width + 2 * AIR_MM)
-    whole = page_picture(render_pdf(place_sheets(pack, (sheet,), paper, Look(ink, language))), 0, scale)
-    frame = Rect((paper.size[0] - width) / 2, (paper.size[1] - height) / 2, width, height).inset(-AIR_MM)
+    document = place_sheets(pack, (sheet,), a4(), Look(ink, language))
+    page = next(iter(document.pages)).size
+    whole = page_picture(render_pdf(document), 0, scale)
+    frame = Rect((page.width - width) / 2, (page.height - height) / 2, width, height).inset(-AIR_MM)
     large = cut(whole, frame, scale)
     return large.resize((large.width // 2, large.height // 2), Image.Resampling.LANCZOS)
 
@@ -404,6 +409,14 @@ def starter_pictures() -> Iterator[tuple[str, Image.Image]]:
         )
 
 
+def pack_pictures() -> Iterator[tuple[str, Image.Image]]:
+    """The sheets of the games to learn from, small."""
+    for name, sheet in EXAMPLE_PACKS:
+        yield f"pack-{name}", sheet_picture(read_pack(PACKS / name), sheet, "colour", "en", PACK_PIXELS)
+    mixed = open_game(PACKS / "four-rows", PACKS / "four-rows" / "mixed.yaml")
+    yield "pack-four-rows-mixed", sheet_picture(mixed, "rows", "colour", "en", PACK_PIXELS)
+
+
 def pictures() -> Iterator[tuple[str, Image.Image]]:
     """Every picture of the documentation by name."""
     anarchy = read_pack(ROOT / "layouts" / "anarchy")
@@ -431,6 +444,7 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     for block in blocks_of("face"):
         yield f"face-{block.name}", face_picture(block)
     yield from starter_pictures()
+    yield from pack_pictures()
     yield from web_pictures()
 
 
