@@ -28,6 +28,7 @@ from generator.flows.boxes import print_box
 from generator.flows.cards import Cards, choose_cards
 from generator.flows.decks import print_deck
 from generator.flows.export import export_deck
+from generator.flows.filled_sheets import print_filled
 from generator.flows.forms import print_form
 from generator.flows.target import print_target
 from generator.geometry import Rect
@@ -50,8 +51,10 @@ from generator.units import MM_PER_POINT
 DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
 GALLERY = DOCS / "gallery"
+ISLE = ROOT / "tests" / "packs" / "isle"
 GARDEN = DOCS / "examples" / "layouts" / "garden"
 SHEET_SIZE = (194, 263)
+WHOLE_SHEET = re.compile(r"^size: \[([\d.]+), ([\d.]+)\]$", re.MULTILINE)
 AIR_MM = 2.0
 SHEET_PIXELS = 1000
 SMALL_PIXELS = 420
@@ -62,6 +65,10 @@ CARD_PIXELS_PER_MM = 4.0
 PAGE_PIXELS_PER_MM = 1.6
 TARGET_PIXELS_PER_MM = 9.0
 FORM_PIXELS_PER_MM = 3.2
+STATES_PIXELS_PER_MM = 6.0
+STATES_SHOWN = (
+    "{water: [1, 2, 7, 18, 24], forest: [3, 4, 10], start: [8], village: [9, 15], mountain: [12, 11], field: [16, 17]}"
+)
 
 # What stands in the picture of the decks, from left to right: columns of cards, each with its back behind it.
 SHOWN_CARDS = (
@@ -131,7 +138,9 @@ def garden() -> Pack:
 
 
 def place_element_block(block: Block) -> Document:
-    """An example as the only area of a sheet."""
+    """An example as the only area of a sheet; one with areas of its own is a whole sheet."""
+    if WHOLE_SHEET.search(block.text):
+        return place_sheet_text(block.text, block.where)
     width, height = block.size
     body = "".join(f"      {line}\n" for line in block.text.splitlines())
     text = (
@@ -148,7 +157,7 @@ def place_sheet_text(text: str, where: str) -> Document:
     assert isinstance(tree, Mapping), where
     sheet = Reader(mistakes).read(Sheet, expand_file(tree, mistakes))
     mistakes.stop_if_any()
-    Checker(garden(), mistakes).check_value(sheet)
+    Checker(garden(), mistakes).check_sheet(sheet)
     mistakes.stop_if_any()
     pack = garden().but(sheets={"example": sheet})
     return place_sheets(pack, ("example",), a4(), Look("colour", "en"))
@@ -186,7 +195,9 @@ def page_picture(pdf: bytes, page: int, pixels_per_mm: float) -> Image.Image:
 def element_picture(block: Block) -> Image.Image:
     """The picture of an example, cut to its box and a little air."""
     whole = page_picture(render_pdf(place_element_block(block)), 0, ELEMENT_PIXELS_PER_MM)
-    left, top = (210 - SHEET_SIZE[0]) / 2, (297 - SHEET_SIZE[1]) / 2
+    found = WHOLE_SHEET.search(block.text)
+    wide, high = map(float, found.groups()) if found else SHEET_SIZE
+    left, top = (210 - wide) / 2, (297 - high) / 2
     box = Rect(left, top, *block.size).inset(-AIR_MM)
     return cut(whole, box, ELEMENT_PIXELS_PER_MM)
 
@@ -212,6 +223,16 @@ def form_picture() -> Image.Image:
     whole = [document[page].render(scale=scale * MM_PER_POINT).to_pil().convert("RGB") for page, _ in parts]
     shown = [cut(picture, box, scale) for picture, (_, box) in zip(whole, parts, strict=True)]
     return beside([ImageOps.expand(part, 2, "#999999") for part in shown], gap=24)
+
+
+def states_picture() -> Image.Image:
+    """A sheet of named states that a pen has filled in part, with its legend."""
+    with TemporaryDirectory() as folder:
+        record = Path(folder) / "record.yaml"
+        record.write_text(f"game: {ISLE}\nplayers: [{{name: Ann, terrain: {STATES_SHOWN}}}]\n", encoding="utf-8")
+        whole = page_picture(print_filled(ISLE, record), 0, 2 * STATES_PIXELS_PER_MM)
+    large = cut(whole, Rect(38, 91, 134, 74), 2 * STATES_PIXELS_PER_MM)
+    return large.resize((large.width // 2, large.height // 2), Image.Resampling.LANCZOS)
 
 
 def cut(picture: Image.Image, box: Rect, pixels_per_mm: float) -> Image.Image:
@@ -396,6 +417,7 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     ):
         yield f"anarchy-right-{name}", sheet_picture(anarchy, "right", ink, language, SMALL_PIXELS)
     yield "form", form_picture()
+    yield "states", states_picture()
     yield "garden", sheet_picture(garden(), "garden", "colour", "en", SHEET_PIXELS)
     for block in blocks_of("example"):
         yield f"element-{block.name}", element_picture(block)

@@ -64,19 +64,33 @@ class Misuse(ValueError):
 
 
 class MistakeList:
-    """Collects mistakes so that a run reports all of them at once; warnings stop nothing."""
+    """Collects mistakes so that a run reports all of them at once, and for drafts where the parts were written that
+    each was made in, from the smallest on; warnings stop nothing."""
 
     def __init__(self) -> None:
         self.found: list[Mistake] = []
         self.warned: list[Mistake] = []
+        self.parts: dict[Mistake, list[Place]] = {}
+        self.spoilt: set[Place] = set()  # where so much is wrong already that nothing more is said of it
 
-    def add(self, place: Place, message: str) -> None:
+    def add(self, place: Place, message: str) -> Mistake:
         """Note a mistake and go on."""
-        self.found.append(Mistake(place, message))
+        found = Mistake(place, message)
+        self.found.append(found)
+        return found
 
-    def warn(self, place: Place, message: str) -> None:
+    def made_in(self, part: Place, first: int) -> None:
+        """Whatever was found from the first on was made in a part; smaller parts are told before those around them."""
+        for one in self.found[first:]:
+            parts = self.parts.setdefault(one, [])
+            if part not in parts:
+                parts.append(part)
+
+    def warn(self, place: Place, message: str) -> Mistake:
         """Note what may be meant and should be known."""
-        self.warned.append(Mistake(place, message))
+        found = Mistake(place, message)
+        self.warned.append(found)
+        return found
 
     def stop_if_any(self) -> None:
         """Raise everything found so far, if there is anything."""
@@ -100,16 +114,21 @@ def mistake(place: Place, message: str) -> Mistakes:
 
 def told_once(found: Iterable[Mistake]) -> list[Mistake]:
     """Mistakes that say the same of many rows of a file, told of the first of them with how many more there are."""
+    return list(dict.fromkeys(tellings(found).values()))
+
+
+def tellings(found: Iterable[Mistake]) -> dict[Mistake, Mistake]:
+    """For each mistake the one by which it is told."""
     alike: dict[tuple[str, str], list[Mistake]] = {}
     for one in sorted(set(found)):
         alike.setdefault((one.place.path, one.message), []).append(one)
-    told: list[Mistake] = []
+    told: dict[Mistake, Mistake] = {}
     for (_, message), ones in alike.items():
         if len(ones) > MOST_ALIKE:
             more = f"{message} (and {len(ones) - 1} more, the last at {ones[-1].place})"
-            told.append(Mistake(ones[0].place, more))
+            told |= dict.fromkeys(ones, Mistake(ones[0].place, more))
         else:
-            told.extend(ones)
+            told |= {one: one for one in ones}
     return told
 
 

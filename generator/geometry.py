@@ -3,6 +3,7 @@
 import math
 from typing import NamedTuple
 
+CROSSING = 1e-6
 ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
 VALIGN = {"top": 0.0, "bottom": 1.0}
 
@@ -76,6 +77,12 @@ class Rect(NamedTuple):
             and other.y < self.bottom - 1e-6
         )
 
+    def shared(self, other: "Rect") -> "Rect":
+        """What two boxes have in common; no width or height where they are apart."""
+        left, top = max(self.x, other.x), max(self.y, other.y)
+        right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)
+        return Rect(left, top, max(0.0, right - left), max(0.0, bottom - top))
+
     def distance(self, other: "Rect") -> float:
         """How far apart two rectangles are; 0 where they touch or overlap."""
         dx = max(0.0, other.x - self.right, self.x - other.right)
@@ -116,3 +123,55 @@ def inscribed(size: Size, degrees: float) -> Size:
 def square(centre: Point, side: float) -> Rect:
     """The square of that side round a point."""
     return Rect(centre.x - side / 2, centre.y - side / 2, side, side)
+
+
+def distance_apart(one: tuple[Point, ...], two: tuple[Point, ...]) -> float:
+    """How far apart two polygons are, by their corners in order; negative where they overlap."""
+    apart = min(
+        min(to_side(corner, side) for side in sides_of(other))
+        for mine, other in ((one, two), (two, one))
+        for corner in mine
+    )
+    if is_within(middle_of(one), two) or is_within(middle_of(two), one) or do_cross(one, two):
+        return -max(apart, 0.001)
+    return apart
+
+
+def sides_of(corners: tuple[Point, ...]) -> list[tuple[Point, Point]]:
+    return list(zip(corners, (*corners[1:], corners[0]), strict=True))
+
+
+def middle_of(corners: tuple[Point, ...]) -> Point:
+    return Point(sum(point.x for point in corners) / len(corners), sum(point.y for point in corners) / len(corners))
+
+
+def to_side(point: Point, side: tuple[Point, Point]) -> float:
+    """How far a point is from a straight line between two others."""
+    (ax, ay), (bx, by) = side
+    dx, dy = bx - ax, by - ay
+    long = dx * dx + dy * dy
+    share = min(max(((point.x - ax) * dx + (point.y - ay) * dy) / long, 0.0), 1.0) if long else 0.0
+    return math.hypot(point.x - ax - share * dx, point.y - ay - share * dy)
+
+
+def is_within(point: Point, corners: tuple[Point, ...]) -> bool:
+    """Whether a point lies inside a polygon."""
+    crossed = [
+        (a.y > point.y) != (b.y > point.y) and point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x
+        for a, b in sides_of(corners)
+    ]
+    return sum(crossed) % 2 == 1
+
+
+def do_cross(one: tuple[Point, ...], two: tuple[Point, ...]) -> bool:
+    """Whether any sides of two polygons cross each other; touching is not crossing."""
+
+    def turn(a: Point, b: Point, c: Point) -> float:
+        cross = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+        return 0.0 if abs(cross) < CROSSING else cross
+
+    return any(
+        turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0
+        for a, b in sides_of(one)
+        for c, d in sides_of(two)
+    )

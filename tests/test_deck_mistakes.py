@@ -234,7 +234,7 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
     "element unknown on a face": (
         "hens",
         (Change(HEN, "body: {block: ink}", "body: {blok: ink}"),),
-        [f"{HEN}:12:36: no element has the keys blok; did you mean 'block'?"],
+        [f"{HEN}:12:37: unknown key 'blok'; did you mean 'block'?"],
     ),
     "kind of field unknown": (
         "hens",

@@ -167,14 +167,14 @@ def test_an_element_fits_the_room_that_it_asks_for(setting: Setting) -> None:
         told = [mistake for mistake in setting.mistakes.found if "are free" in mistake.message]
         assert told == [], element.kind
     assert {one.kind for one, natural in sized if natural.width is not None} == {
-        *("track", "cell", "needs", "cost", "strip", "crate", "space")
+        *("track", "cell", "needs", "cost", "strip", "crate", "map", "legend", "space")
     }
     assert {one.kind for one, natural in sized if natural.height is not None} == {
-        *("stack", "row", "track", "cell", "needs", "cost", "label", "name", "strip", "steps", "space")
+        *("stack", "row", "track", "cell", "needs", "cost", "label", "name", "strip", "map", "steps", "legend", "space")
     }
 
 
-@pytest.mark.parametrize("kind", ["track", "needs", "cost", "strip", "crate"])
+@pytest.mark.parametrize("kind", ["track", "needs", "cost", "strip", "crate", "map"])
 def test_an_element_in_less_than_it_asks_for_is_told(kind: str, setting: Setting) -> None:
     """The twin: half a millimetre less than the natural width is a mistake."""
     element = next(one for one in demo_elements() if one.kind == kind and one.natural_size(setting).width)

@@ -19,8 +19,9 @@ from generator.display.identity import Spot, hundredths, layout_digest
 from generator.display.items import Cell, Document, Page
 from generator.geometry import Rect, Size
 from generator.ledger.entries import entry_of
-from generator.ledger.ledger import ID, MARK_OF_STATE, Family, Ledger
+from generator.ledger.ledger import ID, Family, Ledger
 from generator.ledger.seats import join_seat, split_seat
+from generator.ledger.states import MARK_OF_STATE, State
 from generator.look import Look
 from generator.pack.pack import Pack, read_pack
 from generator.pages.sheets import place_sheets
@@ -74,7 +75,9 @@ def test_cells_say_what_the_ledger_says(game: str) -> None:
             assert (entry.lowest, entry.highest) == (None, None)
             assert entry.states == (family.states if family.kind == "states" else ("empty", "filled"))
             assert entry.start in entry.states
-            assert entry.marks == tuple(MARK_OF_STATE[state] for state in entry.states if state != "empty")
+            drawn = {one.state: "draw" if one.icon else "write" for one in entry.pictures if one.is_drawn}
+            marks = MARK_OF_STATE | drawn
+            assert entry.marks == tuple(marks[state] for state in entry.states if state != "empty")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -125,7 +128,7 @@ def family(**values: Any) -> Ledger:
         (family(kind="states", count=3, precircled=2), 1, "circled"),
         (family(kind="states", count=3, precircled=2), 2, "empty"),
         (family(kind="states", count=3, precircled=2, prefilled=1), 0, "filled"),
-        (family(kind="states", count=3, states=("empty", "crossed"), precircled=2), 0, "empty"),
+        (family(kind="states", count=3, looks=(State(id="empty"), State(id="crossed")), precircled=2), 0, "empty"),
         (family(kind="number"), 0, None),
     ],
 )

@@ -397,7 +397,7 @@ def test_compiled_areas_can_be_pickled() -> None:
 
 
 BROKEN = [
-    ("body: {block: ink}}", "body: {blok: ink}}", "12:36: no element has the keys blok; did you mean 'block'?"),
+    ("body: {block: ink}}", "body: {blok: ink}}", "12:37: unknown key 'blok'; did you mean 'block'?"),
     ("body: {block: ink}}", "body: {block: pink}}", "12:44: no ink 'pink'; did you mean 'ink'?"),
     ("{{ 'ink' if dots >= $count else '' }}", "{{ dots | loud }}", "10:43: template: No filter named 'loud'."),
     ("else '' }}", "else '' }", "10:43: template: unexpected '}'"),

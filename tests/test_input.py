@@ -9,7 +9,7 @@ from weighed import TODAY, game
 
 from generator.errors import MistakeList
 from generator.pack.words import read_words
-from generator.reading.called import Called, meant_by, plain_name
+from generator.reading.called import Called, plain_name
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Word
 from generator.record.complaints import MOST_TOLD, Complaints
@@ -247,7 +247,6 @@ def test_names_alike(one: str, other: str) -> None:
 
 def test_name_without_letters_is_nobodys() -> None:
     assert Called({"-": (), "a": ("!",)}).find("?") == ()
-    assert meant_by("?", ["a"]) == "?"
 
 
 def test_modes_modules_states_and_cells_in_any_case() -> None:

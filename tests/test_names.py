@@ -108,10 +108,10 @@ def test_every_kind_that_is_checked_elsewhere_is_used() -> None:
 
 
 def test_kinds_checked_elsewhere_are_checked_nowhere_else() -> None:
-    """A kind that the walk knows and skips would be checked by nobody where it is met in the rules; `icon` is checked
-    by the walk of what is drawn, and skipped by that of scores."""
+    """A kind that the walk knows and skips would be checked by nobody where it is met in the rules; `icon` and
+    `ink` are checked by the walk of what is drawn, and skipped by that of scores."""
     pack = read_pack(find_game("tests/packs/demo"))
-    assert {*Checker(pack, MistakeList()).known} & ELSEWHERE.keys() == {"icon"}
+    assert {*Checker(pack, MistakeList()).known} & ELSEWHERE.keys() == {"icon", "ink"}
     assert BY_ITSELF & ELSEWHERE.keys() == set()
 
 

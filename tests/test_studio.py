@@ -79,10 +79,8 @@ def digests(studio: Studio, tab: str = "hens") -> dict[str, list[str | None]]:
 def mistakes(studio: Studio, tab: str = "hens") -> list[str]:
     """Everything that the page would show as wrong while it shows a tab."""
     told = studio.state(tab, *LOOK)
-    return [
-        f"{one['place']}: {one['message']}"
-        for one in (*told["mistakes"], *(told.get("faces") or {"mistakes": ()})["mistakes"])
-    ]
+    every = (*told["mistakes"], *(told.get("faces") or {"mistakes": ()})["mistakes"])
+    return list(dict.fromkeys(f"{one['place']}: {one['message']}" for one in every))
 
 
 # ---- what is told ----
@@ -192,14 +190,14 @@ SPOILED = [
 def test_mistakes_are_shown_and_cured(
     name: str, old: str, new: str, message: str, pack: Path, studio: Studio, watcher: Watcher
 ) -> None:
-    """A mistake is told with its place, as often as one asks; the cards stay as they were; curing it takes it away."""
+    """A mistake is told with its place, as often as one asks; what can be drawn is; curing it takes all marks away."""
     before = digests(studio)
     edit(pack / name, old, new)
     watcher.look()
     assert [told for told in mistakes(studio) if told.startswith(message)]
-    assert digests(studio) == before
     assert mistakes(studio)
-    assert all(studio.svg(front or "") for front, _ in before.values())
+    assert not studio.faces("hens", *LOOK)["stale"]
+    assert all(studio.svg(front or "") for front, _ in digests(studio).values())
     edit(pack / name, new, old)
     watcher.look()
     assert mistakes(studio) == []
@@ -257,26 +255,44 @@ def test_other_files_are_read_with_the_whole(name: str, pack: Path, studio: Stud
     assert studio.reading.pack.file is not former.file
 
 
-def test_stale_tabs_are_marked(pack: Path, studio: Studio, watcher: Watcher) -> None:
-    """One deck with a mistake does not make the others old; a pack with a mistake makes all of them."""
+def test_wrong_tabs_are_marked(pack: Path, studio: Studio, watcher: Watcher) -> None:
+    """One deck with a mistake is not the others'; a pack with a mistake is all of theirs; nothing is old, until not
+    even a draft can be drawn."""
     edit(pack / HENS, "dots: 3", "dots: three")
     watcher.look()
-    assert [tab["id"] for tab in studio.state("", *LOOK)["tabs"] if tab["stale"]] == ["hens"]
+    assert [tab["id"] for tab in studio.state("", *LOOK)["tabs"] if tab["wrong"]] == ["hens"]
     edit(pack / "pack.yaml", "flip: short", "flip: sideways")
     watcher.look()
-    assert all(tab["stale"] for tab in studio.state("", *LOOK)["tabs"])
+    assert all(tab["wrong"] and not tab["stale"] for tab in studio.state("", *LOOK)["tabs"])
+    edit(pack / "pack.yaml", "flip: sideways", "flip: [")
+    watcher.look()
+    assert all(tab["wrong"] and tab["stale"] for tab in studio.state("", *LOOK)["tabs"])
+    assert digests(studio)
 
 
 def test_a_game_that_begins_with_a_mistake(pack: Path, studio: Studio) -> None:
-    """Nothing can be shown but the mistake; when it is gone, the game is there."""
-    edit(pack / "pack.yaml", "flip: short", "flip: sideways")
+    """Without pack.yaml nothing can be shown but the mistake; when it is gone, the game is there."""
+    edit(pack / "pack.yaml", "flip: short", "flip: [")
     watcher = Watcher(GameReader("demo"), studio.publish)
-    assert [told[:18] for told in mistakes(studio)] == ["demo/pack.yaml:8:7"]
+    assert [told[:15] for told in mistakes(studio)] == ["demo/pack.yaml:"]
     assert studio.faces("hens", *LOOK) is None
-    edit(pack / "pack.yaml", "flip: sideways", "flip: short")
+    edit(pack / "pack.yaml", "flip: [", "flip: short")
     watcher.look()
     assert mistakes(studio) == []
     assert digests(studio)
+
+
+def test_a_layout_that_begins_with_a_mistake_is_drawn(pack: Path, studio: Studio) -> None:
+    """The page shows a draft at once, with the box of the mistake."""
+    edit(pack / "sheets" / "yard.yaml", "{cell: total, width: 12, height: 7", "{cell: total, width: 12, height: 11")
+    Watcher(GameReader("demo"), studio.publish)
+    told = studio.faces(SHEETS, *LOOK)
+    assert told is not None
+    assert not told["stale"]
+    assert [one["message"] for one in told["mistakes"]] == ["cell 'total' lies outside its area"]
+    ((_, _, width, height),) = told["boxes"]["yard"][1]
+    assert (round(width), round(height)) == (12, 11)
+    assert studio.svg(told["cards"]["yard"][0])
 
 
 def test_an_editor_that_takes_the_file_away_first(

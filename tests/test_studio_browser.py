@@ -23,7 +23,7 @@ HENS = "card_data/hens.yaml"
 SLOWEST_SECONDS = 5.0  # a noisy machine; the aim of half a second is measured by hand
 CHOSEN = "document.querySelector('figure.chosen')?.getAttribute('aria-label')"
 SHOWN = "[...document.querySelectorAll('#table figure')].map(figure => figure.getAttribute('aria-label'))"
-WRONG = "[...document.querySelectorAll('#mistakes:not([hidden]) li')].map(line => line.textContent)"
+WRONG = "[...document.querySelectorAll('#mistakes:not([hidden]) li')].map(line => line.lastChild.textContent)"
 
 
 class Scene(NamedTuple):
@@ -152,7 +152,7 @@ def test_a_save_is_on_the_screen_soon(scene: Scene, record_property: Callable[[s
 
 
 def test_mistakes_come_and_go(scene: Scene) -> None:
-    """A mistake is shown with its place and the cards stay, marked as old; cured, it is gone."""
+    """A mistake is shown with its place, the cards are drawn as a draft, and it lights its box; cured, it is gone."""
     page = scene.page
     page.press("2")
     before = page.wait(shown_picture("ada"))
@@ -160,7 +160,12 @@ def test_mistakes_come_and_go(scene: Scene) -> None:
     (line,) = page.wait(f"(lines => lines.length && lines)({WRONG})")
     assert line.startswith("demo/card_data/hens.yaml:5:16: unknown field 'dotz'")
     assert page.run("document.title").startswith("(1) ")
-    assert page.run("document.querySelector('#deck-hens').classList.contains('stale')") is True
+    assert page.run("document.querySelector('#deck-hens').classList.contains('stale')") is False
+    page.wait("document.querySelector('#mistakes li.boxed .number')?.textContent === '1'")
+    page.run("document.querySelector('#mistakes li.boxed').onmouseenter()")
+    assert page.run("document.querySelectorAll('.lit').length") == 6  # the areas that read the field
+    page.run("document.querySelector('#mistakes li.boxed').onmouseleave()")
+    assert page.run("document.querySelectorAll('.lit').length") == 0
     assert page.run(shown_picture("ada")) == before
     edit(scene.pack / HENS, "{id: cleo, dotz: 3}", "{id: cleo, dots: 3}")
     page.wait(f"{WRONG}.length === 0")

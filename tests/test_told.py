@@ -286,7 +286,7 @@ begun: {kind: track, length: 2, prefilled: 1, off_sheet: true, reference: {prefi
 """
 LEDGER = "\n".join(
     f"{kind}: {{says: broken, rule: page 1, ledger: {kind}}}"
-    for kind in ("order", "needs", "gates", "opened", "joined", "starts")
+    for kind in ("order", "needs", "gates", "opened", "joined", "touching", "starts")
 )
 
 

@@ -18,7 +18,16 @@ from generator.rules.plan import plan_of
 from generator.web.packed import UNREAD, UNREAD_OF_FAMILIES, packed_plan
 from generator.web.script import FOLDER, join_scripts
 
-GAMES = ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes", "docs/examples/layouts/garden", "tests/packs/demo")
+GAMES = (
+    "anarchy",
+    "medievalia",
+    "mil1049",
+    "tomesaga",
+    "troyes",
+    "docs/examples/layouts/garden",
+    "tests/packs/demo",
+    "tests/packs/isle",
+)
 PLAYED = sorted(VECTORS.glob("games/*.json"))
 
 

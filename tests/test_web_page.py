@@ -26,7 +26,16 @@ from generator.web.page import data_block
 from generator.web.sheets import first_page, place_on_screen
 
 ROOT = Path(__file__).parent.parent
-GAMES = ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes", "docs/examples/layouts/garden", "tests/packs/demo")
+GAMES = (
+    "anarchy",
+    "medievalia",
+    "mil1049",
+    "tomesaga",
+    "troyes",
+    "docs/examples/layouts/garden",
+    "tests/packs/demo",
+    "tests/packs/isle",
+)
 
 
 class Parts(HTMLParser):

@@ -7,7 +7,7 @@ from itertools import product
 from math import prod
 from typing import Any, NamedTuple
 
-from generator.cards.choice import FaceChoice
+from generator.cards.choice import FaceChoice, spelled
 from generator.cards.unknown import Unknown
 from generator.errors import MistakeList, Place, suggest
 from generator.play.modules import Inclusion
@@ -74,14 +74,9 @@ class Fields(NamedTuple):
 
     def optional_in(self, values: MappingOf[str, Any]) -> set[str]:
         """What a card with these values may leave out."""
-        chosen = [spelled_value(values.get(by)) if by else "" for by, _ in self.sides]
+        chosen = [spelled(values.get(by)) if by else "" for by, _ in self.sides]
         is_known = all(one in faces for one, (_, faces) in zip(chosen, self.sides, strict=True))
         return self.optional(chosen) if is_known else set(self.kinds)
-
-
-def spelled_value(value: Any) -> str:
-    """A value as a row spells it that chooses its face."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 class DataHead(Struct):
@@ -92,10 +87,14 @@ class DataHead(Struct):
     )
 
 
-def read_rows(items: Iterable[Node], head: DataHead, fields: Fields, mistakes: MistakeList) -> Iterator[Row]:
-    """The cards of a data file, each with just the fields of its face; ids are unique."""
+def read_rows(
+    items: Iterable[Node], head: DataHead, fields: Fields, mistakes: MistakeList, wrong: dict[Place, str] | None = None
+) -> Iterator[Row]:
+    """The cards of a data file, each with just the fields of its face; ids are unique.
+
+    With `wrong`, rows that something is wrong with come too, as far as they can be read, and are entered there."""
     seen: dict[str, Place] = {}
-    reader = RowReader(fields, head, mistakes)
+    reader = RowReader(fields, head, mistakes, wrong)
     for row in reader.read_all(items):
         if row.id not in seen:
             seen[row.id] = row.place
@@ -107,8 +106,11 @@ def read_rows(items: Iterable[Node], head: DataHead, fields: Fields, mistakes: M
 class RowReader:
     """Reads rows of one face."""
 
-    def __init__(self, fields: Fields, head: DataHead, mistakes: MistakeList) -> None:
+    def __init__(
+        self, fields: Fields, head: DataHead, mistakes: MistakeList, wrong: dict[Place, str] | None = None
+    ) -> None:
         self.fields = fields
+        self.wrong = wrong
         self.kinds = fields.kinds
         is_one = not any(by for by, _ in fields.sides)
         self.usual = fields.optional("" for _ in fields.sides) if is_one else None
@@ -173,7 +175,12 @@ class RowReader:
                 node.place, f"missing field{'s' if missing[1:] else ''} {', '.join(repr(field) for field in missing)}"
             )
         if len(self.mistakes.found) > before:
-            return None
+            self.mistakes.made_in(node.place, before)
+            if self.wrong is None:
+                return None
+            name = self.wrong[node.place] = name or f"line {node.place.line}"
+            known = {field: value for field, value in values.items() if value is not None}
+            return Row(name, copies or 1, dict.fromkeys(optional) | known, node.place)
         for field in filter(optional.__contains__, self.kinds):
             values.setdefault(field, None)
         return Row(name, copies, values, node.place, reference)

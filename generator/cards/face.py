@@ -101,6 +101,15 @@ class VaryingArea(FaceArea):
         found: Area | None = Reader(mistakes).read(Area, self.filler(card))
         return found
 
+    def written_at(self) -> tuple[float, float, float, float] | None:
+        """Where it stands, if that is the same on all cards."""
+        at = self.node.get("at") if isinstance(self.node, Mapping) else None
+        shape = Area.KEYS["at"].shape
+        found: tuple[float, float, float, float] | None = (
+            Reader(MistakeList(), keeps_parts=True).read(shape, at) if at else None
+        )
+        return found
+
     def __reduce__(self) -> tuple[Any, ...]:
         return compile_area, (self.node,)
 
@@ -109,7 +118,7 @@ class Face(Struct):
     """One side of a card: areas like those of a sheet, with `{{ field }}` where a card's own data goes."""
 
     title: Phrase = key("what it is called")
-    size: tuple[Length, Length] = key("width and height of the cut card")
+    size: tuple[Length, Length] = key("width and height of the cut card", stand_in=(63.5, 88.9))
     bleed: Length = key("how far the ground reaches beyond the cut", default=Length(3), least=0, most=20)
     safe: Length = key("how far inside the cut nothing important stands", default=Length(3), least=0, most=20)
     shape: Literal["card", "round", "hex"] = key(

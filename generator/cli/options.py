@@ -54,6 +54,7 @@ Orientation = Annotated[Optional[str], typer.Option(help="portrait or landscape;
 DryRun = Annotated[bool, typer.Option("--dry-run", help="say what would be written, and write nothing")]
 Ink = Annotated[str, typer.Option(help="colour, saver (outlines only) or grey")]
 Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
+Draft = Annotated[bool, typer.Option("--draft", help="draw it although something is wrong, with the places marked")]
 Only = Annotated[
     Optional[str],
     typer.Option(help="only the cards of these ids, with commas between; or unknown: those that lack a value"),

@@ -6,7 +6,7 @@ from typing import Annotated, Optional
 import typer
 
 import generator
-from generator.cli.options import GameName, Ink, Lang, Modules, Variant, complete_decks
+from generator.cli.options import Draft, GameName, Ink, Lang, Modules, Variant, complete_decks
 from generator.cli.write import write_files
 
 
@@ -26,11 +26,12 @@ def preview(
         typer.Option("--sheets/--no-sheets", help="with the sheets; if left out, where no deck is named"),
     ] = None,
     backs: Annotated[bool, typer.Option("--backs/--no-backs", help="with every different back")] = False,
+    draft: Draft = False,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the folder to write into")] = None,
 ) -> None:
     """Write contact sheets: all sheets and all cards of each deck as pictures."""
     made = generator.make_contact_sheets(
-        generator.open_game(game, variant),
+        generator.open_game(game, variant, draft=draft),
         decks or (),
         modules=module or (),
         ink=ink,
@@ -38,5 +39,6 @@ def preview(
         dpi=dpi,
         sheets=sheets,
         backs=backs,
+        draft=draft,
     )
     write_files(output or Path("output"), made, read=(game, variant))

@@ -7,6 +7,7 @@ import typer
 
 import generator
 from generator.cli.options import (
+    Draft,
     DryRun,
     GameName,
     Ink,
@@ -48,6 +49,7 @@ def sheets(
     player: Annotated[Optional[str], typer.Option(help="only the sheets of this player of the record")] = None,
     picture_dpi: PictureDpi = 300,
     fillable: Annotated[bool, typer.Option("--fillable", help="a form to be filled in on a screen")] = False,
+    draft: Draft = False,
     dry_run: DryRun = False,
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the PDF to write")] = None,
 ) -> None:
@@ -59,13 +61,15 @@ def sheets(
     so |= {"duplex": arranged and arranged == "duplex", "modules": module or ()}
     so |= {"copies": copies} if copies else {}
     size: dict[str, Any] = {"up": up, "scale": read_scale(scale)}
-    pack = generator.open_game(game, variant, purpose="sheets")
     if fillable and size != {"up": 1, "scale": 1}:
         misuse("--up and --scale: a form is filled in on a screen, where it has any size; leave them out")
+    if draft and (record is not None or fillable or size != {"up": 1, "scale": 1}):
+        misuse("--draft: with --record, --fillable, --up and --scale a game must be without mistakes")
+    pack = generator.open_game(game, variant, purpose="sheets", draft=draft)
     if fillable:
         made = generator.print_form(pack, record=record, **so)
     elif record:
         made = generator.print_filled(pack, record, player=player, **so, **size)
     else:
-        made = generator.print_sheets(pack, picture_dpi=picture_dpi, **so, **size)
+        made = generator.print_sheets(pack, draft=draft, picture_dpi=picture_dpi, **so, **size)
     write_made(made, output, read=(game, variant, record), dry_run=dry_run)

@@ -1,21 +1,22 @@
 """Where what was made goes: files that are written whole or not at all, or standard output."""
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.cli.options import misuse
-from generator.cli.streams import say, show, warn
-from generator.errors import Mistakes, Place, mistake
+from generator.cli.streams import complain, say, show, warn
+from generator.errors import Mistakes, Place, counted, mistake
 
 STDOUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
 
 if TYPE_CHECKING:
     from generator import File, Scores
     from generator.cli.targets import Named
+    from generator.errors import Mistake
 
 
 def write_made(made: "File", output: Path | None, read: "Named" = (), *, dry_run: bool = False) -> None:
@@ -30,6 +31,14 @@ def write_made(made: "File", output: Path | None, read: "Named" = (), *, dry_run
         say(f"{target}{would(dry_run)}: {made.about}")
     elif write_stream(target, [made], made.name, read):
         say(f"{target}: {made.about}")
+    warn_of(made.mistakes)
+
+
+def warn_of(mistakes: "Sequence[Mistake]") -> None:
+    """Tell what is wrong with a draft, each mistake with its number on the pages."""
+    if mistakes:
+        told = [f"{one} [{number}]" for number, one in enumerate(mistakes, 1)]
+        complain(*told, f"a draft with {counted(len(mistakes), 'mistake')}")
 
 
 def show_or_write(made: "File", output: Path | None, read: "Named" = ()) -> None:
@@ -134,6 +143,8 @@ def write_files(folder: Path, made: Iterable["File"], read: "Named" = (), *, dry
     for name, file in files.items():
         warn(file.remarks)
         say(f"{folder / name}{would(dry_run)}: {file.about}")
+        say(f"{folder / name}: {file.about}")
+    warn_of(next((file.mistakes for file in files.values()), ()))
 
 
 def would(dry_run: bool) -> str:

@@ -16,7 +16,9 @@ from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack
 from generator.pages.deck import draw_deck
-from generator.pages.sheets import place_sheets
+from generator.pages.deck_draft import draw_draft
+from generator.pages.draft import Numbering
+from generator.pages.sheets import place_draft, place_sound
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, prepare_own_setting
 
@@ -64,9 +66,11 @@ def load_type(theme: ThemeFile) -> Type:
     return Type(typefaces["serif"], typefaces["sans"])
 
 
-def sheet_album(pack: Pack, sheets: tuple[str, ...], look: Look, paper: Paper) -> Album:
+def sheet_album(pack: Pack, sheets: tuple[str, ...], look: Look, paper: Paper, draft: Numbering | None = None) -> Album:
     """Sheets of a pack on a paper."""
-    document = place_sheets(pack, sheets, paper, look)
+    document, *_ = (
+        place_draft(pack, sheets, paper, look, numbering=draft) if draft else place_sound(pack, sheets, paper, look)
+    )
     pages = tuple(document.pages)
     names = [pack.sheets[name].title.in_language(look.language) for name in sheets]
     tiles = [Tile(name, page.items, size=page.size) for name, page in zip(names, pages, strict=True)]
@@ -82,10 +86,13 @@ def sheet_album(pack: Pack, sheets: tuple[str, ...], look: Look, paper: Paper) -
     )
 
 
-def deck_album(pack: Pack, deck: str, look: Look, *, backs: bool) -> Album:
+def deck_album(pack: Pack, deck: str, look: Look, *, backs: bool, draft: Numbering | None = None) -> Album:
     """The cards of a deck; with their backs, each different one once."""
-    rows = list(read_deck(pack, deck))
-    cards, cut, frame = draw_deck(pack, deck, rows, look, with_backs=backs)
+    if draft:
+        rows, (cards, cut, frame), *_ = draw_draft(pack, deck, look, with_backs=backs, numbering=draft)
+    else:
+        rows = list(read_deck(pack, deck))
+        cards, cut, frame = draw_deck(pack, deck, rows, look, with_backs=backs)
     tiles = [Tile(label_of(row), front, cut.bleed) for row, (front, _) in zip(rows, cards, strict=True)]
     different = {back: row for row, (_, back) in zip(reversed(rows), reversed(cards), strict=True) if back is not None}
     behind = [Tile(f"{row.id}, back", back, cut.bleed) for back, row in reversed(different.items())]

@@ -179,11 +179,11 @@ def row_differences(before: Row, after: Row, language: str) -> Iterator[Differen
 
 def compare_sheet(before: Pack, after: Pack, name: str, look: Look, paper: Paper) -> SheetChange | None:
     """A sheet in both states, if one sees a difference; that a variant has a title of its own is none."""
-    before = before.but(file=before.file.but(title=after.file.title))
+    entitled = before.but(file=before.file.but(title=after.file.title))
     for modules in dict.fromkeys((*ways_in_play(before), *ways_in_play(after))):
-        old, new = (draw_sheet(with_modules(pack, modules), name, look, paper) for pack in (before, after))
+        old, new = (draw_sheet(with_modules(pack, modules), name, look, paper) for pack in (entitled, after))
         if not (old and new and old.symbols == new.symbols and drawn_pages(old) == drawn_pages(new)):
-            return SheetChange(name, old, new)
+            return SheetChange(name, draw_sheet(with_modules(before, modules), name, look, paper), new)
     return None
 
 

@@ -7,11 +7,14 @@ from generator.display.entry import Entry, Mark
 from generator.display.identity import Identity
 from generator.drawing import Bitmap, Gradient
 from generator.errors import Mistake
-from generator.geometry import Point, Rect, Size
+from generator.geometry import Point, Rect, Size, distance_apart, square
 
 Command = tuple[str, tuple[float, ...]]
 Colour = str
 Paint = Colour | Gradient
+
+HEXAGON_CORNERS = 6
+HEXAGON_SQUARE = 0.78  # the side of a square that a pen fills, to the distance of opposite sides
 
 
 class Stroke(NamedTuple):
@@ -80,11 +83,15 @@ class Image(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A place that a player can mark: its id, its shape and what may stand in it. Draws nothing itself."""
+    """A place that a player can mark: its id, its shape and what may stand in it. Draws nothing itself.
+
+    Cells with the same `joined` share their edges; others keep the distance that a pen needs.
+    """
 
     id: str
     shape: "Box | Disc | Path"
     entry: Entry
+    joined: str = ""
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -163,8 +170,28 @@ def every_item(items: "Iterable[Item]") -> "Iterator[Item]":
 
 def gap_between(one: Box | Disc | Path, two: Box | Disc | Path) -> float:
     """How far apart two shapes are: their straight cores less their rounded corners; negative where they overlap."""
-    first, second = (shape.radius if isinstance(shape, Box | Disc) else 0.0 for shape in (one, two))
-    return bounding_box(one).inset(first).distance(bounding_box(two).inset(second)) - first - second
+    if not isinstance(one, Path) and not isinstance(two, Path):
+        return core_box(one).distance(core_box(two)) - radius_of(one) - radius_of(two)
+    return distance_apart(corners_of(one), corners_of(two)) - radius_of(one) - radius_of(two)
+
+
+def radius_of(shape: Box | Disc | Path) -> float:
+    return 0.0 if isinstance(shape, Path) else shape.radius
+
+
+def core_box(shape: Box | Disc | Path) -> Rect:
+    """The box round a shape without its rounded corners."""
+    return bounding_box(shape).inset(radius_of(shape))
+
+
+def corners_of(shape: Box | Disc | Path) -> tuple[Point, ...]:
+    """The corners of what a shape is without its rounded corners; a curve counts with its control points."""
+    if isinstance(shape, Path):
+        return tuple(
+            Point(*pair) for _, numbers in shape.commands for pair in zip(numbers[::2], numbers[1::2], strict=True)
+        )
+    x, y, width, height = core_box(shape)
+    return Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height)
 
 
 def bounding_box(shape: Box | Disc | Path) -> Rect:
@@ -180,3 +207,21 @@ def bounding_box(shape: Box | Disc | Path) -> Rect:
             numbers = [number for _, points in shape.commands for number in points]
             left, top = min(numbers[::2]), min(numbers[1::2])
             return Rect(left, top, max(numbers[::2]) - left, max(numbers[1::2]) - top)
+
+
+def is_hexagon(shape: Box | Disc | Path) -> bool:
+    return isinstance(shape, Path) and len(corners_of(shape)) == HEXAGON_CORNERS
+
+
+def own_box(shape: Box | Disc | Path) -> Rect:
+    """The box round a shape; of a hexagon without the tips, which reach between those of its neighbours."""
+    box = bounding_box(shape)
+    if not is_hexagon(shape):
+        return box
+    return box.inset(box.width / 8, 0) if box.width > box.height else box.inset(0, box.height / 8)
+
+
+def marking_box(shape: Box | Disc | Path) -> Rect:
+    """Where a pen marks inside a shape: its box, or of a hexagon a square in its middle."""
+    box = bounding_box(shape)
+    return square(box.centre, min(box.width, box.height) * HEXAGON_SQUARE) if is_hexagon(shape) else box

@@ -25,8 +25,10 @@ from generator.elements.ring import Ring
 from generator.elements.wheel import Wheel
 from generator.elements.rope import Rope
 from generator.elements.crate import Crate
+from generator.elements.map import Map
 from generator.elements.steps import Steps
 from generator.elements.table import Table
+from generator.elements.legend import Legend
 from generator.elements.score_pad import ScorePad
 from generator.elements.block import Block
 from generator.elements.rule import RuledLine

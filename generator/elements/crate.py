@@ -1,19 +1,24 @@
 """`crate`: cells in rows and columns, with a cell of another family at the end of each row and column."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from generator.display.items import Box, Stroke
 from generator.errors import Place
 from generator.geometry import Rect, Size
+from generator.layout.dress import Dressed
 from generator.layout.element import Element, NaturalSize
-from generator.ledger.ledger import HasLedger
+from generator.ledger.ledger import Family, HasLedger
 from generator.place.cell import place_cell
+from generator.place.joined import Piece, place_joined
 from generator.place.room import exceeds, short_of_room
 from generator.place.setting import Items, Setting
 from generator.reading.shape import Length, key
 
+LEAST_GAP = 1.0
 
-class Crate(Element):
+
+class Crate(Element, Dressed):
     """Cells in rows and columns, with a cell of another family at the end of each."""
 
     crate: str = key("id of the family in the grid", refers="family", places=True)
@@ -22,7 +27,7 @@ class Crate(Element):
         "id of the family at the ends: rows first, then columns", default=None, refers="family", places=True
     )
     cell: Length = key("side of a cell", default=Length(5.6))
-    gap: Length = key("distance between cells", default=Length(1.0))
+    gap: Length = key("distance between cells; at 0 they share their edges", default=Length(1.0), least=0)
     ink: str = key("ink of the crate", default="stone", refers="ink")
 
     def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
@@ -34,6 +39,7 @@ class Crate(Element):
         elif family and ends and ends.size != rows + self.columns:
             wanted = f"{rows} rows and {self.columns} columns have {rows + self.columns} ends"
             yield self.place, f"'{self.ends}' has {ends.size} cells; {wanted}"
+        yield from self.dress_faults(self.crate, rules)
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         """As wide as its columns; it takes the height that it is given."""
@@ -54,16 +60,17 @@ class Crate(Element):
             Box(frame.inset(-0.6), theme.ground(self.ink), Stroke(theme.ink(self.ink), theme.lines.frame), 0.8),
             Box(frame, theme.tint(self.ink, 0.25), None, 0.4),
         )
-        for index in range(family.size):
-            row, column = divmod(index, self.columns)
-            cell = Rect(self.start(frame.x, column), self.start(frame.y, row), self.cell, self.cell)
-            items += place_cell(self.crate, index, cell, "square", setting, self.place)
-        return items + place_ends(self, frame, rows, setting)
+        return items + place_grid(self, family, frame, setting) + place_ends(self, frame, rows, setting)
 
     @property
     def beyond(self) -> float:
         """The room that the cells at the ends take outside the frame."""
-        return self.cell + 2 * self.gap if self.ends else 0.0
+        return self.cell + self.to_ends if self.ends else 0.0
+
+    @property
+    def to_ends(self) -> float:
+        """How far the cells at the ends stand from the frame."""
+        return 2 * (self.gap or LEAST_GAP)
 
     def side(self, cells: int) -> float:
         """The side of a frame with so many cells along it."""
@@ -74,6 +81,22 @@ class Crate(Element):
         return edge + self.gap + number * (self.cell + self.gap)
 
 
+def place_grid(crate: Crate, family: Family, frame: Rect, setting: Setting) -> Items:
+    """The cells, row by row; where there is no gap they share their edges."""
+    boxes = []
+    for index in range(family.size):
+        row, column = divmod(index, crate.columns)
+        boxes.append(Rect(crate.start(frame.x, column), crate.start(frame.y, row), crate.cell, crate.cell))
+    if not crate.gap:
+        pieces = [Piece(index, box, family.printed(index)) for index, box in enumerate(boxes)]
+        dress_of = partial(crate.dress, family)
+        return place_joined(crate.crate, pieces, "square", dress_of, setting, crate.place)
+    items: Items = ()
+    for index, box in enumerate(boxes):
+        items += place_cell(crate.crate, index, box, "square", setting, crate.place, crate.dress(family, index))
+    return items
+
+
 def place_ends(crate: Crate, frame: Rect, rows: int, setting: Setting) -> Items:
     """The cells at the ends: rows from the top, then columns from the left."""
     if not crate.ends:
@@ -81,8 +104,8 @@ def place_ends(crate: Crate, frame: Rect, rows: int, setting: Setting) -> Items:
     items: Items = ()
     for index in range(setting.family(crate.ends).size):
         if index < rows:
-            left, top = frame.right + 2 * crate.gap, crate.start(frame.y, index)
+            left, top = frame.right + crate.to_ends, crate.start(frame.y, index)
         else:
-            left, top = crate.start(frame.x, index - rows), frame.bottom + 2 * crate.gap
+            left, top = crate.start(frame.x, index - rows), frame.bottom + crate.to_ends
         items += place_cell(crate.ends, index, Rect(left, top, crate.cell, crate.cell), "round", setting, crate.place)
     return items

@@ -19,11 +19,15 @@ def place_seat(row: PadCells, ink: str, seat: int, room: Rect, setting: Setting)
     is read."""
     family = setting.pack.ledger.families[row.cells]
     boxes = [room] if family.kind == "number" else check_boxes(row, family.size, room, setting)
-    edge = Stroke(mix(setting.theme.ink(ink), setting.theme.ink("paper"), 0.3), setting.theme.lines.cell)
+    plain = Stroke(mix(setting.theme.ink(ink), setting.theme.ink("paper"), 0.3), setting.theme.lines.cell)
     items: Items = ()
     for index, box in enumerate(boxes):
         outline, inside = cell_outline(box, "square"), content_box(box, "square")
-        items += place_outlined(row.cells, index, outline, inside, setting, row.place, seat=seat, edge=edge)
+        dress = row.dress(family, index)
+        edge = plain._replace(colour=setting.theme.ink(dress.ink)) if dress.ink else plain
+        items += place_outlined(
+            row.cells, index, outline, inside, setting, row.place, seat=seat, edge=edge, dress=dress
+        )
     if row.sign == "minus" and boxes:
         style = setting.theme.file.styles["faint"]
         style = style.but(size=style.size * 1.4)
@@ -55,6 +59,12 @@ def check_boxes(row: PadCells, count: int, room: Rect, setting: Setting) -> list
         left = room.centre.x - (min(columns, count - line * columns) * (side + BOX_GAP) - BOX_GAP) / 2
         boxes.append(Rect(left + at * (side + BOX_GAP), top + line * (side + BOX_GAP), side, side))
     return boxes
+
+
+def lines_needed(count: int, width: float) -> int:
+    """How many lines boxes take that are as large as a pen needs; one where not even one fits, which is told."""
+    columns = int((width + 0.001) / (LEAST_CELL + BOX_GAP))
+    return -(-count // columns) if columns else 1
 
 
 def side_of(columns: int, lines: int, room: Rect) -> float:

@@ -12,11 +12,10 @@ from generator.units import MM_PER_POINT
 EDGE = 1.6
 ICON = 6.0
 LARGER = 1.3
-HINT_SHARE = 0.5
 MOST_LINES = 2
 
 
-def place_names(row: PadRow, rows: tuple[PadRow, ...], hints: str, box: Rect, setting: Setting) -> Items:
+def place_names(row: PadRow, rows: tuple[PadRow, ...], hints: str, share: float, box: Rect, setting: Setting) -> Items:
     """The icon of a row, its name, and its hint below it or beside it; all names stand where icons leave room."""
     assert isinstance(row, PadCells | PadWriting)
     icon = icon_of(row, setting)
@@ -32,7 +31,7 @@ def place_names(row: PadRow, rows: tuple[PadRow, ...], hints: str, box: Rect, se
     if row.hint is None:
         return items + place_row_name(row, room, setting)
     if hints == "beside":
-        wide = room.width * (1 - HINT_SHARE)
+        wide = room.width * share
         beside = Rect(room.x + wide, room.y, room.width - wide, room.height)
         return (
             items

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Literal
 
+from generator.layout.dress import Dressed
 from generator.ledger.ledger import Family
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Choice, key
@@ -25,7 +26,7 @@ class PadHeading(PadRow):
     icon: str | None = key("icon before it", default=None, refers="icon")
 
 
-class PadCells(PadRow):
+class PadCells(PadRow, Dressed):
     """A family of the ledger: its icon and its name at the left, and its cells once for every seat."""
 
     cells: str = key("id of a family: a number, or boxes to tick", refers="family", places=True)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from generator.display.items import Disc, Path, Stroke
 from generator.errors import Place
 from generator.geometry import Rect, polar, square
+from generator.layout.dress import Dressed
 from generator.layout.element import AS_GIVEN, Element, NaturalSize
 from generator.ledger.ledger import HasLedger
 from generator.place.cell import place_cell
@@ -14,7 +15,7 @@ from generator.place.setting import Items, Setting
 from generator.reading.shape import Length, key
 
 
-class Ring(Element):
+class Ring(Element, Dressed):
     """One or two families round a pole, their cells paired spoke by spoke."""
 
     ring: str = key("id of the outer family", refers="family", places=True)
@@ -31,6 +32,7 @@ class Ring(Element):
         if outer and inner and inner.size != outer.size:
             message = f"'{self.inner}' has {inner.size} cells but '{self.ring}' has {outer.size}; they stand in pairs"
             yield self.place, message
+        yield from self.dress_faults(self.ring, rules)
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return AS_GIVEN
@@ -71,5 +73,6 @@ def place_cells(ring: Ring, box: Rect, setting: Setting) -> Items:
         count = setting.family(name).size if name else 0
         for index in range(count):
             spot = square(polar(box.centre, radius, 360 / count * index), ring.cell)
-            items += place_cell(name or "", index, spot, "round", setting, ring.place)
+            dress = ring.dress(setting.family(ring.ring), index)
+            items += place_cell(name or "", index, spot, "round", setting, ring.place, dress)
     return items

@@ -6,6 +6,7 @@ from generator.display.items import Disc, Path, Stroke
 from generator.errors import Place
 from generator.geometry import Point, Rect, Size, square
 from generator.layout.colour import contrast
+from generator.layout.dress import Dressed
 from generator.layout.element import AS_GIVEN, Element, NaturalSize
 from generator.layout.theme import WHITE
 from generator.ledger.ledger import HasLedger
@@ -19,7 +20,7 @@ from generator.reading.shape import Length, key
 STRING = 1.6
 
 
-class Rope(Element):
+class Rope(Element, Dressed):
     """Pennants on a sagging rope with cells hanging between them."""
 
     rope: str = key("id of the pennants; `shows` gives each its ink and emblem", refers="family", places=True)
@@ -37,6 +38,7 @@ class Rope(Element):
         emblems = [pennants.shows_of(index)[:1] for index in range(pennants.size)] if pennants else []
         if any(not shown or is_sign(shown[0]) for shown in emblems):
             yield self.place, f"'{self.rope}' must say in 'shows' which icon each pennant carries"
+        yield from self.dress_faults(self.hanging, rules)
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return AS_GIVEN
@@ -79,6 +81,10 @@ def place_pennant(rope: Rope, index: int, top: Point, setting: Setting) -> Items
     family = setting.family(rope.rope)
     width, height = rope.pennant
     emblem = family.shows_of(index)[0]
+    if not setting.is_icon(emblem):
+        place = getattr(emblem, "place", rope.place)
+        setting.mistakes.add(place, f"'{emblem}' is no icon; a pennant carries one, and takes its ink")
+        return ()
     ink = setting.ink_of_icon(emblem)
     outer = polygon((Point(top.x - width / 2, top.y), Point(top.x + width / 2, top.y), Point(top.x, top.y + height)))
     edge = Stroke(theme.ink(ink), theme.lines.cell * 1.5, join="round")
@@ -98,4 +104,5 @@ def place_hanging(rope: Rope, index: int, top: Point, setting: Setting) -> Items
     )
     knot = Disc(top, 0.35, setting.theme.ink("ink"))
     cell = square(Point(top.x, top.y + STRING + rope.cell / 2), rope.cell)
-    return (string, knot, *place_cell(rope.hanging, index, cell, "round", setting, rope.place))
+    dress = rope.dress(setting.family(rope.hanging), index)
+    return (string, knot, *place_cell(rope.hanging, index, cell, "round", setting, rope.place, dress))

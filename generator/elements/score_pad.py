@@ -9,7 +9,8 @@ from typing import Literal, NamedTuple
 
 from generator.display.items import Box, Field, Path, Stroke
 from generator.display.outline import rounded_rectangle
-from generator.elements.pad_boxes import GAP, LEAST_CELL, place_seat
+from generator.elements.pad_boxes import GAP, place_seat
+from generator.elements.pad_heights import LEAST_ROW, least_height, share_of, shared_heights
 from generator.elements.pad_names import place_names
 from generator.elements.pad_rows import MOST_SEATS, PadCells, PadHeading, PadRow, family_trouble
 from generator.errors import Place
@@ -28,8 +29,6 @@ FEWEST_SEATS = 1
 EDGE = 0.8
 THREE_DIGITS = 9.0
 HEADING = 5.6
-MOST_ROW = 13.0
-STRONG_SHARE = 1.3
 BLOCK_GAP = 1.6
 CORNER = 1.4
 COLUMN = 19.0
@@ -50,6 +49,12 @@ class ScorePad(Element):
     hints: Literal["below", "beside"] = key(
         "where the hints stand: below the names of their rows or beside them", default="below"
     )
+    name_share: float = key(
+        "how much of the left column the names take where hints stand beside them, 0.1 to 0.9",
+        default=0.5,
+        least=0.1,
+        most=0.9,
+    )
     ink: str = key("ink of its grounds and lines", default="stone", refers="ink")
 
     def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
@@ -67,6 +72,8 @@ class ScorePad(Element):
             trouble = family_trouble(row.cells, family) or next(iter(taken), None)
             if trouble:
                 yield getattr(row.cells, "place", row.place), trouble
+            else:
+                yield from row.dress_faults(row.cells, rules)
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return AS_GIVEN
@@ -82,7 +89,7 @@ class ScorePad(Element):
                 f" {THREE_DIGITS + GAP:g} mm; give it more room, or less to the names with 'left'",
             )
             return ()
-        bands = bands_of(self, box, setting)
+        bands = bands_of(self, box, column, setting)
         items: Items = ()
         if self.head and bands:
             items = place_heads(self, Rect(box.x, box.y, box.width, self.head), left, column, setting)
@@ -113,8 +120,9 @@ def left_width(pad: ScorePad, box: Rect) -> float:
     return min(max(box.width - pad.seats * COLUMN, 0.3 * box.width), 0.45 * box.width)
 
 
-def bands_of(pad: ScorePad, box: Rect, setting: Setting) -> list[Band]:
-    """The rows from top to bottom; those with cells share what headings and gaps leave, a total gets a little more."""
+def bands_of(pad: ScorePad, box: Rect, column: float, setting: Setting) -> list[Band]:
+    """The rows from top to bottom; those with cells share what headings and gaps leave, a total gets a little more,
+    and boxes that need several lines get what these need."""
     inks = inks_of(pad)
     opens = [
         index == 0 or isinstance(row, PadHeading) or inks[index] != inks[index - 1]
@@ -127,9 +135,10 @@ def bands_of(pad: ScorePad, box: Rect, setting: Setting) -> list[Band]:
         + HEADING * sum(isinstance(row, PadHeading) for row in pad.rows)
     )
     shares = [share_of(row) for row in pad.rows]
-    unit = min(MOST_ROW, (box.height - fixed) / (sum(shares) or 1))
-    if unit < LEAST_CELL + GAP - 0.001:
-        wanted = fixed + (LEAST_CELL + GAP) * sum(shares)
+    least = [least_height(row, column, setting) for row in pad.rows]
+    heights = shared_heights(shares, least, box.height - fixed)
+    if not heights:
+        wanted = fixed + sum(max(LEAST_ROW * share, own) for share, own in zip(shares, least, strict=True))
         setting.mistakes.add(
             pad.place,
             f"the rows of this score pad need {wanted:.1f} mm but only {box.height:.1f} mm are free; leave rows out or"
@@ -138,9 +147,9 @@ def bands_of(pad: ScorePad, box: Rect, setting: Setting) -> list[Band]:
         return []
     bands: list[Band] = []
     y = box.y + pad.head + (GAP if pad.head else 0)
-    for row, ink, share, first in zip(pad.rows, inks, shares, opens, strict=True):
+    for row, ink, high, first in zip(pad.rows, inks, heights, opens, strict=True):
         y += BLOCK_GAP if first and bands else 0
-        height = unit * share if share else HEADING
+        height = high or HEADING
         bands.append(Band(row, Rect(box.x, y, box.width, height), ink, first))
         y += height
     return bands
@@ -153,13 +162,6 @@ def inks_of(pad: ScorePad) -> list[str]:
         before = inks[-1] if inks and not isinstance(row, PadHeading) else pad.ink
         inks.append(row.ink or before)
     return inks
-
-
-def share_of(row: PadRow) -> float:
-    """How much of the room for cells a row takes; a heading takes none of it."""
-    if isinstance(row, PadHeading):
-        return 0.0
-    return STRONG_SHARE if isinstance(row, PadCells) and row.strong else 1.0
 
 
 def blocks_of(bands: list[Band]) -> list[list[Band]]:
@@ -223,7 +225,7 @@ def place_band(pad: ScorePad, band: Band, left: float, column: float, setting: S
     if isinstance(band.row, PadHeading):
         return place_heading(band.row, band, setting)
     names = Rect(band.box.x, band.box.y, left, band.box.height)
-    items = place_names(band.row, pad.rows, pad.hints, names, setting)
+    items = place_names(band.row, pad.rows, pad.hints, pad.name_share, names, setting)
     if band.is_strong and not band.opens:
         items += (
             level_line(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from generator.display.items import Disc, Path, Stroke
 from generator.errors import Place
 from generator.geometry import Point, Rect, polar
+from generator.layout.dress import Dressed
 from generator.layout.element import AS_GIVEN, Element, NaturalSize
 from generator.layout.theme import WHITE
 from generator.ledger.ledger import HasLedger
@@ -15,13 +16,13 @@ from generator.place.icons import place_tokens, strip_width
 from generator.place.room import SLACK_MM, short_of_width
 from generator.place.setting import Items, Setting
 from generator.reading.phrase import Phrase
-from generator.reading.shape import Length, Struct, key
+from generator.reading.shape import Length, key
 
 SECTOR_GAP_DEGREES = 1.2
 WIDE_CELL = 1.42
 
 
-class Sector(Struct):
+class Sector(Dressed):
     """One part of a wheel."""
 
     cells: str = key("id of the family, which says in `joins` how its cells are joined", refers="family", places=True)
@@ -50,6 +51,7 @@ class Wheel(Element):
             if family and len(part.at) != family.size:
                 message = f"'at' has {len(part.at)} places for the {family.size} cells of '{part.cells}'"
                 yield part.place, f"{message}; give each cell one"
+            yield from part.dress_faults(part.cells, rules)
             for ring in sorted({ring for ring, _ in part.at if not 1 <= ring <= len(self.rings)}):
                 message = f"'at' puts a cell of '{part.cells}' on ring {ring}"
                 yield part.place, f"{message}; 'rings' has 1 to {len(self.rings)}"
@@ -133,7 +135,7 @@ def place_cells(part: Sector, wheel: Wheel, centre: Point, setting: Setting) -> 
         width, height = (wheel.cell, wide) if upright else (wide, wheel.cell)
         shape: CellShape = "pill" if wide > wheel.cell else "round"
         room = Rect(spot.x - width / 2, spot.y - height / 2, width, height)
-        items += place_cell(part.cells, index, room, shape, setting, part.place)
+        items += place_cell(part.cells, index, room, shape, setting, part.place, part.dress(family, index))
     return items
 
 

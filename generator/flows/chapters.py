@@ -9,7 +9,7 @@ from generator.errors import MistakeList, Mistakes
 from generator.flows.record_files import read_records
 from generator.flows.scores import judge
 from generator.pack.find import shown_path
-from generator.pack.variant import find_game, is_variant
+from generator.pack.variant import find_game, game_of_record
 from generator.record.chapters import Chapter, ChapterResult, feed_record, read_chapters
 from generator.record.complaints import Complaints
 from generator.record.record import read_record
@@ -110,9 +110,8 @@ def is_of_game(node: Node, rules: Rules) -> bool:
     game = node.get("game") if isinstance(node, Mapping) else None
     if not isinstance(game, Scalar) or not game.text:
         return True  # reading it says what is missing
-    near = Path(node.place.path).parent / game.text
     try:
-        found = find_game(str(near) if is_variant(near) else game.text)
+        found = find_game(game_of_record(game.text, Path(node.place.path)))
     except Mistakes:
         return False
     return found.folder.resolve().name == rules.game and (not found.overlays or found.name == rules.variant)

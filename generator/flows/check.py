@@ -45,7 +45,7 @@ class Checked(NamedTuple):
     def about(self) -> str:
         families, decks = len(self.pack.ledger.families), len(self.pack.file.decks or ())
         placed = f"{counted(self.pages, 'page')} and {counted(decks, 'deck')} placed"
-        return f"no mistakes; {families} families, {placed}"
+        return f"no mistakes; {families} {'family' if families == 1 else 'families'}, {placed}"
 
 
 def check_game(game: str | Path, variant: str | Path | None = None, *, progress: Progress = iter) -> Checked:

@@ -86,7 +86,7 @@ def choose_sheets(pack: Pack, sheet: str | None, modules: tuple[str, ...]) -> tu
 
 def choose_decks(game: Pack | str | Path, decks: Iterable[str] = (), *, modules: Iterable[str] = ()) -> tuple[str, ...]:
     """The names of the decks that were asked for, or of all that are in play with some modules."""
-    pack = opened(game)
+    pack = opened(game, draft=isinstance(game, Pack))  # names can be chosen of a draft too
     known = pack.file.decks or {}
     wanted = tuple(choose("decks", name, known) for name in decks)
     if not known:

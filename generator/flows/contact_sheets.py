@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.contact.contact import Album, Type, contact_sheets, deck_album, load_type, sheet_album
-from generator.errors import Misuse
+from generator.errors import Mistake, Misuse
 from generator.flows.choose import check_range, choose_decks, choose_look, choose_modules, choose_paper
 from generator.flows.file import File
 from generator.flows.games import opened
@@ -12,6 +12,7 @@ from generator.flows.shipped import own_theme
 from generator.look import Look
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
+from generator.pages.draft import Numbering
 from generator.play.modules import parts_in_play
 from generator.render.pdf import render_pdf
 from generator.render.png import rasterise, to_png
@@ -27,25 +28,28 @@ def make_contact_sheets(
     dpi: int = 100,
     sheets: bool | None = None,
     backs: bool = False,
+    draft: bool = False,
 ) -> list[File]:
     """Make contact sheets as PNG pictures: of all sheets (where no deck is named, or `sheets` asks for them) and of
-    each deck."""
+    each deck; as a draft although something is wrong."""
     check_range("dpi", dpi, 36, 300)
-    pack = opened(game)
+    pack = opened(game, draft=draft)
     look = choose_look(pack, ink, language)
     names = choose_decks(pack, decks, modules=modules) if decks or pack.file.decks else ()
     in_play = choose_modules(pack.file.modules, modules)
     pages, pack = parts_in_play(pack.sheets, in_play), with_modules(pack, in_play)
-    albums = [deck_album(pack, name, look, backs=backs) for name in names]
+    numbers, albums = Numbering(pack) if draft else None, []
     if pages and (sheets or (sheets is None and not decks)):
-        albums.insert(0, sheet_album(pack, pages, look, choose_paper(None, pack)))
+        albums.append(sheet_album(pack, pages, look, choose_paper(None, pack), numbers))
+    albums += [deck_album(pack, name, look, backs=backs, draft=numbers) for name in names]
     if not albums:
         raise Misuse(f"{pack.name} has nothing to show")
     own = load_type(own_theme())
-    return [picture for album in albums for picture in render_album(album, pack, look, own, dpi)]
+    wrong = tuple(numbers.told) if numbers else ()
+    return [picture for album in albums for picture in render_album(album, pack, look, own, dpi, wrong)]
 
 
-def render_album(album: Album, pack: Pack, look: Look, own: Type, dpi: int) -> list[File]:
+def render_album(album: Album, pack: Pack, look: Look, own: Type, dpi: int, wrong: Sequence[Mistake]) -> list[File]:
     """The pages of an album as pictures; several are numbered."""
     pictures = rasterise(render_pdf(contact_sheets(album, look, own), dpi), dpi)
     numbers = [f"-{number}" for number in range(1, len(pictures) + 1)] if len(pictures) > 1 else [""]
@@ -54,6 +58,7 @@ def render_album(album: Album, pack: Pack, look: Look, own: Type, dpi: int) -> l
             to_png(picture, dpi),
             f"{pack.name}-preview-{album.name}{number}.png",
             f"{album.about}, {picture.width} × {picture.height} pixels",
+            mistakes=wrong,
         )
         for number, picture in zip(numbers, pictures, strict=True)
     ]

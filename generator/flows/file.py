@@ -19,14 +19,23 @@ class File(bytes):
     name: str
     about: str
     remarks: tuple[Mistake, ...]
+    mistakes: tuple[Mistake, ...]  # what is wrong with a draft, in the order of its numbers
 
-    def __new__(cls, content: bytes, name: str, about: str = "", remarks: Iterable[Mistake] = ()) -> "File":
+    def __new__(
+        cls,
+        content: bytes,
+        name: str,
+        about: str = "",
+        remarks: Iterable[Mistake] = (),
+        mistakes: Iterable[Mistake] = (),
+    ) -> "File":
         made = super().__new__(cls, content)
-        made.name, made.about, made.remarks = safe_file_name(name), about, each_once(remarks)
+        made.name, made.about = safe_file_name(name), about
+        made.remarks, made.mistakes = each_once(remarks), tuple(mistakes)
         return made
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return File, (bytes(self), self.name, self.about, self.remarks)
+        return File, (bytes(self), self.name, self.about, self.remarks, self.mistakes)
 
 
 class Files(dict[str, bytes]):

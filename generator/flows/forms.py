@@ -107,12 +107,12 @@ def form_bytes(
     pack: Pack, rules: Rules, planned: Planned, save: Mapping[str, Any], modules: Iterable[str] = ()
 ) -> bytes:
     """The PDF of a form, with what a save tells; of a new game, with the modules that it is played with."""
-    form, document = planned
+    form, document, _ = planned
     kept = kept_beside(form, save, rules) if save else {}
     values = shown_values(form, save or {"modules": list(modules)}, rules)
     colour = pen_colour(pack, str(form.about["ink"]))
     about, script = about_text(form, kept), form_script(form, rules, values, kept)
-    return add_fields(render_pdf(document), form, document, values, about=about, colour=colour, script=script)
+    return add_fields(render_pdf(document), planned, values, about=about, colour=colour, script=script)
 
 
 def read_form(path: str | Path, *, language: str | None = None) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from generator.flows.record_files import is_table_file, read_records
 from generator.flows.saves import other_totals
 from generator.pack.find import find_packs, shown_path
 from generator.pack.rules import read_rules
-from generator.pack.variant import Game, find_game, is_variant
+from generator.pack.variant import Game, find_game, game_of_record, is_variant
 from generator.pack.words import FIRST, read_words
 from generator.reading.words import Words
 from generator.record.file import OWN_KEYS, with_own_keys
@@ -49,6 +49,7 @@ class Scorer:
         self.language = language or FIRST
         self.today = today or date.today()
         self.games: dict[str, Opened | Mistakes] = {}
+        self.names: dict[tuple[str, str], str] = {}
         self.editions = Editions()
 
     def reports(self, path: Path) -> Iterator[Report]:
@@ -144,14 +145,20 @@ class Scorer:
         game = node.get("game")
         if not isinstance(game, Scalar) or not game.text:
             raise self.no_game(node)
-        near = Path(node.place.path).parent / game.text  # a variant may lie beside the record
-        name = str(near) if is_variant(near) else game.text
+        name = self.name_of(game.text, Path(node.place.path))
         if name not in self.games:
             self.games[name] = self.open(name)
         opened = self.games[name]
         if isinstance(opened, Mistakes):
             raise at_place(opened, game, read_words(self.language))
         return opened
+
+    def name_of(self, game: str, record: Path) -> str:
+        """The game that a record names, looked for once from each folder of records."""
+        asked = game, str(record.parent)
+        if asked not in self.names:
+            self.names[asked] = game_of_record(game, record)
+        return self.names[asked]
 
     def no_game(self, node: Mapping) -> Mistakes:
         """A record that does not say of which game it is; the key for it may be misspelt."""

@@ -20,7 +20,7 @@ from generator.flows.games import opened
 from generator.layout.paper import Paper
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
-from generator.pages.sheets import place_sheets
+from generator.pages.sheets import place_draft, place_sound
 from generator.pages.spread import Spread, printed_scale, smallest_cell
 from generator.place.cell import SMALLEST_CELL
 from generator.render.pdf import render_pdf
@@ -39,22 +39,25 @@ def print_sheets(
     orientation: str | None = None,
     up: int = 1,
     scale: float | None = 1.0,
+    draft: bool = False,
     picture_dpi: float = 300,
 ) -> File:
     """Print a game's score sheets, or one of them, as a PDF of true size, or at another scale (None: as large as
-    fits); several on one side of a paper with `up`. Pictures have at most `picture_dpi` dots per inch."""
+    fits); several on one side of a paper with `up`; a draft although something is wrong. Pictures have at most
+    `picture_dpi` dots per inch."""
     check_range("picture_dpi", picture_dpi, 36, 1200)
-    spread, pack = choose_spread(orientation, up, scale), opened(game, "sheets")
+    spread, pack = choose_spread(orientation, up, scale), opened(game, "sheets", draft=draft)
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
     in_play = choose_modules(pack.file.modules, modules)
     names = choose_sheets(pack, sheet, in_play)
     two_sided, number = is_two_sided(duplex, spread), copies_of(copies, duplex, spread, len(names))
     so: dict[str, Any] = {"copies": number, "duplex": two_sided, "spread": spread}
-    document = place_sheets(with_modules(pack, in_play), names, chosen_paper, look, **so)
-    parts = () if sheet else in_play
-    words = (pack.name, names[0] if sheet else "sheets", *parts, *paper_words(paper, pack, spread), *look)
+    placed = place_draft if draft else place_sound
+    document, wrong, _ = placed(with_modules(pack, in_play), names, chosen_paper, look, **so)
+    name = (pack.name, names[0] if sheet else "sheets", *(() if sheet else in_play))
+    words = (*name, *paper_words(paper, pack, spread), *look, *(("draft",) if draft else ()))
     told = about(document, number, len(names), chosen_paper)
-    return File(render_pdf(document, picture_dpi), f"{'-'.join(words)}.pdf", told, document.warnings)
+    return File(render_pdf(document, picture_dpi), f"{'-'.join(words)}.pdf", told, document.warnings, wrong)
 
 
 def is_two_sided(duplex: bool | None, spread: Spread) -> bool:

@@ -1,22 +1,45 @@
 """Pen marks as the appearances of fields: operators in points, in a box of the field's size from its lower left."""
 
-from generator.display.items import Image
+from generator.display.entry import Picture
+from generator.display.items import Group, Image, Use
 from generator.drawing import Gradient
-from generator.geometry import Rect, Size
-from generator.pages.filled import pen_mark
+from generator.geometry import Point, Rect, Size
+from generator.place.icons import symbol_of
+from generator.place.pen import place_picture
+from generator.place.setting import Setting
 from generator.render.operators import Operators, colour_operands, number
 from generator.units import MM_PER_POINT
 
 RIM = 0.12  # of a cell whose mark was taken away: what stays of its edge
 LONGEST = 1.5  # a mark beside others in one cell: how much longer than wide
+FONT = "Helv"  # that of the fields
 
 
-def mark_operators(state: str, box: Rect, colour: str, *, is_round: bool, is_alone: bool = True) -> str:
+class MarkOperators(Operators):
+    """The operators of one mark; it has the drawings of its icons in itself."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(MarkResources(), {})
+        self.setting = setting
+
+    def add_use(self, use: Use) -> None:
+        """An icon line by line, in its colour."""
+        drawing = self.setting.pack.icons.drawings[use.symbol]
+        colour = colour_operands(use.colour or "#000000")
+        self.lines.append(f"q {colour} rg {colour} RG")
+        self.add_group(
+            Group(Point(use.rect.x, use.rect.y), symbol_of(drawing).items, scale=use.rect.width / drawing.width)
+        )
+        self.lines.append("Q")
+
+
+def mark_operators(
+    picture: Picture, box: Rect, colour: str, setting: Setting, *, is_round: bool, is_alone: bool = True
+) -> str:
     """What a state looks like in a box in mm; nothing for one that is empty."""
     own = Rect(0, 0, box.width, box.height)
-    operators = Operators(NoResources(), {})
-    marks = pen_mark(state, own if is_alone else shortened(own), colour, is_round=is_round)
-    operators.add_all(tuple(marks))
+    operators = MarkOperators(setting)
+    operators.add_all(place_picture(picture, own if is_alone else shortened(own), colour, setting, is_round=is_round))
     if not operators.lines:
         return ""
     scale, high = number(1 / MM_PER_POINT), number(box.height / MM_PER_POINT)
@@ -36,11 +59,12 @@ def shortened(box: Rect) -> Rect:
     return Rect(box.centre.x - width / 2, box.centre.y - height / 2, width, height)
 
 
-class NoResources:
-    """Marks are lines and areas: they have no letters, no icons and no pictures."""
+class MarkResources:
+    """Marks have the letters of the fields, and their icons in themselves; they have no pictures."""
 
     def encode(self, font: str, text: str) -> list[tuple[str, str]]:
-        raise NotImplementedError
+        """A text in the letters that fields are written in."""
+        return [(f"/{FONT}", f"({safe_text(text)})")]
 
     def form_name(self, symbol: str) -> tuple[str, str, Size]:
         raise NotImplementedError
@@ -53,3 +77,9 @@ class NoResources:
 
     def gradient_form(self, gradient: Gradient, outline: str) -> tuple[str, str]:
         raise NotImplementedError
+
+
+def safe_text(text: str) -> str:
+    """A text between the brackets of a PDF; letters that the font does not have become a question mark."""
+    plain = text.encode("cp1252", "replace").decode("cp1252")
+    return plain.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")

@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from generator.display.items import Cell, Disc, Document, Field, Page, bounding_box
+from generator.display.entry import Entry as CellEntry
+from generator.display.items import Cell, Disc, Document, Field, Page, own_box
 from generator.form.names import cell_field, copy_prefix, entry_field
 from generator.form.page import SCORE, EntryPages
-from generator.form.slots import EMPTY, Form, Slot, Spot, Whose, merged
+from generator.form.slots import EMPTY, Form, Kind, Slot, Spot, Whose, merged
 from generator.geometry import Rect
+from generator.layout.icons import IconSet
 from generator.layout.paper import Paper
 from generator.ledger.seats import split_seat
 from generator.look import Look
@@ -15,19 +17,23 @@ from generator.pack.pack import Pack
 from generator.pages.setting import prepare_setting
 from generator.pages.sheets import PLAIN, place_sheets
 from generator.pages.spread import Spread
+from generator.place.pen import state_name
+from generator.place.setting import Setting
 from generator.reading.words import Words
 from generator.record.entries import Entry, declared_entries
 from generator.record.questions import name_of
 from generator.rules.rules import Rules
 
 FORM = 1
+MOST_BOXES = 3  # marks of a cell that lie beside one another
 
 
 class Planned(NamedTuple):
-    """A form and the document that is drawn under it."""
+    """A form, the document that is drawn under it, and what that was set with."""
 
     form: Form
     document: Document
+    setting: Setting
 
 
 class Wanted(NamedTuple):
@@ -54,12 +60,12 @@ def plan_form(pack: Pack, rules: Rules, wanted: Wanted, paper: Paper, words: Wor
     further = EntryPages(rules, setting, words, seats, taken).place(page, frame)
     setting.mistakes.stop_if_any()
     pages = (*sheets, *further) * wanted.copies
-    finder = SlotFinder(rules, words, wanted.copies)
+    finder = SlotFinder(rules, words, wanted.copies, pack.icons)
     slots = merged(slot for index, one in enumerate(pages) for slot in finder.on_page(index, one, len(pages)))
     players = seats or wanted.copies
     form = Form(slots, about(wanted, sheets, rules), players)
     flip = None if len(pages) % 2 else document.flip
-    return Planned(form, document._replace(pages=pages, flip=flip))
+    return Planned(form, document._replace(pages=pages, flip=flip), setting)
 
 
 def about(wanted: Wanted, sheets: Iterable[Page], rules: Rules) -> dict[str, Any]:
@@ -81,8 +87,8 @@ def about(wanted: Wanted, sheets: Iterable[Page], rules: Rules) -> dict[str, Any
 class SlotFinder:
     """Finds the fields of pages."""
 
-    def __init__(self, rules: Rules, words: Words, copies: int) -> None:
-        self.rules, self.words, self.copies = rules, words, copies
+    def __init__(self, rules: Rules, words: Words, copies: int, icons: IconSet) -> None:
+        self.rules, self.words, self.copies, self.icons = rules, words, copies, icons
         self.entries: dict[str, Entry] = {entry.key: entry for entry in declared_entries(rules)}
 
     def on_page(self, index: int, page: Page, pages: int) -> Iterator[Slot]:
@@ -104,15 +110,31 @@ class SlotFinder:
         is_number = entry.kind == "number"
         limits = (entry.lowest or 0, entry.highest or 0) if is_number else None
         tip = entry.name(self.words.language)
+        choices = self.states(entry)
+        kind: Kind = "number" if is_number else "choice" if choices else "mark"
         return Slot(
-            *(cell_field(prefix, cell.id), whose, entry.family, entry.position, "number" if is_number else "mark"),
-            (Spot(page, bounding_box(cell.shape), isinstance(cell.shape, Disc)),),
+            *(cell_field(prefix, cell.id), whose, entry.family, entry.position, kind),
+            (Spot(page, own_box(cell.shape), isinstance(cell.shape, Disc)),),
             self.with_limits(tip, limits),
             tuple(state for state in entry.states if state != EMPTY),
             limits,
+            choices,
             start="" if is_number else entry.start or EMPTY,
             entry=entry,
         )
+
+    def states(self, entry: CellEntry) -> tuple[tuple[str, str], ...]:
+        """What a list offers for a cell that has more states than it has room for boxes."""
+        if len(entry.states) - (EMPTY in entry.states) <= MOST_BOXES:
+            return ()
+        marks = (state for state in entry.states if state != EMPTY)
+        return ((EMPTY, " "), *((state, self.shown_state(entry, state)) for state in marks))
+
+    def shown_state(self, entry: CellEntry, state: str) -> str:
+        known = any(one.state == state for one in entry.pictures)
+        if not known:
+            return self.words.say(f"web.state.{state}")
+        return state_name(entry.picture(state), self.icons, self.words.language)
 
     def with_limits(self, tip: str, limits: tuple[int, int] | None) -> str:
         if limits is None:

@@ -198,5 +198,10 @@ def read_cells(slots: list[Slot], texts: list[str], rules: Rules) -> Told:
 def read_cell(slot: Slot, text: str) -> Any:
     if slot.kind == "number":
         return written_number(text) if text else NOTHING
-    state = text or EMPTY
+    state = chosen_state(slot, text) or EMPTY
     return state if slot.entry is not None and slot.entry.kind == "states" else state != EMPTY
+
+
+def chosen_state(slot: Slot, text: str) -> str:
+    """The state that was chosen: programs may keep what a list shows instead of what it means."""
+    return next((state for state, shown in slot.choices if text == shown), text)

@@ -3,14 +3,16 @@
 import json
 from collections.abc import Mapping
 from io import BytesIO
-from typing import Any
+from typing import Any, NamedTuple
 
-from generator.display.items import Document
+from generator.display.entry import Picture
 from generator.errors import Place, mistake
-from generator.form.marks import erased_operators, mark_operators
+from generator.form.marks import FONT, erased_operators, mark_operators, safe_text
 from generator.form.names import IDENTITY
+from generator.form.plan import Planned
 from generator.form.slots import EMPTY, Form, Slot, Spot
 from generator.geometry import Rect
+from generator.place.setting import Setting
 from generator.render.operators import colour_operands, number
 from generator.render.pdf import box_points
 from generator.units import MM_PER_POINT
@@ -21,7 +23,6 @@ LONGEST_TEXT = 200
 INSET_PT = 1.5
 PAPER = "#ffffff"
 RIM = 0.05  # of a cell with several marks: what is kept free of them
-FONT = "Helv"
 OFF = "Off"
 
 
@@ -37,13 +38,13 @@ def load_library() -> Any:
 
 
 def add_fields(
-    pdf: bytes, form: Form, document: Document, values: Mapping[str, str], *, about: str, colour: str, script: str
+    pdf: bytes, planned: Planned, values: Mapping[str, str], *, about: str, colour: str, script: str
 ) -> bytes:
     """A drawn PDF with the fields of a form, filled with values. `about` is kept in it word for word."""
     library = load_library()
     with library.open(BytesIO(pdf)) as opened:
-        writer = FieldWriter(library, opened, tuple(document.pages), colour)
-        for slot in form.slots:
+        writer = FieldWriter(library, opened, tuple(planned.document.pages), Pen(colour, planned.setting))
+        for slot in planned.form.slots:
             writer.add(slot, values.get(slot.name, slot.start))
         writer.add_identity(about)
         writer.finish(script)
@@ -53,11 +54,18 @@ def add_fields(
     return target.getvalue()
 
 
+class Pen(NamedTuple):
+    """What marks are drawn with: a colour, and the icons and letters of the sheet."""
+
+    colour: str
+    setting: Setting
+
+
 class FieldWriter:
     """Writes fields one by one; appearances that look alike are written once."""
 
-    def __init__(self, library: Any, pdf: Any, pages: tuple[Any, ...], colour: str) -> None:
-        self.library, self.pdf, self.pages, self.colour = library, pdf, pages, colour
+    def __init__(self, library: Any, pdf: Any, pages: tuple[Any, ...], pen: Pen) -> None:
+        self.library, self.pdf, self.pages, self.pen, self.colour = library, pdf, pages, pen, pen.colour
         self.fields: list[Any] = []
         self.annotations: list[list[Any]] = [[] for _ in pages]
         self.looks: dict[str, Any] = {}
@@ -106,13 +114,25 @@ class FieldWriter:
     def mark_widget(self, slot: Slot, spot: Spot, state: str, box: Rect, *, is_on: bool) -> Any:
         """One mark, on or off. What is there at the start is printed already: it is seen where it was taken away."""
         width, height, is_alone = box.width / MM_PER_POINT, box.height / MM_PER_POINT, len(slot.states) == 1
-        drawn = mark_operators(state, box, self.colour, is_round=spot.is_round and is_alone, is_alone=is_alone)
+        drawn = self.drawn(slot, state, box, is_round=spot.is_round and is_alone, is_alone=is_alone)
         erased = erased_operators(box, PAPER) if is_alone else ""
         on, off = ("", erased) if state == slot.start else (drawn, "")
         looks = {f"/{OFF}": self.look(off, width, height), f"/{state}": self.look(on, width, height)}
         widget = self.widget(spot.page, box, AP=self.made(N=self.library.Dictionary(looks)))
         widget.AS = self.name(state if is_on else OFF)
         return widget
+
+    def drawn(self, slot: Slot, state: str, box: Rect, *, is_round: bool, is_alone: bool = True) -> str:
+        """What a pen draws for a state."""
+        picture = slot.entry.picture(state) if slot.entry else Picture(state)
+        return mark_operators(picture, box, *self.pen, is_round=is_round, is_alone=is_alone)
+
+    def state_look(self, slot: Slot, spot: Spot, state: str) -> str:
+        """A cell of which one chooses the state: its picture, over what was printed there, if that is another."""
+        if state == slot.start:
+            return "/Tx BMC EMC"
+        printed = erased_operators(spot.box, PAPER) if slot.start != EMPTY else ""
+        return f"/Tx BMC {printed} {self.drawn(slot, state, spot.box, is_round=spot.is_round)} EMC"
 
     def widget(self, page: int, box: Rect, **keys: Any) -> Any:
         """A widget that is printed, without edge or ground of its own."""
@@ -162,13 +182,15 @@ class FieldWriter:
 
     def text_style(self, slot: Slot, spot: Spot) -> str:
         high = spot.box.height / MM_PER_POINT
-        size = min(11.0, max(6.0, high * 0.62))
+        size = 0.0 if slot.kind == "choice" and slot.entry else min(11.0, max(6.0, high * 0.62))  # 0: what fits
         return f"/{FONT} {number(size)} Tf {colour_operands(self.colour)} rg"
 
     def text_widget(self, slot: Slot, spot: Spot, value: str) -> tuple[int, Any]:
         width, height = spot.box.width / MM_PER_POINT, spot.box.height / MM_PER_POINT
         shown = dict(slot.choices).get(value, value)
         operators = self.typed(slot, spot, shown, width, height) if shown else "/Tx BMC EMC"
+        if slot.kind == "choice" and slot.entry:
+            operators = self.state_look(slot, spot, value)
         look = self.look(operators, width, height)
         return spot.page, self.widget(spot.page, spot.box, AP=self.made(N=look), DA=self.text_style(slot, spot))
 
@@ -178,10 +200,8 @@ class FieldWriter:
         size = float(style.split()[1])
         left = max(INSET_PT, (width - 0.556 * size * len(text)) / 2) if slot.kind in ("number", "shown") else INSET_PT
         low = (height - 0.72 * size) / 2
-        plain = text.encode("cp1252", "replace").decode("cp1252")
-        safe = plain.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
         clip = f"0 0 {number(width)} {number(height)} re W n"
-        return f"/Tx BMC q {clip} BT {style} {number(left)} {number(low)} Td ({safe}) Tj ET Q EMC"
+        return f"/Tx BMC q {clip} BT {style} {number(left)} {number(low)} Td ({safe_text(text)}) Tj ET Q EMC"
 
     def add_identity(self, about: str) -> None:
         """A hidden field that says which form this is; programs that save a form keep it."""

@@ -60,8 +60,16 @@ class Element(Choice):
         raise NotImplementedError
 
     def draw_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
-        """What it draws in a box, with what holds for elements of every kind: its own size there, and how it is
-        turned."""
+        """What it draws in a box, with what holds for elements of every kind: its own size there, and how it is turned;
+        in a draft, what is wrong with it."""
+        before = len(setting.mistakes.found)
+        items = setting.marks.guarded(self.stand, box, setting) if setting.is_draft else self.stand(box, setting)
+        if setting.is_draft or len(setting.mistakes.found) > before:
+            setting.marks.blame(self.place, box, setting.mistakes, before)
+        drawn: tuple[Item, ...] = items
+        return drawn
+
+    def stand(self, box: Rect, setting: Any) -> tuple[Item, ...]:
         box = self.own_box(box, setting)
         return self.turn_in(box, setting) if self.rotate else self.place_in(box, setting)
 
@@ -71,7 +79,7 @@ class Element(Choice):
             if said is not None and said > free + SLACK_MM:
                 message = f"this {self.kind} is {said:g} mm {named} but only {free:.1f} mm are free"
                 setting.mistakes.add(self.place, f"{message}; make it smaller or its box larger")
-        own = self.natural_size(setting) if self.is_moved and not self.rotate else AS_GIVEN
+        own = self.own_size(setting) if self.is_moved and not self.rotate else AS_GIVEN
         width = min(said_or(self.width, own.width if self.align != "left" else None, box.width), box.width)
         height = min(said_or(self.height, own.height if self.valign != "middle" else None, box.height), box.height)
         if (width, height) == (box.width, box.height):
@@ -93,6 +101,14 @@ class Element(Choice):
             return ()
         return (Group(box.centre, items, angle=self.rotate),)
 
+    @classmethod
+    def stand_in(cls, place: Place, values: dict[str, Any]) -> "Element":
+        """An element of which only the room is known that it takes."""
+        known = {name: value for name, value in values.items() if name in ROOM_KEYS}
+        lost: type[Any] = Lost  # a place is no key, so type checkers do not know that a struct takes one
+        made: Element = lost(place=place, **known)
+        return made
+
     def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
         """What it asks of the ledger and does not get, found when the pack is read: where, and what to do about it."""
         yield from ()
@@ -107,7 +123,7 @@ class Element(Choice):
 
     def size_on_page(self, setting: Any) -> NaturalSize:
         """The width and height that it takes by itself, as it is turned."""
-        width, height = self.natural_size(setting)
+        width, height = self.own_size(setting)
         if self.rotate % 180 == 0:
             return NaturalSize(width, height)
         if self.rotate % 90 == 0:
@@ -115,3 +131,29 @@ class Element(Choice):
         return (
             AS_GIVEN if width is None or height is None else NaturalSize(*turned_size(Size(width, height), self.rotate))
         )
+
+    def own_size(self, setting: Any) -> NaturalSize:
+        """Its natural size; in a draft none, where something is wrong with what it shows."""
+        if not setting.is_draft:
+            return self.natural_size(setting)
+        found: NaturalSize = setting.marks.guarded_size(self.natural_size, setting) or AS_GIVEN
+        return found
+
+
+ROOM_KEYS = tuple(field.name for field in Element.FIELDS)
+
+
+class Lost(Element):
+    """What stands in a draft where an element cannot be read or drawn: an empty box, which is marked."""
+
+    NOUN = "lost element"  # so it is no kind that a file can ask for
+
+    @property
+    def kind(self) -> str:
+        return "element"
+
+    def natural_size(self, setting: Any) -> NaturalSize:
+        return AS_GIVEN
+
+    def place_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
+        return ()

@@ -29,8 +29,13 @@ class IconSet:
         """The names of the drawings that show an icon or a picture."""
         icon = self.icons.get(name)
         if icon and icon.inside and icon.frame:
-            return (*self.drawings_of(icon.inside), *self.drawings_of(icon.frame))
-        return ((icon and icon.drawing) or name,)
+            return self.own_drawing(icon.inside), self.own_drawing(icon.frame)
+        return (self.own_drawing(name),)
+
+    def own_drawing(self, name: str) -> str:
+        """The drawing of an icon that is not made of others, or of a picture."""
+        icon = self.icons.get(name)
+        return (icon and icon.drawing) or name
 
     def __contains__(self, name: object) -> bool:
         return name in self.icons

@@ -3,6 +3,8 @@
 Which elements there are is said in `elements/`: a sheet is read with the `Sheet` that is imported from there.
 """
 
+from typing import Literal
+
 from generator.layout.element import Element
 from generator.layout.paper import Orientation
 from generator.play.modules import Inclusion
@@ -15,6 +17,21 @@ class Area(Struct):
 
     at: tuple[Length, Length, Length, Length] = key("left, top, width and height on the sheet")
     body: Element = key("the element that fills it")
+    over: tuple[str, ...] = key("areas that it may lie upon; it is drawn after them", default=(), refers="area")
+
+
+class Line(Struct):
+    """A line between two areas or cells, from edge to edge."""
+
+    from_: str = key("the area or the cell where it begins", name="from", refers="end of a line")
+    to: str = key("the area or the cell where it ends", refers="end of a line")
+    arrow: Literal["none", "end", "both"] = key("where it has a head", default="end")
+    ink: str = key("its ink", default="ink", refers="ink")
+    width: Length = key("how wide it is", default=Length(0.5), least=0.05, most=10)
+    dash: tuple[Length, ...] = key("lengths of its dashes and of the gaps between, in turn", default=(), least=0.1)
+    bend: Length = key("how far it bends to the left of its way; to the right below 0", default=Length(0))
+    air: Length = key("distance from what it joins", default=Length(0.6), least=0)
+    under: bool = key("drawn below the areas instead of above them", default=False)
 
 
 class SheetArea(Area):
@@ -32,8 +49,11 @@ class SheetHead(Inclusion):
 class Sheet(SheetHead):
     """One side of a sheet."""
 
-    size: tuple[Length, Length] = key("width and height of the drawing; the same on every paper")
+    size: tuple[Length, Length] = key(
+        "width and height of the drawing; the same on every paper", stand_in=(190.0, 270.0)
+    )
     orientation: Orientation | None = key(
         "which way round the paper lies; else landscape if wider than high", default=None
     )
-    areas: dict[str, SheetArea] = key("areas by name; none may overlap another that is printed with it", free=True)
+    areas: dict[str, SheetArea] = key("areas by name; they overlap only where one says `over`", free=True)
+    lines: tuple[Line, ...] = key("lines and arrows between areas or cells", default=())

@@ -1,9 +1,10 @@
 """The entry of a cell: what the ledger says of it, for those who show it or read it without the pack."""
 
-from generator.display.entry import Entry, State
+from generator.display.entry import Entry
 from generator.ledger.ledger import Family, Ledger
+from generator.ledger.states import EMPTY
 
-TWO_STATES: tuple[State, ...] = ("empty", "filled")
+TWO_STATES = ("empty", "filled")
 
 
 def entry_of(ledger: Ledger, family_id: str, index: int, seat: int | None = None) -> Entry:
@@ -24,21 +25,21 @@ def entry_of(ledger: Ledger, family_id: str, index: int, seat: int | None = None
         names=tuple(family.name.plain_texts.items()) if family.name else (),
         label="" if cell == family_id else family.cell_names[index],
         seat=seat,
+        pictures=tuple(look.picture for look in family.looks if not look.is_plain) if family.kind == "states" else (),
     )
 
 
-def states_of(family: Family) -> tuple[State, ...]:
+def states_of(family: Family) -> tuple[str, ...]:
     """The states that a cell goes through, in order; a number has none."""
     match family.kind:
         case "number":
             return ()
         case "states":
-            return family.states
+            return tuple(map(str, family.states))
     return TWO_STATES
 
 
-def start_of(family: Family, index: int) -> State:
-    """The state of a cell when the game starts."""
-    if index < family.prefilled and "filled" in states_of(family):
-        return "filled"
-    return "circled" if index < family.precircled and "circled" in states_of(family) else "empty"
+def start_of(family: Family, index: int) -> str:
+    """The state of a cell when the game starts, if it is one that the cell can have."""
+    state = str(family.start[index])
+    return state if state in states_of(family) else EMPTY

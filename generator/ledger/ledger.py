@@ -8,9 +8,12 @@ from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 from typing import Literal, Protocol, Self
 
+from generator.display.entry import Mark
 from generator.errors import MistakeList, Place
 from generator.ledger.marks import bits
-from generator.ledger.troubles import family_troubles
+from generator.ledger.neighbours import Grid, touching
+from generator.ledger.states import EMPTY, PEN_STATES, StartStates, State
+from generator.ledger.troubles import check_family
 from generator.ledger.usual import Usual
 from generator.ledger.values import Cost, Icons, PerCell, Reference, Threshold
 from generator.play.condition import Condition
@@ -23,10 +26,8 @@ RECONSTRUCTED = "reconstructed"
 RECONSTRUCTED_MARK = "°"
 
 Kind = Literal["track", "checks", "states", "number"]
-Mark = Literal["fill", "circle", "cross", "write"]
 
 MARKS: dict[str, tuple[Mark, ...]] = {"track": ("fill",), "checks": ("fill",), "number": ("write",)}
-MARK_OF_STATE: dict[str, Mark] = {"circled": "circle", "crossed": "cross", "filled": "fill"}
 
 
 class HasLedger(Protocol):
@@ -63,10 +64,19 @@ class Family(Struct):
     )
     shows: PerCell | None = key("what is printed in a cell without being gained", default=None)
     joins: tuple[tuple[int, int], ...] = key("a wheel's lines: [0, 1] joins the hub to cell 1", default=())
+    grid: Grid | None = key("how its cells touch: rows of squares or hexagons", default=None)
+    neighbours: tuple[tuple[str, str], ...] = key(
+        "pairs of cells that touch, by name, where no grid says so", default=(), refers="name of a cell"
+    )
     prefilled: int = key("cells that are filled when the game starts", default=0, least=0)
     precircled: int = key("cells that are circled when the game starts", default=0, least=0)
-    states: tuple[Literal["empty", "circled", "crossed", "filled"], ...] = key(
-        "the states that a `states` cell goes through", default=("empty", "circled", "filled")
+    starts: StartStates | None = key(
+        "states of cells when the game starts: {every: forest, '1,3': water}, or a list", default=None
+    )
+    looks: tuple[State, ...] = key(
+        "the states of a `states` cell: pen marks, names of icons, or {id, name, icon, text, ink}",
+        default=PEN_STATES,
+        name="states",
     )
     from_: int = key("least number", default=0, name="from")
     to: int = key("greatest number", default=99)
@@ -98,13 +108,33 @@ class Family(Struct):
     def marks(self) -> tuple[Mark, ...]:
         """The pen marks that are legal in its cells."""
         if self.kind == "states":
-            return tuple(MARK_OF_STATE[state] for state in self.states if state != "empty")
+            return tuple(look.mark for look in self.looks if look.id != EMPTY)
         return MARKS[self.kind]
 
     @cached_property
-    def marked_at_start(self) -> int:
-        """How many cells are marked when the game starts."""
-        return max(self.prefilled, self.precircled)
+    def states(self) -> tuple[str, ...]:
+        """The ids of the states that a `states` cell goes through."""
+        return tuple(look.id for look in self.looks)
+
+    @cached_property
+    def start(self) -> tuple[str | None, ...]:
+        """The state of each cell when the game starts; a number is not written yet."""
+        if self.kind == "number":
+            return (None,) * self.size
+        told = self.starts.each(self.cell_names) if self.starts else (None,) * self.size
+        printed = (
+            "filled" if at < self.prefilled else "circled" if at < self.precircled else EMPTY for at in range(self.size)
+        )
+        return tuple(one or other for one, other in zip(told, printed, strict=True))
+
+    @cached_property
+    def start_mask(self) -> int:
+        """The cells that are marked when the game starts, as bits."""
+        return bits(state not in (None, EMPTY) for state in self.start)
+
+    def starts_circled(self, index: int) -> bool:
+        """Whether a circle is printed in the cell at an index from 0, be it filled besides."""
+        return index < self.precircled or self.start[index] == "circled"
 
     @cached_property
     def joined_to(self) -> tuple[int, ...]:
@@ -112,6 +142,16 @@ class Family(Struct):
         ends = range(self.size + 1)
         lines = [*self.joins, *((b, a) for a, b in self.joins)]
         return tuple(bits((end, other) in lines for other in ends) for end in ends)
+
+    @cached_property
+    def touching(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell the indexes from 0 of those that touch it; nothing where the family does not say."""
+        return touching(self.grid, self.neighbours, self.cell_names) if self.grid or self.neighbours else ()
+
+    @cached_property
+    def beside(self) -> tuple[int, ...]:
+        """The same as bits, for each cell."""
+        return tuple(sum(1 << other for other in cells) for cells in self.touching)
 
     @cached_property
     def cell_names(self) -> tuple[str, ...]:
@@ -122,14 +162,6 @@ class Family(Struct):
         """The same with the icons told for each cell that has any, however they were written."""
         names = self.cell_names
         return self.but(gives=self.gives and self.gives.spread(names), shows=self.shows and self.shows.spread(names))
-
-    def start_of(self, index: int) -> str | None:
-        """The state of the cell at an index from 0 when the game starts; a number is not written yet."""
-        if self.kind == "number":
-            return None
-        if index < self.prefilled:
-            return "filled"
-        return "circled" if index < self.precircled else "empty"
 
     def cost_of(self, index: int) -> Cost | None:
         """What the cell at an index from 0 costs."""
@@ -142,6 +174,10 @@ class Family(Struct):
     def shows_of(self, index: int) -> Icons:
         """What is printed in the cell at an index from 0 besides."""
         return self.shows.of(self.cell_names[index]) if self.shows else ()
+
+    def printed(self, index: int) -> Icons:
+        """Everything that is printed in the cell at an index from 0."""
+        return (*self.shows_of(index), *self.gives_of(index))
 
     def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
         """Gates have an icon to be shown by, thresholds can be reached."""
@@ -188,7 +224,8 @@ class Ledger:
             "gates": lambda family: family.gate or any(family.gates),
             "opened": lambda family: family.opened_by,
             "joined": lambda family: family.joins,
-            "starts": lambda family: family.prefilled or family.precircled,
+            "touching": lambda family: family.touching,
+            "starts": lambda family: family.start_mask,
         }
         return {
             kind: tuple(name for name, family in self.families.items() if says(family)) for kind, says in tests.items()
@@ -251,18 +288,3 @@ def read_ledger(node: Mapping, mistakes: MistakeList) -> Ledger:
             check_family(name.text, family, mistakes)
             families[Word(name.text, name.place)] = family.spread()
     return Ledger(families)
-
-
-def check_family(name: str, family: Family, mistakes: MistakeList) -> None:
-    """What must hold inside one entry."""
-    for wrong in family_troubles(family):
-        mistakes.add(family.place, f"'{name}' {wrong}")
-    for what in family.reference.sources if family.reference else ():
-        about, dot, cell = what.partition(".")
-        if what and (about not in Family.KEYS or (dot and cell not in family.cell_names)):
-            mistakes.add(
-                getattr(what, "place", family.place), f"'{name}' has nothing '{what}' that a reference could be for"
-            )
-    for per_cell in (family.gives, family.shows):
-        for place, wrong in per_cell.troubles(family.cell_names) if per_cell else ():
-            mistakes.add(place, f"'{name}' {wrong}")

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.cards.deck import DataHead, FaceFields, Fields, Row, read_rows
 from generator.cards.unknown import fields_in
-from generator.errors import MistakeList, Place, suggest, told_once
+from generator.errors import MistakeList, Mistakes, Place, suggest, told_once
 from generator.pack.card_changes import change_cards
 from generator.pack.card_rows import lay_rows
 from generator.pack.data_files import Kinds, check_readable, find_data, is_table, readable_data, table_rows
@@ -37,6 +37,25 @@ def read_deck(
         yield row
     mistakes.found = told_once(mistakes.found)
     mistakes.stop_if_any()
+
+
+def read_draft_rows(pack: Pack, name: str, mistakes: MistakeList) -> tuple[list[Row], set[Place]]:
+    """The cards of a deck although something is wrong with some, and where those rows stand; mistakes are added."""
+    wrong: dict[Place, str] = {}
+    rows: list[Row] = []
+    try:
+        head, items = deck_items(pack, name, mistakes)
+        fields = deck_fields(pack, name)
+        for row in read_rows(items, head, fields, mistakes, wrong):
+            before = len(mistakes.found)
+            check_row(row, fields, pack, mistakes, is_draft=True)
+            if len(mistakes.found) > before:
+                mistakes.made_in(row.place, before)
+                wrong[row.place] = row.id
+            rows.append(row)
+    except Mistakes as found:
+        mistakes.found.extend(found.mistakes)
+    return rows, {*wrong}
 
 
 def deck_items(pack: Pack, name: str, mistakes: MistakeList) -> tuple[DataHead, Iterable[Node]]:
@@ -111,6 +130,7 @@ def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList, *, is
     """A row names icons, pictures and inks that exist, and its texts are in every language of the pack."""
     names: dict[str, Any] = {"icon": pack.icons.icons, "icons": pack.icons.icons, "ink": pack.theme.inks}
     names |= {} if is_draft else {"image": pack.art.files}
+    lost = pack.draft.lost if pack.draft else None
     for field, sort in fields.kinds.items():
         value = row.fields.get(field)
         said = value if isinstance(value, Phrase) else None
@@ -119,7 +139,7 @@ def check_row(row: Row, fields: Fields, pack: Pack, mistakes: MistakeList, *, is
             mistakes.add(said.place, f"no text in {' and '.join(lacking)}")
         known: Any = names.get(sort)
         for word in (value if isinstance(value, tuple) else (value,)) if known is not None and value else ():
-            if word not in known:
+            if word not in known and not (lost and lost.has(sort.rstrip("s"), word)):
                 noun = "picture" if sort == "image" else sort.rstrip("s")
                 where = " in art/" if sort == "image" else ""
                 mistakes.add(getattr(word, "place", row.place), f"no {noun} '{word}'{where}{suggest(word, known)}")

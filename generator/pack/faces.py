@@ -4,21 +4,26 @@ from generator.cards.deck import Deck
 from generator.cards.face import CardFields, Face, FixedArea, VaryingArea, WordsArea
 from generator.errors import MistakeList, suggest
 from generator.layout.sheet import Area
+from generator.pack.lost import Lost
 from generator.pack.pack import Pack
 from generator.pack.references import Checker
+from generator.reading.names import Unsound
 from generator.reading.shape import place_of
 
 
-def check_faces(pack: Pack, mistakes: MistakeList) -> None:
-    """Every name in a face that is the same on all cards exists."""
+def check_faces(pack: Pack, mistakes: MistakeList, lost: Lost | None = None) -> list[Unsound]:
+    """Every name in a face that is the same on all cards exists; what holds one that does not."""
+    unsound: list[Unsound] = []
     for face in pack.faces.values():
         check_unknown(face, mistakes)
-        checker = Checker(pack, mistakes)
+        checker = Checker(pack, mistakes, lost)
         for area in face.areas.values():
             if isinstance(area, FixedArea | WordsArea):
                 checker.check_value(area.area)
+        unsound += checker.unsound
     for deck in pack.file.decks.values():
         check_kinds(deck, pack, mistakes)
+    return unsound
 
 
 def check_kinds(deck: Deck, pack: Pack, mistakes: MistakeList) -> None:

@@ -39,7 +39,7 @@ class PackFiles:
     def read(self, shape: Any, name: str) -> Any:
         """A file in a shape; None where it could not be read."""
         tree = self.tree(name)
-        return None if tree is None else Reader(self.mistakes).read(shape, tree)
+        return None if tree is None else Reader(self.mistakes, keeps_parts=True).read(shape, tree)
 
     def tree(self, name: str, *, own_templates: bool = False) -> Mapping | None:
         """A file as a tree with its short-hand resolved; with `own_templates` every entry may be extended by another.

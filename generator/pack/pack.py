@@ -3,23 +3,25 @@
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from generator.art.files import NO_ART, ArtSet
 from generator.cards.deck import Deck
-from generator.errors import MistakeList, Place, suggest
+from generator.errors import Mistake, MistakeList, Place, suggest, told_once
 from generator.layout.paper import Paper
 from generator.pack.art_files import find_art
 from generator.pack.files import PackFiles, read_shaped
 from generator.pack.find import shown_path
 from generator.pack.kinds import FileKind, Purpose, file_kinds, find_kind, kind_of_path
-from generator.pack.references import check_pack
+from generator.pack.lost import Lost, what_is_lost
+from generator.pack.references import check_pack, rules_of
 from generator.pack.tool_files import Preset
 from generator.pack.variant import Game, as_game
 from generator.play.condition import turned_round
 from generator.play.modules import Module
 from generator.reading.empty import EMPTY
 from generator.reading.file_name import PLAIN, PLAIN_NOUN
+from generator.reading.names import Unsound
 from generator.reading.phrase import LANGUAGE, Phrase
 from generator.reading.shape import Struct, Word, key
 from generator.source.tree import Mapping as Tree
@@ -31,6 +33,7 @@ if TYPE_CHECKING:  # what only some purposes need is imported when it is read
     from generator.layout.theme import ThemeFile
     from generator.ledger.ledger import Ledger
     from generator.rules.check import Checks
+    from generator.rules.rules import Rules
     from generator.rules.scoring import Scoring
 
 
@@ -39,13 +42,14 @@ class PackFile(Struct):
 
     title: Phrase = key("the game's name")
     edition: Phrase = key("which edition the figures are of")
-    players: tuple[int, int] = key("fewest and most players", least=1)
+    players: tuple[int, int] = key("fewest and most players", least=1, stand_in=(1, 1))
     languages: tuple[str, ...] = key(
         "languages of every text, the first is the default",
         fewest=1,
         free=True,
         pattern=LANGUAGE,
         noun="a language of two small letters, like en or fr",
+        stand_in=("en",),
     )
     sheets: tuple[str, ...] = key(
         "names of the files in sheets/, in the order of a pad: recto, verso",
@@ -72,6 +76,15 @@ class PackFile(Struct):
     )
 
 
+class Draft(NamedTuple):
+    """What is wrong with a pack, for each mistake where the parts were written that it was made in, from the smallest
+    on, and what could not be read."""
+
+    mistakes: tuple[Mistake, ...]
+    parts: tuple[tuple[Mistake, tuple[Place, ...]], ...]
+    lost: Lost | None
+
+
 class Pack:
     """Everything that the files of a pack say, frozen: pack.yaml, and the part that each other kind of file gives.
 
@@ -82,6 +95,7 @@ class Pack:
     file: PackFile
     trees: Mapping[str, Tree]
     art: ArtSet = NO_ART
+    draft: "Draft | None" = None  # what is wrong with a pack that was read to be drawn all the same
     ledger: "Ledger"
     scoring: "Scoring"
     checks: "Checks"
@@ -120,11 +134,27 @@ class Pack:
     def folder(self) -> Path:
         return self.game.folder
 
+    @property
+    def rules(self) -> "Rules":
+        """Its rules without those of cards, for what a sheet prints of them."""
+        return rules_of(self, {})
+
 
 def read_pack(game: Path | Game, purpose: Purpose = "all", decks: Collection[str] = ()) -> Pack:
     """Read and check a whole pack, or just what its sheets or its scores need; raise every mistake found in it at
     once. Where decks are named, the faces of all others are not read."""
     mistakes = MistakeList()
+    found = read_and_check(game, purpose, decks, mistakes)
+    mistakes.found = told_once(mistakes.found)
+    mistakes.stop_if_any()
+    assert found  # no mistakes: it was read
+    return found.pack
+
+
+def read_and_check(
+    game: Path | Game, purpose: Purpose, decks: Collection[str], mistakes: MistakeList
+) -> "Readout | None":
+    """As much of a pack as can be read, checked as far as that is told without guessing; None without pack.yaml."""
     files = PackFiles(as_game(game), mistakes)
     main = read_main(files)
     chosen = {name: deck for name, deck in main.decks.items() if name in decks} if main else {}
@@ -135,15 +165,31 @@ def read_pack(game: Path | Game, purpose: Purpose = "all", decks: Collection[str
     if purpose == "all":
         parts["icons"] = with_drawings(files, parts["icons"], parts["icons"].names)
     check_overlays(files.game, main, mistakes)
-    mistakes.stop_if_any()
-    assert main  # no mistakes: it was read
-    pack = Pack(files.game, main, parts, files.trees if purpose == "all" else {})
-    used = check_parts(pack, purpose, mistakes)
-    mistakes.stop_if_any()
+    if main is None:
+        return None
+    lost = what_is_lost(files, mistakes)
+    pack = Pack(files.game, main, what_was_read(parts), files.trees if purpose == "all" else {})
+    used, unsound = check_parts(pack, purpose, mistakes, lost)
     if purpose == "sheets":
-        pack = pack.but(icons=with_drawings(files, pack.icons, used))
-        mistakes.stop_if_any()
-    return pack
+        pack = pack.but(icons=with_drawings(files, pack.icons, used & pack.icons.names))
+    return Readout(pack, unsound, lost)
+
+
+class Readout(NamedTuple):
+    """A pack as far as it could be read, what in it holds names that nothing has, and what could not be read."""
+
+    pack: Pack
+    unsound: list[Unsound]
+    lost: Lost | None
+
+
+def what_was_read(parts: dict[str, Any]) -> dict[str, Any]:
+    """The parts without those, and without those files of a kind, that could not be read."""
+    return {
+        name: {word: one for word, one in part.items() if one is not None} if isinstance(part, dict) else part
+        for name, part in parts.items()
+        if part is not None
+    }
 
 
 def read_parts(files: PackFiles, main: PackFile | None, kinds: Iterable[FileKind]) -> dict[str, Any]:
@@ -227,19 +273,24 @@ def check_changed(word: str, place: Place, main: PackFile, mistakes: MistakeList
         mistakes.add(getattr(word, "place", place), wrong)
 
 
-def check_parts(pack: Pack, purpose: Purpose, mistakes: MistakeList) -> set[str]:
-    """What the parts of a pack say of one another; the names of the drawings that its ledger and sheets use."""
+def check_parts(
+    pack: Pack, purpose: Purpose, mistakes: MistakeList, lost: Lost | None = None
+) -> tuple[set[str], list[Unsound]]:
+    """What the parts of a pack say of one another; the names of the drawings that its ledger and sheets use, and what
+    holds a name that nothing has."""
     if purpose == "scores":  # its names are checked with those of its cards, where they are read
-        return set()
+        return set(), []
     from generator.layout.theme import check_theme
 
-    check_theme(pack.theme, mistakes, has_sheets=bool(pack.sheets))
-    used = check_pack(pack, mistakes)
+    if not lost or lost.homes["theme.yaml"] not in lost.paths:
+        check_theme(pack.theme, mistakes, has_sheets=bool(pack.sheets))
+    checker = check_pack(pack, mistakes, lost)
+    unsound = checker.unsound
     if pack.faces:
         from generator.pack.faces import check_faces
 
-        check_faces(pack, mistakes)
-    return {drawing for name in used for drawing in pack.icons.drawings_of(name)}
+        unsound = unsound + check_faces(pack, mistakes, lost)
+    return {drawing for name in checker.used for drawing in pack.icons.drawings_of(name)}, unsound
 
 
 def file_tree(pack: Pack, path: str) -> Tree | None:

@@ -1,32 +1,40 @@
 """What a pack's files say of one another: every name that is used is there, every cell is placed once."""
 
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
-from generator.errors import MistakeList, Place, suggest
+from generator.errors import MistakeList, Place, guess
 from generator.pack.variant import name_of, real_path
 from generator.play.modules import Inclusion, check_modules, may_meet
 from generator.reading.markup import icons_in
 from generator.reading.names import NameChecker
-from generator.reading.phrase import Phrase, is_sign
+from generator.reading.phrase import Phrase, is_word
+from generator.reading.shape import Struct
 from generator.rules.names import RuleNames, check_rules
 from generator.rules.rules import CardRules, Rules
 
 if TYPE_CHECKING:
     from generator.layout.paper import Paper
     from generator.layout.sheet import Sheet
+    from generator.pack.lost import Lost
     from generator.pack.pack import Pack
 
 
-def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
-    """Every check across the files of a pack; the icons and pictures that its ledger and sheets use."""
-    checker = Checker(pack, mistakes)
-    check_rules(checker)
+def check_pack(pack: "Pack", mistakes: MistakeList, lost: "Lost | None" = None) -> "Checker":
+    """Every check across the files of a pack; it tells the icons and pictures that its ledger and sheets use.
+
+    Where something could not be read, what may follow from that is not told.
+    """
+    checker = Checker(pack, mistakes, lost)
+    if not lost or not lost.paths & lost.of_rules:
+        check_rules(checker)
     for family in pack.ledger.families.values():
         checker.check_family_icons(family)
     checker.check_value(pack.file)
     for sheet in pack.sheets.values():
         checker.check_sheet(sheet)
-    checker.check_all_placed()
+    if not lost:
+        checker.check_all_placed()
     for index, name in enumerate(pack.file.sheets):
         if name in pack.file.sheets[:index]:
             mistakes.add(getattr(name, "place", pack.file.place), f"sheet '{name}' stands twice")
@@ -39,7 +47,8 @@ def check_pack(pack: "Pack", mistakes: MistakeList) -> set[str]:
     used = set(checker.used)
     for icon in pack.icons.icons.values():
         checker.check_value(icon)
-    return used
+    checker.used = used
+    return checker
 
 
 def areas_with_modules(pack: "Pack") -> dict[str, Inclusion]:
@@ -78,11 +87,14 @@ def known_papers(pack: "Pack") -> "dict[str, Paper]":
 class Checker(RuleNames):
     """Follows the names in everything that is drawn, beside those of the rules; finds what is placed and used."""
 
-    def __init__(self, pack: "Pack", mistakes: MistakeList) -> None:
+    def __init__(self, pack: "Pack", mistakes: MistakeList, lost: "Lost | None" = None) -> None:
         super().__init__(rules_of(pack, {}), mistakes)
         self.pack = pack
         self.parts: tuple[Inclusion, ...] = ()
         self.placed: dict[str, list[tuple[Place, tuple[Inclusion, ...]]]] = {}
+        self.lost = lost
+        self.sheet: Sheet | None = None
+        self.meant: set[str] = set()  # families that misspelt names stand for
         self.used: set[str] = set()
         self.known |= {  # asked for when a name is met: scores need no theme and no icons
             "ink": lambda: pack.theme.inks,
@@ -90,14 +102,34 @@ class Checker(RuleNames):
             "icon": lambda: pack.icons.icons,
             "drawing": lambda: pack.icons.names,
             "paper": lambda: known_papers(pack),
+            "area": lambda: self.sheet.areas if self.sheet else {},
+            "end of a line": self.line_ends,
         }
 
     def check_sheet(self, sheet: "Sheet") -> None:
         """A sheet; its cells may also stand on others, or in other areas, that are never in play together with it."""
-        self.check_value(sheet.but(areas={}))
+        self.sheet = sheet
         for area in sheet.areas.values():
             self.parts = (sheet, area.when) if area.when else (sheet,)
             self.check_value(area)
+        self.check_value(sheet.but(areas={}))
+
+    def tell_unknown(self, refers: str, word: str, place: Place, known: Collection[str]) -> None:
+        """Nothing is said of a name that stands in a file of which something could not be read."""
+        before = len(self.mistakes.found)
+        super().tell_unknown(refers, word, place, known)
+        if refers == "cell":
+            self.meant.add(guess(word, known)[0])
+        if self.lost and self.lost.has(refers, word):
+            del self.mistakes.found[before:]
+
+    def faults(self, value: Struct) -> Iterator[tuple[Place, str]]:
+        return iter(()) if self.lost and value.place.path in self.lost.paths else super().faults(value)
+
+    def line_ends(self) -> set[str]:
+        """The names of the areas of the sheet, and of the cells that stand on it."""
+        here = {cell for cell, found in self.placed.items() if any(self.sheet in parts for _, parts in found)}
+        return {*(self.sheet.areas if self.sheet else ()), *here}
 
     def check_phrase(self, phrase: Phrase) -> None:
         super().check_phrase(phrase)
@@ -112,6 +144,8 @@ class Checker(RuleNames):
         elif refers in ("icon", "drawing"):
             NameChecker.check_name(self, refers, word, place, rules)
             self.used.add(word)
+        elif refers == "ink":
+            NameChecker.check_name(self, refers, word, place, rules)
         elif refers in ("cell", "family"):
             if self.check_cell(refers, word, place) and rules.get("places"):
                 self.place_cells(word, place)
@@ -121,8 +155,18 @@ class Checker(RuleNames):
     def check_token(self, word: str, place: Place) -> None:
         if word in self.pack.icons:
             self.used.add(word)
-        elif not is_sign(word):
-            self.mistakes.add(place, f"no icon '{word}'{suggest(word, self.pack.icons.icons)}")
+        elif self.is_misspelt(word):
+            before = len(self.mistakes.found)
+            self.tell_unknown("icon", word, place, self.pack.icons.icons)
+            if self.mistakes.found[before:] and not guess(word.casefold(), self.pack.icons.icons)[0]:
+                told = self.mistakes.found.pop()
+                way_out = f"letters to be printed stand in quotes of their own: \"'{word}'\""
+                self.mistakes.add(place, f"{told.message}; {way_out}")
+
+    def is_misspelt(self, word: str) -> bool:
+        """Whether a token that is no icon was meant as one: a word of small letters, or one much like an icon."""
+        small = word.casefold()
+        return is_word(word) and (word == small or bool(guess(small, self.pack.icons.icons)[0]))
 
     def place_cells(self, word: str, place: Place) -> None:
         """The cells that a key places: a whole family, or one cell of it."""
@@ -144,7 +188,7 @@ class Checker(RuleNames):
         """Every cell of the ledger stands on a sheet, unless it says that it does not."""
         for name, family in self.pack.ledger.families.items():
             absent = [one for one in self.pack.ledger.cell_ids(name) if one not in self.placed]
-            if absent and not family.off_sheet:
+            if absent and not family.off_sheet and name not in self.meant:
                 self.mistakes.add(family.place, f"cell '{absent[0]}' is on no sheet; place it or say 'off_sheet: true'")
             if family.off_sheet and len(absent) < family.size:
                 self.mistakes.add(family.place, f"'{name}' says 'off_sheet: true' but is on a sheet")

@@ -1,5 +1,6 @@
 """Cards of one face: what is alike on all of them is placed once, what varies once for each value that occurs."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -7,16 +8,18 @@ from generator.cards.choice import FaceChoice
 from generator.cards.deck import Row
 from generator.cards.face import CardFields, Face, FixedArea, VaryingArea, WordsArea
 from generator.display.items import Group, Item, Symbol, Use
-from generator.errors import Mistakes
+from generator.errors import Mistake, Mistakes
 from generator.geometry import Point, Rect, Size
 from generator.layout.sheet import Area
 from generator.pack.faces import read_area
 from generator.pack.pack import Pack
 from generator.pages.card_mistakes import CardMistakes, Cause
+from generator.place.marks import Mark
 from generator.place.setting import Items, Setting
 
 ORIGIN = Point(0, 0)
 MOST_KEPT = 2000
+WHOLE_CARD_MM = 1.5  # from the edge, where something is wrong with a card as a whole
 
 
 class VaryingLayer(NamedTuple):
@@ -25,6 +28,7 @@ class VaryingLayer(NamedTuple):
     area: WordsArea | VaryingArea
     known: dict[tuple[Any, ...], Item]
     wrong: dict[tuple[Any, ...], tuple[Cause, ...]]
+    marks: dict[tuple[Any, ...], tuple[Mark, ...]]
 
 
 class SideDrawer:
@@ -39,10 +43,17 @@ class SideDrawer:
         """One card."""
         return self.faces[self.choice.of(row.fields)].place(row)
 
-    def tell(self) -> None:
-        """Tell what was wrong with the cards that were placed since the last time."""
-        for face in self.faces.values():
-            face.tell()
+    def face_of(self, row: Row) -> "FaceDrawer":
+        """The face of a card; of one in a draft that chooses none, the first."""
+        try:
+            return self.faces[self.choice.of(row.fields)]
+        except KeyError:
+            return next(iter(self.faces.values()))
+
+    def tell(self) -> dict[Mistake, Mistake]:
+        """Tell what was wrong with the cards that were placed since the last time; for each mistake as it was met, the
+        one that is told."""
+        return {met: told for face in self.faces.values() for met, told in face.tell().items()}
 
 
 class FaceDrawer:
@@ -55,6 +66,8 @@ class FaceDrawer:
         self.box = Rect(bleed, bleed, *face.size)
         self.size = Size(face.size[0] + 2 * bleed, face.size[1] + 2 * bleed)
         self.wrong = CardMistakes()
+        self.marks: dict[str, list[Mark]] = {}  # of a draft, by card
+        self.fixed_marks: list[Mark] = []
         self.symbols: dict[str, Symbol] = {}
         self.layers: list[Item | VaryingLayer] = []
         self.phrases = [field for field, kind in face.fields.items() if kind == "phrase"]
@@ -72,8 +85,9 @@ class FaceDrawer:
                 case WordsArea() | VaryingArea():
                     self.add_fixed(name, fixed)
                     fixed = ()
-                    self.layers.append(VaryingLayer(area, {}, {}))
+                    self.layers.append(VaryingLayer(area, {}, {}, {}))
         self.add_fixed(name, fixed)
+        self.fixed_marks, self.setting.marks.made = self.setting.marks.made, []
 
     def add_fixed(self, name: str, items: Items) -> None:
         if items:
@@ -89,9 +103,10 @@ class FaceDrawer:
             [self.vary(layer, card, row) if isinstance(layer, VaryingLayer) else layer for layer in self.layers]
         )
 
-    def tell(self) -> None:
-        """Tell what was wrong with the cards that were placed since the last time."""
-        self.wrong.tell(self.setting.mistakes)
+    def tell(self) -> dict[Mistake, Mistake]:
+        """Tell what was wrong with the cards that were placed since the last time; for each mistake as it was met, the
+        one that is told."""
+        return self.wrong.tell(self.setting.mistakes)
 
     def in_language(self, row: Row) -> CardFields:
         """A row's fields with its phrases in this language."""
@@ -108,13 +123,40 @@ class FaceDrawer:
         if found is None:
             items, causes = self.place_filled(layer.area, card)
             found = Group(ORIGIN, items)
+            if self.setting.is_draft:
+                layer.marks[values] = self.marks_of(layer.area, causes)
             if causes:
                 layer.wrong[values] = causes
             if len(layer.known) < MOST_KEPT:
                 layer.known[values] = found
         if layer.wrong and values in layer.wrong:
             self.wrong.add(layer.wrong[values], row)
+        if layer.marks.get(values):
+            self.marks.setdefault(row.id, []).extend(layer.marks[values])
         return found
+
+    def marks_of(self, area: WordsArea | VaryingArea, causes: tuple[Cause, ...]) -> tuple[Mark, ...]:
+        """The boxes of an area that something is wrong in; the area itself, where it could not be drawn."""
+        made, self.setting.marks.made = self.setting.marks.made, []
+        marked = {mark.mistake for mark in made}
+        whole = self.box_of(area.area) if isinstance(area, WordsArea) else self.box_in(area)
+        return (*made, *(Mark(whole, cause.mistake) for cause in causes if cause.mistake not in marked))
+
+    def box_in(self, area: VaryingArea) -> Rect:
+        """Where an area stands that could not be read, as far as its file says so; else the whole card."""
+        at = area.written_at()
+        return Rect(*at).moved(self.box.x, self.box.y) if at else self.box
+
+    def box_of(self, area: Area) -> Rect:
+        return Rect(*area.at).moved(self.box.x, self.box.y)
+
+    def place_wrong(self, row: Row, mistakes: Sequence[Mistake]) -> Items:
+        """A card whose row has mistakes: what cannot be drawn follows from them, and is marked with them."""
+        items = self.place(row)
+        boxes = {mark.box for mark in self.marks.pop(row.id, ())} or {self.box.inset(WHOLE_CARD_MM)}
+        self.marks[row.id] = [Mark(box, one) for box in boxes for one in mistakes]
+        self.wrong.forget(row)
+        return items
 
     def place_filled(self, area: WordsArea | VaryingArea, card: CardFields) -> tuple[Items, tuple[Cause, ...]]:
         """An area as it is on a card, and what is wrong with it there."""
@@ -139,4 +181,4 @@ class FaceDrawer:
         return items, tuple(causes)
 
     def place_area(self, area: Area, setting: Setting) -> Items:
-        return area.body.draw_in(Rect(*area.at).moved(self.box.x, self.box.y), setting)
+        return area.body.draw_in(self.box_of(area), setting)

@@ -32,8 +32,17 @@ class CardMistakes:
         for cause in causes:
             self.cards.setdefault(cause, {})[row.id] = row
 
-    def tell(self, mistakes: MistakeList) -> None:
-        """Tell every cause once: of the first row that has it where its data are to blame, else of the face."""
+    def forget(self, row: Row) -> None:
+        """Nothing is told of a card whose row is wrong itself."""
+        for cards in self.cards.values():
+            cards.pop(row.id, None)
+        self.cards = {cause: cards for cause, cards in self.cards.items() if cards}
+        self.placed -= 1
+
+    def tell(self, mistakes: MistakeList) -> dict[Mistake, Mistake]:
+        """Tell every cause once: of the first row that has it where its data are to blame, else of the face. For each
+        mistake as it was met, the one that is told."""
+        told: dict[Mistake, Mistake] = {}
         for cause, cards in self.cards.items():
             rows = list(cards.values())
             place, message = cause.mistake.place, cause.mistake.message
@@ -41,10 +50,12 @@ class CardMistakes:
             blamed = None if cause.is_of_template or on_every_card else place_in_row(rows[0], cause)
             tell = mistakes.warn if cause.is_warning else mistakes.add
             if blamed:
-                tell(blamed, f"{called(rows)}: {message} (drawn by {place})")
+                telling = tell(blamed, f"{called(rows)}: {message} (drawn by {place})")
             else:
-                tell(place, message if on_every_card else f"{message} ({called(rows)})")
+                telling = tell(place, message if on_every_card else f"{message} ({called(rows)})")
+            told[cause.mistake] = telling
         self.cards, self.placed = {}, 0
+        return told
 
 
 def called(rows: list[Row]) -> str:

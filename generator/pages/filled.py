@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from generator.display.items import Cell, Disc, Document, Field, Item, Page, Path, Stroke, Text, bounding_box
-from generator.display.outline import rounded_rectangle
+from generator.display.items import Box, Cell, Disc, Document, Field, Item, Page, Text, marking_box
 from generator.geometry import Point, Rect
 from generator.layout.paper import Paper
 from generator.ledger.marks import Marks
@@ -14,15 +13,12 @@ from generator.pack.pack import Pack
 from generator.pages.setting import prepare_setting
 from generator.pages.sheets import PLAIN, place_sides, used_symbols
 from generator.pages.spread import Spread
+from generator.place.dress import PEN
 from generator.place.metrics import Typeface
+from generator.place.pen import fitting_size, letters, picture_box, place_picture, writing_face
 from generator.place.setting import Setting
 
-BLUE, BLACK = "#1b2f8a", "#141414"
-LINE_MM = 0.35
-INSET, ROUND_INSET = 0.14, 0.2  # of a cell's shorter side
-LEAST_TURNS = 6
-STEP_MM = 0.5  # from stroke to stroke where a cell is filled
-LARGEST_PT = 13.0
+BLACK = "#141414"
 UNKNOWN_LETTER = "?"
 
 
@@ -34,10 +30,11 @@ class Pen(NamedTuple):
 
 
 class Ink(NamedTuple):
-    """What a pen writes with: a colour, and the letters of the sheet."""
+    """What a pen writes with: a colour, and the letters and icons of the sheet."""
 
     colour: str
     face: Typeface
+    setting: Setting
 
 
 def place_filled(
@@ -47,8 +44,7 @@ def place_filled(
     setting = prepare_setting(pack, look)
     blank = place_sides(pack, names, paper, setting, spread)
     setting.mistakes.stop_if_any()
-    face = setting.typefaces[setting.theme.file.styles["margin"].font]
-    ink = Ink(pen_colour(pack, look.ink), face)
+    ink = Ink(pen_colour(pack, look.ink), writing_face(setting), setting)
     alone = pens[:1] if all(map(has_seats, blank)) else pens
     return [filled_page(page, pen, pens, ink) for pen in alone for page in blank], setting
 
@@ -85,50 +81,33 @@ def seated(seat: int | None, pen: Pen, pens: Sequence[Pen]) -> Pen:
 
 def drawn(state: Any, cell: Cell, ink: Ink) -> Iterator[Item]:
     """One cell as it shows its state."""
-    box = bounding_box(cell.shape)
+    box, is_round = marking_box(cell.shape), isinstance(cell.shape, Disc)
     if isinstance(state, bool):
         state = "filled" if state else "empty"
     if isinstance(state, int):
-        yield from number(str(state), box, ink)
+        room = Rect(box.x + box.width * 0.08, box.y + box.height * 0.19, box.width * 0.84, box.height * 0.62)
+        yield from letters(str(state), room, ink.colour, ink.face)
     else:
-        yield from pen_mark(str(state), box, ink.colour, is_round=isinstance(cell.shape, Disc))
+        yield from drawn_state(str(state), cell, box, ink, is_round=is_round)
 
 
-def pen_mark(state: str, box: Rect, colour: str, *, is_round: bool) -> Iterator[Item]:
-    """What a pen draws into a box; nothing for one that is empty."""
-    stroke, side = Stroke(colour, LINE_MM, cap="round", join="round"), min(box.width, box.height)
-    match state:
-        case "filled":
-            yield scribble(box.inset(side * (ROUND_INSET if is_round else INSET)), stroke)
-        case "circled":
-            ring = box.inset(LINE_MM / 2)
-            yield Path(rounded_rectangle(ring, min(ring.width, ring.height) / 2), stroke=stroke)
-        case "crossed":
-            yield from cross(box.inset(side * 0.18), stroke)
+def drawn_state(state: str, cell: Cell, box: Rect, ink: Ink, *, is_round: bool) -> Iterator[Item]:
+    """A state; a picture that is printed there already stays, and one that is no longer true is covered."""
+    entry, setting = cell.entry, ink.setting
+    if entry.start and entry.picture(entry.start).is_drawn:
+        if state == entry.start:
+            return
+        yield cover(picture_box(box, is_round=is_round), setting.theme.ink("paper"))
+    yield from place_picture(entry.picture(state), box, ink.colour, setting, is_round=is_round)
+
+
+def cover(box: Rect, paper: str) -> Box:
+    return Box(box.inset(-0.1), paper)
 
 
 def pen_colour(pack: Pack, ink: str) -> str:
     """Blue on sheets in colour, as a pen is; black on the others."""
-    return BLUE if ink == next(iter(pack.theme.modes)) else BLACK
-
-
-def scribble(box: Rect, stroke: Stroke) -> Path:
-    """A pen going up and down from left to right."""
-    turns = max(LEAST_TURNS, round(box.width / STEP_MM))
-    points = [(box.x + box.width * turn / turns, box.bottom if turn % 2 else box.y) for turn in range(turns + 1)]
-    return Path((("M", points[0]), *(("L", point) for point in points[1:])), stroke=stroke)
-
-
-def cross(box: Rect, stroke: Stroke) -> Iterator[Item]:
-    yield Path((("M", (box.x, box.y)), ("L", (box.right, box.bottom))), stroke=stroke)
-    yield Path((("M", (box.right, box.y)), ("L", (box.x, box.bottom))), stroke=stroke)
-
-
-def number(text: str, box: Rect, ink: Ink) -> Iterator[Item]:
-    """A number in the middle of its cell."""
-    size = fitting_size(text, box.width * 0.84, box.height * 0.62, ink.face)
-    wide, high = ink.face.width(text, size), ink.face.cap_height(size)
-    yield Text(Point(box.centre.x - wide / 2, box.centre.y + high / 2), text, ink.face.name, size, ink.colour)
+    return PEN if ink == next(iter(pack.theme.modes)) else BLACK
 
 
 def written(text: str, line: Rect, ink: Ink) -> Iterator[Item]:
@@ -137,12 +116,6 @@ def written(text: str, line: Rect, ink: Ink) -> Iterator[Item]:
     if known.strip():
         size = fitting_size(known, line.width - 1, line.height * 0.62, ink.face)
         yield Text(Point(line.x + 0.5, line.bottom - line.height * 0.2), known, ink.face.name, size, ink.colour)
-
-
-def fitting_size(text: str, width: float, height: float, face: Typeface) -> float:
-    """The largest size at which a text fits."""
-    sizes = (LARGEST_PT, width / max(face.width(text, 1.0), 0.001), height / face.cap_height(1.0))
-    return round(max(1.0, min(sizes)), 1)
 
 
 def filled_document(pack: Pack, pages: list[Page], setting: Setting, carried: str) -> Document:

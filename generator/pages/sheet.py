@@ -1,27 +1,31 @@
 """A sheet on a page: its areas, the margin line, who it is, and the checks that only geometry can make."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from generator.display.identity import Identity, Spot, layout_digest
-from generator.display.items import Cell, Page, Path, Stroke, Text, bounding_box, every_item, gap_between
+from generator.display.items import Cell, Page, Path, Stroke, Text, bounding_box, every_item
 from generator.errors import Place
 from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.sheet import Area, Sheet
-from generator.ledger.ledger import RECONSTRUCTED_MARK, Ledger
+from generator.ledger.ledger import RECONSTRUCTED_MARK
 from generator.pack.in_play import sheet_in_play
 from generator.pack.pack import Pack
+from generator.pages.sheet_checks import (
+    cells_in,
+    check_areas,
+    check_cells,
+    check_covered,
+    drawing_order,
+    written_places,
+)
+from generator.pages.sheet_lines import with_lines
 from generator.pages.spread import LEAST_SCALE, rounded_down
-from generator.place.cell import SMALLEST_GAP
+from generator.place.marks import Shortage
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
-from generator.play.modules import may_meet
 from generator.reading.markup import as_typed
-from generator.reading.shape import Struct
 
-LEAST_GAP = SMALLEST_GAP - 0.011
-MARGIN_LINE = 4.5
 RULER_MM = 50
 
 
@@ -34,14 +38,21 @@ def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting, *, scale:
     width, height = sheet.size
     frame = Rect((page.width - width) / 2, (page.height - height) / 2, width, height)
     if not paper.printable.holds(frame, 0.01):
-        setting.mistakes.add(sheet.place, too_large(sheet, paper))
-    check_areas(sheet, setting)
-    items: Items = ()
-    for area in sheet_in_play(sheet, ()).areas.values():
-        items += place_area(area, frame, setting)
+        setting.marks.add(frame, setting.mistakes.add(sheet.place, too_large(sheet, paper)))
+    crowded = check_areas(sheet, frame, setting)
+    sheet = sheet_in_play(sheet, ())
+    placed: dict[str, Items] = {}
+    sound: list[Cell] = []
+    for word in drawing_order(sheet.areas):
+        before = len(setting.mistakes.found)
+        placed[word] = place_area(word, sheet.areas[word], frame, setting)
+        if len(setting.mistakes.found) == before and word not in crowded:
+            sound.extend(cells_in(placed[word]))
+    items = with_lines(sheet, frame, placed, setting)
     cells = cells_in(items)
+    check_covered(sheet, frame, placed, setting)
     boxes = [bounding_box(cell.shape) for cell in cells]
-    check_cells(cells, boxes, sheet, setting)
+    check_cells(tuple(sound), sheet, setting)
     number, layout = list(pack.sheets).index(name) + 1, digest_of(cells, boxes, frame)
     identity = Identity(pack.name, name, number, paper.title, layout)
     return Page(page, items + place_margin(pack, sheet, frame, items, setting, scale), identity=identity)
@@ -58,19 +69,35 @@ def too_large(sheet: Sheet, paper: Paper) -> str:
     )
 
 
-def place_area(area: Area, frame: Rect, setting: Setting) -> Items:
-    """An area's element in its box; no cell may leave it."""
+def place_area(name: str, area: Area, frame: Rect, setting: Setting) -> Items:
+    """An area's element in its box; no cell may leave it, which is told where nothing else in the area lacks room."""
     box = Rect(*area.at).moved(frame.x, frame.y)
+    before = len(setting.mistakes.found)
     items = area.body.draw_in(box, setting)
-    outside = [cell for cell in cells_in(items) if not box.holds(bounding_box(cell.shape), 0.01)]
-    places = written_places(area, setting.pack.ledger) if outside else {}
-    for cell in outside:
-        setting.mistakes.add(places[cell.entry.cell], f"cell '{cell.id}' lies outside its area")
+    if setting.is_draft or len(setting.mistakes.found) > before:
+        setting.marks.blame(area.place, box, setting.mistakes, before)
+    if not any(isinstance(one.message, Shortage) for one in setting.mistakes.found[before:]):
+        tell_outside(area, box, items, setting)
+    setting.marks.gather(setting.mistakes, before, f"area '{name}'")
     return items
 
 
-def cells_in(items: Items) -> tuple[Cell, ...]:
-    return tuple(item for item in items if isinstance(item, Cell))
+def tell_outside(area: Area, box: Rect, items: Items, setting: Setting) -> None:
+    """Tell of the cells that leave their area: once for each element that places them."""
+    outside = [cell for cell in cells_in(items) if not box.holds(bounding_box(cell.shape), 0.01)]
+    places = written_places(area, setting.pack.ledger) if outside else {}
+    for place, cells in grouped(outside, lambda cell: places[cell.entry.cell]).items():
+        more = f", and {len(cells) - 1} more of its element" if cells[1:] else ""
+        told = setting.mistakes.add(place, f"cell '{cells[0].id}' lies outside its area{more}")
+        for cell in cells:
+            setting.marks.add(bounding_box(cell.shape), told)
+
+
+def grouped(cells: Iterable[Cell], key: Callable[[Cell], Place]) -> dict[Place, list[Cell]]:
+    groups: dict[Place, list[Cell]] = {}
+    for cell in cells:
+        groups.setdefault(key(cell), []).append(cell)
+    return groups
 
 
 def digest_of(cells: tuple[Cell, ...], boxes: list[Rect], frame: Rect) -> str:
@@ -79,68 +106,6 @@ def digest_of(cells: tuple[Cell, ...], boxes: list[Rect], frame: Rect) -> str:
         Spot(cell.id, cell.entry.kind, box.moved(-frame.x, -frame.y)) for cell, box in zip(cells, boxes, strict=True)
     ]
     return layout_digest(Size(frame.width, frame.height), spots)
-
-
-def written_places(value: Any, ledger: Ledger) -> dict[str, Place]:
-    """Where in its file a sheet or an area places each cell of the ledger; only wanted for a mistake."""
-    found: dict[str, Place] = {}
-    if isinstance(value, Struct):
-        for field in value.FIELDS:
-            inner = getattr(value, field.name)
-            named = ledger.find(inner) if field.key.rules.get("places") and inner else None
-            if named:
-                family_id, _, index = named
-                ids = ledger.cell_ids(family_id)
-                found |= dict.fromkeys(ids if index is None else ids[index : index + 1], value.place)
-            else:
-                found |= written_places(inner, ledger)
-    elif isinstance(value, tuple | dict):
-        for inner in value.values() if isinstance(value, dict) else value:
-            found |= written_places(inner, ledger)
-    return found
-
-
-def check_areas(sheet: Sheet, setting: Setting) -> None:
-    """Areas lie on the sheet, above the margin line, and apart from one another."""
-    width, height = sheet.size
-    room = Rect(0, 0, width, height - MARGIN_LINE)
-    areas = [(name, Rect(*area.at), area.place, area.when) for name, area in sheet.areas.items()]
-    for index, (name, box, place, when) in enumerate(areas):
-        if not room.holds(box):
-            setting.mistakes.add(
-                place, f"area '{name}' leaves the printable {room.width:g} × {room.height:g} mm of the sheet"
-            )
-        for other, taken, _, then in areas[:index]:
-            if box.overlaps(taken) and may_meet(*filter(None, (when, then))):
-                setting.mistakes.add(place, f"area '{name}' overlaps area '{other}'")
-
-
-def check_cells(cells: tuple[Cell, ...], boxes: list[Rect], sheet: Sheet, setting: Setting) -> None:
-    """No two cells lie nearer to each other than a pen allows; one mistake for each element that places them."""
-    pairs = [(cells[one], cells[two]) for one, two in near_pairs(boxes, LEAST_GAP)]
-    gaps = [(one, two, gap_between(one.shape, two.shape)) for one, two in pairs]
-    near = [pair for pair in gaps if pair[2] < LEAST_GAP]
-    places = written_places(sheet, setting.pack.ledger) if near else {}
-    said: set[Place] = set()
-    for cell, other, gap in near:
-        place = places[cell.entry.cell]
-        if place not in said:
-            said.add(place)
-            how = "overlaps" if gap < 0 else f"is {gap:.2f} mm from"
-            setting.mistakes.add(
-                place, f"cell '{cell.id}' {how} cell '{other.id}'; a pen needs {SMALLEST_GAP:g} mm between them"
-            )
-
-
-def near_pairs(boxes: list[Rect], reach: float) -> Iterator[tuple[int, int]]:
-    """The pairs of boxes that lie within reach of each other, by sweeping from left to right."""
-    edges = sorted((box.x, box.right + reach, box.y, box.bottom + reach, index) for index, box in enumerate(boxes))
-    for position, (_, right, top, bottom, one) in enumerate(edges):
-        for left, _, other_top, other_bottom, two in edges[position + 1 :]:
-            if left > right:
-                break
-            if other_top <= bottom and top <= other_bottom:
-                yield (one, two) if one < two else (two, one)
 
 
 def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: Setting, scale: float) -> Items:

@@ -1,13 +1,17 @@
 """Sheets of a pack as the pages of one document: each on a page of its own, or several on a paper."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from generator.display.drawn import uses_in
 from generator.display.items import Document, Page, Symbol
-from generator.geometry import Size
+from generator.errors import Mistake
+from generator.geometry import Rect, Size
 from generator.layout.paper import Paper, bare_paper
 from generator.look import Look
 from generator.pack.pack import Pack
+from generator.pages.draft import Numbering, boxes_of, mark_page
 from generator.pages.setting import prepare_setting
 from generator.pages.sheet import place_sheet
 from generator.pages.spread import (
@@ -30,6 +34,20 @@ from generator.place.setting import Setting
 PLAIN = Spread()
 
 
+class Placed(NamedTuple):
+    """Sheets as a document; of a draft all mistakes in the order of their numbers, and for each sheet the boxes of each
+    number."""
+
+    document: Document
+    mistakes: tuple[Mistake, ...] = ()
+    boxes: Mapping[str, dict[int, list[Rect]]] = MappingProxyType({})
+
+
+def place_sound(*what: Any, **how: Any) -> Placed:
+    """Sheets with which nothing is wrong."""
+    return Placed(place_sheets(*what, **how))
+
+
 def place_sheets(
     pack: Pack,
     names: Iterable[str],
@@ -39,17 +57,50 @@ def place_sheets(
     copies: int = 1,
     duplex: bool = True,
     spread: Spread = PLAIN,
-    is_draft: bool = False,
 ) -> Document:
     """Some sheets as pages in pad order: recto, verso, recto, verso …"""
-    chosen = tuple(names)
-    sheets = [pack.sheets[name] for name in chosen]
-    setting = prepare_setting(pack, look, is_draft=is_draft)
+    chosen, setting = tuple(names), prepare_setting(pack, look)
     pages = place_sides(pack, chosen, paper, setting, spread)
     setting.mistakes.stop_if_any()
+    document = document_of(pack, chosen, pages, paper, setting, look)
+    return lay_sides(document, pages * copies, pack, chosen, paper, spread, duplex=duplex)
+
+
+def place_draft(
+    pack: Pack,
+    names: Iterable[str],
+    paper: Paper,
+    look: Look,
+    *,
+    copies: int = 1,
+    duplex: bool = True,
+    spread: Spread = PLAIN,
+    numbering: Numbering | None = None,
+) -> Placed:
+    """Some sheets as pages although something is wrong: with the boxes marked that each mistake is about."""
+    chosen, setting = tuple(names), prepare_setting(pack, look, is_draft=True)
+    pages, marks = [], []
+    for name in chosen:
+        pages += place_sides(pack, [name], paper, setting, spread)
+        marks.append(setting.marks.made)
+        setting.marks.made = []
+    numbering = numbering or Numbering(pack)
+    numbered = numbering.numbers(setting.mistakes.found)
+    sides = list(zip(chosen, pages, marks, strict=True))
+    marked = [mark_page(page, some, numbered, pack.sheets[name].place.path, setting) for name, page, some in sides]
+    document = document_of(pack, chosen, marked, paper, setting, look)
+    document = lay_sides(document, marked * copies, pack, chosen, paper, spread, duplex=duplex)
+    boxes = {name: boxes_of(some, numbered, Rect(0, 0, *page.size)) for name, page, some in sides}
+    return Placed(document, tuple(numbering.told), boxes)
+
+
+def document_of(
+    pack: Pack, chosen: Sequence[str], pages: list[Page], paper: Paper, setting: Setting, look: Look
+) -> Document:
+    """What a document of some sheets says of itself, with all that its pages use; they are laid on papers later."""
     game = setting.tell(pack.file.title)
-    document = Document(
-        title=f"{game}: {', '.join(setting.tell(sheet.title) for sheet in sheets)}",
+    return Document(
+        title=f"{game}: {', '.join(setting.tell(pack.sheets[name].title) for name in chosen)}",
         subject=setting.tell(pack.file.notice),
         keywords=f"{game}, score sheet, {paper.title}, {look.ink}",
         language=look.language,
@@ -58,7 +109,6 @@ def place_sheets(
         fonts=setting.fonts,
         warnings=setting.mistakes.warned,
     )
-    return lay_sides(document, pages * copies, pack, chosen, paper, spread, duplex=duplex)
 
 
 def place_sides(pack: Pack, names: Sequence[str], paper: Paper, setting: Setting, spread: Spread) -> list[Page]:

@@ -1,24 +1,29 @@
 """One cell: its outline by the marks that are legal in it, what is printed inside, and the Cell item itself."""
 
+import math
 from typing import Literal
 
-from generator.display.items import Box, Cell, Disc, Path, Stroke, bounding_box
+from generator.display.items import Box, Cell, Disc, Path, Stroke, bounding_box, marking_box
 from generator.errors import Place
 from generator.geometry import Point, Rect
+from generator.layout.dress import PLAIN, Dress
 from generator.ledger.entries import entry_of
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK, Family, Ledger
 from generator.ledger.seats import join_seat
+from generator.place.dress import edge_of, ground_of, hides_ground
 from generator.place.icons import place_icons_in_cell
+from generator.place.pen import place_picture, printed_colour
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 
-CellShape = Literal["square", "round", "pill", "banner"]
+CellShape = Literal["square", "round", "pill", "banner", "hex", "flat_hex"]
 Outline = Box | Disc | Path
 
 SMALLEST_CELL = 4.0
 SMALLEST_GAP = 1.0
 CORNER = 0.7
-DOTS = (0.01, 0.75)
+INNER = 0.1  # of a cell, from its edge to a line inside
+HEXAGON = math.sqrt(3) / 2  # how much narrower than long
 
 
 def find_cell(name: str, ledger: Ledger) -> tuple[str, Family, int]:
@@ -30,12 +35,32 @@ def find_cell(name: str, ledger: Ledger) -> tuple[str, Family, int]:
     return family_id, family, index or 0
 
 
-def place_cell(name: str, index: int, box: Rect, shape: CellShape, setting: Setting, place: Place) -> Items:
-    """The cell at an index of a family, filling a box."""
+def place_cell(
+    name: str,
+    index: int,
+    box: Rect,
+    shape: CellShape,
+    setting: Setting,
+    place: Place,
+    dress: Dress = PLAIN,
+    *,
+    has_gains: bool = True,
+) -> Items:
+    """The cell at an index of a family, filling a box; what it gives may stand elsewhere."""
     family = setting.pack.ledger.families[name]
-    outline = cell_outline(box, shape)
-    return place_outlined(name, index, outline, content_box(box, shape), setting, place) + mark_reconstructed(
-        family, index, box, shape, setting, place
+    box = regular(box, shape)
+    outline, inside = cell_outline(box, shape), content_box(box, shape)
+    ground = ground_of(dress, setting, place)
+    cell = make_cell(name, index, outline, setting, place)
+    edge = edge_of(dress, cell.marks, family.starts_circled(index), setting.theme)
+    tokens = family.printed(index) if has_gains else family.shows_of(index)
+    return (
+        dressed(outline, family, index, edge, ground, setting),
+        *(inner_line(box, shape, dress, setting) if hides_ground(dress, setting.theme) else ()),
+        *place_icons_in_cell(tokens, inside, setting, place, dress, ground),
+        *place_start(cell, setting),
+        cell,
+        *mark_reconstructed(family, index, box, shape, setting, place),
     )
 
 
@@ -47,23 +72,41 @@ def place_outlined(
     setting: Setting,
     place: Place,
     *,
-    seat: int | None = None,
-    edge: Stroke | None = None,
+    seat: int,
+    edge: Stroke,
+    dress: Dress = PLAIN,
 ) -> Items:
-    """A cell of any outline: white, edged, with its icons inside; on a score pad, that of one seat."""
+    """The cell of one seat of a score pad, with an edge of its own and its icons inside."""
     family = setting.pack.ledger.families[name]
+    ground = ground_of(dress, setting, place)
+    icons = place_icons_in_cell(family.printed(index), inside, setting, place, dress, ground)
     cell = make_cell(name, index, outline, setting, place, seat=seat)
-    drawn = dressed(outline, family, index, edge or cell_edge(cell.marks, index < family.precircled, setting), setting)
-    icons = place_icons_in_cell((*family.shows_of(index), *family.gives_of(index)), inside, setting, place)
-    return (drawn, *icons, cell)
+    drawn = dressed(outline, family, index, edge, ground, setting)
+    return (drawn, *icons, *place_start(cell, setting), cell)
+
+
+def place_start(cell: Cell, setting: Setting) -> Items:
+    """What a game names or crosses in a cell from the start, printed firmly."""
+    picture = cell.entry.picture(cell.entry.start or "empty")
+    if not picture.is_drawn and picture.state != "crossed":
+        return ()
+    colour, box = printed_colour(picture, setting), marking_box(cell.shape)
+    return place_picture(picture, box, colour, setting, is_round=isinstance(cell.shape, Disc))
 
 
 def make_cell(
-    name: str, index: int, outline: Outline, setting: Setting, place: Place, *, seat: int | None = None
+    name: str,
+    index: int,
+    outline: Outline,
+    setting: Setting,
+    place: Place,
+    *,
+    seat: int | None = None,
+    joined: str = "",
 ) -> Cell:
     """The cell itself, without anything drawn; one that is too small for a pen is a mistake."""
     entry = entry_of(setting.pack.ledger, name, index, seat)
-    cell = Cell(join_seat(seat, entry.cell), outline, entry)
+    cell = Cell(join_seat(seat, entry.cell), outline, entry, joined)
     box = bounding_box(outline)
     if min(box.width, box.height) < SMALLEST_CELL - 0.001:
         setting.mistakes.add(
@@ -72,26 +115,26 @@ def make_cell(
     return cell
 
 
-def cell_edge(marks: tuple[str, ...], is_circled: bool, setting: Setting) -> Stroke:
-    """The line round a cell: dotted where a pen circle is legal, strong where it starts circled."""
-    theme, lines = setting.theme, setting.theme.lines
-    if "circle" not in marks:
-        return Stroke(theme.ink("cell"), lines.cell)
-    if is_circled:
-        return Stroke(theme.ink("ink"), lines.cell * 1.6)
-    return Stroke(theme.ink("dots"), lines.dotted, DOTS, cap="round")
-
-
-def dressed(outline: Outline, family: Family, index: int, edge: Stroke, setting: Setting) -> Outline:
+def dressed(
+    outline: Outline, family: Family, index: int, edge: Stroke | None, ground: str, setting: Setting
+) -> Outline:
     """The outline with its edge and its ground, which is solid where it starts filled."""
-    ground = setting.theme.ink("cell" if index < family.prefilled else "paper")
+    fill = setting.theme.ink("cell") if family.start[index] == "filled" else ground
     match outline:
         case Box():
-            return Box(outline.rect, ground, edge, outline.radius)
+            return Box(outline.rect, fill, edge, outline.radius)
         case Disc():
-            return Disc(outline.centre, outline.radius, ground, edge)
+            return Disc(outline.centre, outline.radius, fill, edge)
         case Path():
-            return Path(outline.commands, ground, edge)
+            return Path(outline.commands, fill, edge)
+
+
+def inner_line(box: Rect, shape: CellShape, dress: Dress, setting: Setting) -> Items:
+    """A line inside a cell in the ink of a ground that this print mode does not show."""
+    theme, air = setting.theme, min(box.width, box.height) * INNER
+    edge = Stroke(theme.ink(dress.ground or "cell"), theme.lines.cell * 2)
+    outline = cell_outline(box.inset(air, air * box.height / box.width), shape)
+    return (outline._replace(fill=None, stroke=edge),)
 
 
 def cell_outline(box: Rect, shape: CellShape) -> Outline:
@@ -103,8 +146,35 @@ def cell_outline(box: Rect, shape: CellShape) -> Outline:
             return Box(box, radius=min(box.width, box.height) / 2)
         case "banner":
             return banner(box)
+        case "hex" | "flat_hex":
+            return polygon(hexagon(box, is_flat=shape == "flat_hex"))
         case _:
             return Box(box, radius=CORNER)
+
+
+def regular(box: Rect, shape: CellShape) -> Rect:
+    """The box that a shape takes in the middle of a box: a hexagon has six sides of one length."""
+    if shape not in ("hex", "flat_hex"):
+        return box
+    wide, high = (1.0, HEXAGON) if shape == "flat_hex" else (HEXAGON, 1.0)
+    scale = min(box.width / wide, box.height / high)
+    return Rect(box.centre.x - wide * scale / 2, box.centre.y - high * scale / 2, wide * scale, high * scale)
+
+
+def hexagon(box: Rect, *, is_flat: bool) -> tuple[Point, ...]:
+    """The corners of a hexagon that fills a box: a point at the top, or a flat side."""
+    x, y, right, bottom, middle = box.x, box.y, box.right, box.bottom, box.centre
+    if is_flat:
+        one, two = x + box.width / 4, right - box.width / 4
+        return (
+            *(Point(one, y), Point(two, y), Point(right, middle.y)),
+            *(Point(two, bottom), Point(one, bottom), Point(x, middle.y)),
+        )
+    one, two = y + box.height / 4, bottom - box.height / 4
+    return (
+        *(Point(middle.x, y), Point(right, one), Point(right, two)),
+        *(Point(middle.x, bottom), Point(x, two), Point(x, one)),
+    )
 
 
 def banner(box: Rect) -> Path:
@@ -133,6 +203,10 @@ def content_box(box: Rect, shape: CellShape) -> Rect:
             return box.inset(min(box.width, box.height) * 0.13)
         case "pill":
             return box.inset(box.width * 0.1, 0.5) if box.width > box.height else box.inset(0.5, box.height * 0.1)
+        case "hex":
+            return box.inset(box.width * 0.1, box.height * 0.2)
+        case "flat_hex":
+            return box.inset(box.width * 0.2, box.height * 0.1)
         case _:
             return box.inset(0.45)
 
@@ -147,6 +221,6 @@ def mark_reconstructed(
     if not family.is_reconstructed("gives", f"gives.{name}", "shows", f"shows.{name}"):
         return ()
     style = setting.theme.file.styles["note"]
-    edge = 0.12 * box.height if shape == "round" else 0.0
+    edge = {"round": 0.12, "hex": 0.2, "flat_hex": 0.2}.get(shape, 0.0) * box.height
     corner = Rect(box.right - 2 - edge, box.y + 0.4 + edge / 2, 1.7, 2)
     return place_text(RECONSTRUCTED_MARK, style, corner, setting, place, colour=setting.theme.ink("ink"), align="right")

@@ -2,6 +2,7 @@
 
 from generator.geometry import Rect
 from generator.layout.element import Element
+from generator.place.marks import Shortage
 from generator.place.room import SLACK_MM
 from generator.place.setting import Items, Setting
 
@@ -23,8 +24,10 @@ def rooms_down(parent: Element, children: tuple[Element, ...], gap: float, box: 
     if wanted > box.height + SLACK_MM:
         setting.mistakes.add(
             parent.place,
-            f"this {parent.kind} needs a height of {wanted:.1f} mm but only {box.height:.1f} mm are free; shrink its"
-            " content or make the area higher",
+            Shortage(
+                f"this {parent.kind} needs a height of {wanted:.1f} mm but only {box.height:.1f} mm are free; shrink"
+                " its content or make the area higher"
+            ),
         )
     spare = max(0.0, box.height - sum(heights) - gap * max(0, len(heights) - 1))
     extra = min(spare / (len(heights) + 1), WIDEST_SPREAD)

@@ -1,15 +1,19 @@
 """Icons and strips of icons, numbers and signs."""
 
 import math
+from collections.abc import Callable
+from typing import NamedTuple
 
 from generator.display.items import Path as PathItem
 from generator.display.items import Stroke, Symbol
 from generator.drawing import Drawing
 from generator.errors import Place
 from generator.geometry import Rect, Size
+from generator.layout.dress import Dress
+from generator.place.dress import icon_colour, text_colour
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
-from generator.reading.phrase import is_sign
+from generator.reading.phrase import token_text
 
 GAP_SHARE = 0.14
 
@@ -41,36 +45,38 @@ def place_tokens(
     colour: str | None,
     setting: Setting,
     place: Place,
-    *,
-    pale: bool = False,
 ) -> Items:
-    """Icons and signs one after the other from the left of a box."""
-    style = setting.theme.file.styles[style_name]
+    """Icons, signs and letters one after the other from the left of a box."""
+    text_colour = colour or setting.theme.ink(setting.theme.file.styles[style_name].ink)
+    strip = Strip(size, style_name, text_colour, lambda name: colour or setting.theme.ink(setting.ink_of_icon(name)))
+    return place_strip(tokens, box, strip, setting, place)
+
+
+class Strip(NamedTuple):
+    """How a strip looks: the size of its icons, the style and colour of its letters, the colour of each icon."""
+
+    size: float
+    style: str
+    text_colour: str
+    colour_of: Callable[[str], str]
+
+
+def place_strip(tokens: tuple[str, ...], box: Rect, strip: Strip, setting: Setting, place: Place) -> Items:
+    """Tokens in a look of their own, from the left of a box."""
+    style = setting.theme.file.styles[strip.style]
     items: Items = ()
     x = box.x
     for token in filter(None, tokens):
-        wide = token_width(token, size, style_name, setting)
-        cell = Rect(x, box.centre.y - size / 2, wide, size)
-        if is_sign(token):
-            items += place_text(
-                token,
-                style,
-                cell.inset(-0.5, -1),
-                setting,
-                getattr(token, "place", place),
-                colour=colour or setting.theme.ink(style.ink),
-                align="centre",
-            )
+        wide = token_width(token, strip.size, strip.style, setting)
+        cell = Rect(x, box.centre.y - strip.size / 2, wide, strip.size)
+        if setting.is_icon(token):
+            items += place_icon(token, cell, strip.colour_of(token), setting)
         else:
-            items += place_icon(token, cell, colour or icon_colour(token, pale, setting), setting)
-        x += wide + size * GAP_SHARE
+            room, where = cell.inset(-0.5, -1), getattr(token, "place", place)
+            text = token_text(token)
+            items += place_text(text, style, room, setting, where, colour=strip.text_colour, align="centre")
+        x += wide + strip.size * GAP_SHARE
     return items
-
-
-def icon_colour(name: str, pale: bool, setting: Setting) -> str:
-    """The colour of an icon: its own ink, light where a pen will mark over it."""
-    ink = setting.ink_of_icon(name)
-    return setting.theme.pale(ink) if pale else setting.theme.ink(ink)
 
 
 def strip_width(tokens: tuple[str, ...], size: float, style: str, setting: Setting) -> float:
@@ -80,19 +86,21 @@ def strip_width(tokens: tuple[str, ...], size: float, style: str, setting: Setti
 
 
 def token_width(token: str, size: float, style_name: str, setting: Setting) -> float:
-    """How wide one icon or sign is."""
-    if not is_sign(token):
+    """How wide one icon, sign or word is."""
+    if setting.is_icon(token):
         return size
     style = setting.theme.file.styles[style_name]
-    return setting.typefaces[style.font].width(token, style.size)
+    return setting.typefaces[style.font].width(token_text(token), style.size)
 
 
-def place_icons_in_cell(tokens: tuple[str, ...], box: Rect, setting: Setting, place: Place) -> Items:
+def place_icons_in_cell(
+    tokens: tuple[str, ...], box: Rect, setting: Setting, place: Place, dress: Dress, ground: str
+) -> Items:
     """Icons inside a cell, light, in the arrangement that makes them largest."""
     if not tokens:
         return ()
-    if any(is_sign(token) for token in tokens):
-        return place_signed_cell(tokens, box, setting, place)
+    if not all(map(setting.is_icon, tokens)):
+        return place_lettered_cell(tokens, box, setting, place, dress, ground)
     count = len(tokens)
     sizes = range(1, count + 1)
     columns = max(sizes, key=lambda n: min(box.width / n, box.height / math.ceil(count / n))) if count > 1 else 1
@@ -107,22 +115,24 @@ def place_icons_in_cell(tokens: tuple[str, ...], box: Rect, setting: Setting, pl
             items += place_icon(
                 token,
                 Rect(left + index * side, top, side, side).inset(side * 0.03),
-                icon_colour(token, True, setting),
+                icon_colour(token, dress, ground, setting),
                 setting,
             )
     return items
 
 
-def place_signed_cell(tokens: tuple[str, ...], box: Rect, setting: Setting, place: Place) -> Items:
-    """A cell whose content has numbers or signs in it, on one line."""
-    style = setting.theme.file.styles["faint"]
+def place_lettered_cell(
+    tokens: tuple[str, ...], box: Rect, setting: Setting, place: Place, dress: Dress, ground: str
+) -> Items:
+    """A cell whose content has numbers, signs or letters in it, on one line."""
+    colour = text_colour(dress, ground, setting.theme)
     if len(tokens) == 1:
-        place = getattr(tokens[0], "place", place)
-        return place_text(tokens[0], style, box, setting, place, colour=setting.theme.ink(style.ink), align="centre")
+        style, where = setting.theme.file.styles[dress.style], getattr(tokens[0], "place", place)
+        return place_text(token_text(tokens[0]), style, box, setting, where, colour=colour, align="centre")
     size = min(box.height, 4.2)
-    while size > 2 and strip_width(tokens, size, "faint", setting) > box.width:
+    while size > 2 and strip_width(tokens, size, dress.style, setting) > box.width:
         size -= 0.1
-    wide = strip_width(tokens, size, "faint", setting)
-    return place_tokens(
-        tokens, Rect(box.centre.x - wide / 2, box.y, wide, box.height), size, "faint", None, setting, place, pale=True
-    )
+    wide = strip_width(tokens, size, dress.style, setting)
+    room = Rect(box.centre.x - wide / 2, box.y, wide, box.height)
+    strip = Strip(size, dress.style, colour, lambda name: icon_colour(name, dress, ground, setting))
+    return place_strip(tokens, room, strip, setting, place)

@@ -13,10 +13,13 @@ from generator.geometry import Rect, square
 from generator.layout.icons import IconSet
 from generator.layout.theme import Theme, ThemeFile, theme_in_mode
 from generator.ledger.ledger import Family, Ledger
+from generator.place.marks import Marks
 from generator.place.metrics import Typeface, Typefaces
 from generator.reading.markup import plain
 from generator.reading.phrase import Phrase
+from generator.rules.rules import Rules
 from generator.rules.scoring import Scoring
+from generator.rules.tables import most_counted
 
 Items = tuple[Item, ...]
 INSIDE_SCALE = 0.6
@@ -58,6 +61,9 @@ class Contents(Protocol):
     @property
     def scoring(self) -> Scoring: ...
 
+    @property
+    def rules(self) -> Rules: ...
+
 
 @dataclass(frozen=True, slots=True)
 class Setting(Typesetting):
@@ -68,6 +74,7 @@ class Setting(Typesetting):
     fill: Callable[[str], str] | None = None
     is_draft: bool = False  # what is wrong is drawn as a marked box
     symbols: dict[str, Symbol] = field(default_factory=dict)
+    marks: Marks = field(default_factory=Marks)
 
     def say(self, phrase: Phrase) -> str:
         """A phrase in this language with its signs, to be drawn; on a card, with the card's own fields in it."""
@@ -96,9 +103,18 @@ class Setting(Typesetting):
         width, height = drawing.width * scale, drawing.height * scale
         return (Use(symbol, Rect(box.centre.x - width / 2, box.centre.y - height / 2, width, height), colour),)
 
+    def is_icon(self, token: str) -> bool:
+        """Whether a token is an icon; what is none is printed as letters."""
+        return token in self.pack.icons
+
     def ink_of_icon(self, name: str) -> str:
         """The ink that an icon is printed in."""
         return self.pack.icons.icons[name].ink
+
+    def is_most(self, table: str, count: int) -> bool:
+        """Whether nothing that a table counts can come to more."""
+        most = most_counted(self.pack.rules, table)
+        return most is not None and most <= count
 
     def line_ink(self, family_id: str) -> str:
         """The ink of a track that others measure: that of its icon."""
@@ -113,8 +129,13 @@ def prepare_own_setting(theme: ThemeFile, language: str) -> Typesetting:
     return Typesetting(theme_in_mode(theme, next(iter(theme.modes))), language, typefaces, mistakes)
 
 
-def load_typefaces(theme: ThemeFile, find_file: Callable[[str], FilePath | None], mistakes: MistakeList) -> Typefaces:
+def load_typefaces(
+    theme: ThemeFile, find_file: Callable[[str], FilePath | None], mistakes: MistakeList, *, is_draft: bool = False
+) -> Typefaces:
     fonts = find_fonts(theme.fonts, find_file, mistakes)
-    mistakes.stop_if_any()
+    if not is_draft or not fonts:
+        mistakes.stop_if_any()
+    some = next(iter(fonts.values()), "")
+    fonts = {name: fonts.get(name, some) for name in theme.fonts}
     packaged = {name for name, font in theme.fonts.items() if font.package}
     return Typefaces(fonts, frozenset(packaged))

@@ -7,6 +7,7 @@ from generator.display.items import Text
 from generator.errors import Place, shortened
 from generator.geometry import Point, Rect
 from generator.layout.theme import TextStyle
+from generator.place.marks import Shortage
 from generator.place.metrics import ICON_EM
 from generator.place.setting import Items, Setting, Typesetting
 from generator.place.words import Line, Manner, Paragraph, Piece, break_lines, line_width, read_words, set_lines
@@ -109,10 +110,9 @@ def fit_text(
     size = fitting_size(paragraphs, style, box, setting, most_lines)
     if size is None:
         room = f"{box.width:.1f} × {box.height:.1f} mm" + (f" in {most_lines} lines" if most_lines > 1 else "")
-        setting.mistakes.add(
-            place, f"'{shortened(text)}' does not fit {room} at {style.smallest:g} pt; shorten it or give it more room"
-        )
-        return Setup((), style.size)
+        wrong = f"'{shortened(text)}' does not fit {room} at {style.smallest:g} pt; shorten it or give it more room"
+        setting.mistakes.add(place, Shortage(wrong))
+        size = style.smallest  # a draft shows it
     return Setup(set_lines(paragraphs, size, box.width), size, stretched_lines(paragraphs, size, box.width))
 
 

@@ -36,10 +36,3 @@ class Called:
             for name in (one, *names):
                 self.found.setdefault(plain_name(name), {})[one] = None
         self.found[""] = {}  # a name without letters and digits is found by nobody
-
-
-def meant_by(word: str, names: Iterable[str]) -> str:
-    """The one of some names that a word is, however it is written; else the word itself."""
-    known = dict.fromkeys(names, ())
-    found = (word,) if word in known else Called(known).find(word)
-    return found[0] if len(found) == 1 else word

@@ -2,11 +2,19 @@
 
 from collections.abc import Callable, Collection, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.errors import MistakeList, Place, suggest
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Field, Struct, sort_of
+
+
+class Unsound(NamedTuple):
+    """A struct with a key that holds a name that nothing has; without a key it is wrong as a whole."""
+
+    struct: Struct
+    key: str
+    word: str
 
 
 class NameChecker:
@@ -16,6 +24,8 @@ class NameChecker:
         self.languages = languages
         self.mistakes = mistakes
         self.known: dict[str, Callable[[], Collection[str]]] = {}
+        self.unsound: list[Unsound] = []
+        self.at: tuple[Struct, str] | None = None
 
     def check_value(self, value: Any) -> None:
         """Check a value and everything inside it."""
@@ -41,11 +51,16 @@ class NameChecker:
             if refers:
                 for word in words_in(inner):
                     if word or not rules["may_be_empty"]:
+                        self.at = value, name
                         self.check_name(refers, word, getattr(word, "place", value.place), rules)
+                self.at = None
             self.check_value(inner)
         if len(self.mistakes.found) == before:
             for place, message in self.faults(value):
                 self.mistakes.add(place, message)
+                self.unsound.append(Unsound(value, "", ""))
+        if len(self.mistakes.found) > before:
+            self.mistakes.made_in(value.place, before)
 
     def faults(self, value: Struct) -> Iterator[tuple[Place, str]]:
         """What a struct finds wrong with itself although every name in it is known."""
@@ -59,7 +74,13 @@ class NameChecker:
     def check_name(self, refers: str, word: str, place: Place, rules: dict[str, Any]) -> None:
         """A name of a kind is one that something has."""
         if word not in (known := self.known[refers]()):
-            self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, known)}")
+            self.tell_unknown(refers, word, place, (*known, *rules.get("besides", ())))  # may be meant, and is no name
+
+    def tell_unknown(self, refers: str, word: str, place: Place, known: Collection[str]) -> None:
+        """Tell that nothing has a name, and note which key holds it."""
+        self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, known)}")
+        if self.at:
+            self.unsound.append(Unsound(*self.at, word))
 
 
 @cache

@@ -1,5 +1,6 @@
 """Words for people, in every language of a pack."""
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -9,11 +10,27 @@ from generator.reading.shape import Reader, Struct, Word
 from generator.source.tree import Listing, Node, Scalar
 
 LANGUAGE = r"[a-z]{2}"
+WORD = re.compile(r"[^\W\d_]\w+")
 
 
 def is_sign(token: str) -> bool:
     """Whether a token is printed as it stands: a number or a sign, no letters."""
     return not any(letter.isalpha() for letter in token)
+
+
+def token_text(token: str) -> str:
+    """What is printed of a token that is no icon: all of it, or what stands between its quotes."""
+    return token[1:-1] if is_quoted(token) else token
+
+
+def is_quoted(token: str) -> bool:
+    """Whether a token stands in quotes of its own, so that it is text whatever it looks like."""
+    return len(token) > 2 and token[0] == token[-1] == "'"
+
+
+def is_word(token: str) -> bool:
+    """Whether a token reads like the name of an icon: several letters, digits or _, a letter first."""
+    return WORD.fullmatch(token) is not None
 
 
 def phrases_in(value: Any) -> "Iterator[Phrase]":
@@ -74,6 +91,11 @@ class Phrase(NamedTuple):
             else:
                 texts[name.text] = Word(value.text, value.place)
         return cls(texts, node.place)
+
+    @classmethod
+    def stand_in(cls, place: Place) -> "Phrase":
+        """What stands in a draft where a text is missing."""
+        return cls({"": "?"}, place)
 
     @classmethod
     def schema(cls) -> dict[str, Any]:

@@ -4,34 +4,19 @@ Small on purpose (see docs/decisions/0002): it reports every mistake with its pl
 same shapes give the JSON Schemas. It must not know any file kind.
 """
 
-import re
 import types
 from collections.abc import Mapping as Lookup
 from functools import cache
-from typing import Any, ClassVar, Literal, NamedTuple, NewType, Self, Union, dataclass_transform, get_args, get_origin
+from typing import Any, ClassVar, Literal, NamedTuple, Self, Union, dataclass_transform, get_args, get_origin
 
 from generator.errors import NOWHERE, MistakeList, Place, suggest
+from generator.reading.guesses import kind_meant, no_kind
+from generator.reading.scalars import DECIMAL as DECIMAL
+from generator.reading.scalars import INTEGER as INTEGER
+from generator.reading.scalars import Length as Length
+from generator.reading.scalars import ScalarReader
+from generator.reading.scalars import Word as Word
 from generator.source.tree import Listing, Mapping, Node, Scalar, describe, is_absent
-from generator.units import read_length
-
-Length = NewType("Length", float)
-INTEGER = re.compile(r"[-+]?(?:0|[1-9](?:_?[0-9]){0,11})")
-DECIMAL = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,12})?")
-
-
-class Word(str):
-    """Text that knows where it was written."""
-
-    __slots__ = ("place",)
-    place: Place
-
-    def __new__(cls, text: str, place: Place) -> "Word":
-        word = super().__new__(cls, text)
-        word.place = place
-        return word
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Word, (str(self), self.place)
 
 
 class Key:
@@ -51,7 +36,8 @@ NO_RULES: Lookup[str, Any] = types.MappingProxyType({})
 
 def key(doc: str, *, default: Any = REQUIRED, **rules: Any) -> Any:
     """A field that is a key of the file. Rules: `least`, `most`, `name` (in the file), `refers` (to what), `places`
-    (cells), `blank` (a template may leave it empty), `pattern` with its `noun` (of a text, or of a mapping's keys)."""
+    (cells), `blank` (may be empty), `besides` (meant, but no names), `pattern` with its `noun` (of a text or keys),
+    `stand_in` (its value in a draft that lacks it)."""
     return Key(doc, default, rules)
 
 
@@ -84,7 +70,7 @@ class Struct:
         fields = [
             Field(name, made.rules.get("name", name), shape, made) for name, shape, made in own if isinstance(made, Key)
         ]
-        cls.FIELDS = (*cls.FIELDS, *fields)
+        cls.FIELDS = (*(field for base in cls.__bases__ for field in getattr(base, "FIELDS", ())), *fields)
         cls.KEYS = {field.key_name: field for field in cls.FIELDS}
 
     def __init__(self, *, place: Place = NOWHERE, **values: Any) -> None:
@@ -144,6 +130,11 @@ class Choice(Struct):
         return next(iter(cls.__annotations__))
 
     @classmethod
+    def stand_in(cls, place: Place, values: dict[str, Any]) -> "Choice | None":
+        """What stands in a draft for a member that cannot be read; `values` are those of its keys that can."""
+        return None
+
+    @classmethod
     @cache
     def kinds(cls) -> dict[str, type["Choice"]]:
         """The members by their telling key: the first that each declares itself."""
@@ -166,11 +157,16 @@ def sort_of(shape: Any) -> tuple[str, tuple[Any, ...]]:
     return ("struct" if isinstance(shape, type) and issubclass(shape, Struct) else "scalar"), ()
 
 
-class Reader:
-    """Reads nodes into shapes and collects what is wrong; None stands for what could not be read."""
+class Reader(ScalarReader):
+    """Reads nodes into shapes and collects what is wrong; None stands for what could not be read.
 
-    def __init__(self, mistakes: MistakeList) -> None:
-        self.mistakes = mistakes
+    One that `keeps_parts` goes on with what can be read of something wrong, so that everything else that is wrong can
+    be told with it, and a draft be drawn; it notes which struct each mistake was made in.
+    """
+
+    def __init__(self, mistakes: MistakeList, *, keeps_parts: bool = False) -> None:
+        super().__init__(mistakes)
+        self.keeps_parts = keeps_parts
 
     def read(self, shape: Any, node: Node, rules: Lookup[str, Any] = NO_RULES) -> Any:
         """The value of a node in a shape."""
@@ -199,17 +195,25 @@ class Reader:
         if len(node.items) < rules.get("fewest", 0):
             return self.wrong(node, f"a list of at least {rules['fewest']}", "empty")
         if parts[-1] is Ellipsis:
-            return tuple(self.read(parts[0], item, rules) for item in node.items)
+            return tuple(one for item in node.items for one in self.kept(parts[0], item, rules))
         if len(node.items) != len(parts):
             return self.wrong(node, f"a list of {len(parts)}", f"a list of {len(node.items)}")
-        return tuple(self.read(part, item, rules) for part, item in zip(parts, node.items, strict=True))
+        read = [self.kept(part, item, rules) for part, item in zip(parts, node.items, strict=True)]
+        return tuple(one for (one,) in read) if all(read) else None
 
     def read_dict(self, shape: Any, node: Node, rules: Lookup[str, Any]) -> Any:
         if not isinstance(node, Mapping):
             return self.wrong(node, "a mapping of keys")
         if len(node.entries) < rules.get("fewest", 0):
             return self.wrong(node, f"a mapping of at least {rules['fewest']} key", "empty")
-        return {self.read_text(name, rules): self.read(shape, value, rules) for name, value in node.entries}
+        return {
+            self.read_text(name, rules): one for name, value in node.entries for one in self.kept(shape, value, rules)
+        }
+
+    def kept(self, shape: Any, node: Node, rules: Lookup[str, Any]) -> tuple[Any, ...]:
+        """One of several values; none, where it could not be read and the others are kept without it."""
+        value = self.read(shape, node, rules)
+        return () if value is None and self.keeps_parts and sort_of(shape)[0] != "optional" else (value,)
 
     def read_literal(self, allowed: tuple[Any, ...], node: Node) -> Any:
         if isinstance(node, Scalar) and node.text in allowed:
@@ -222,79 +226,69 @@ class Reader:
         if not isinstance(node, Mapping):
             return self.wrong(node, f"{'an' if shape.NOUN[0] in 'aeiou' else 'a'} {shape.NOUN}")
         kinds = shape.kinds()
-        first = next((name.text for name, _ in node.entries if name.text in kinds), None)
-        if first is None:
-            words = [name.text for name, _ in node.entries]
-            guess = suggest(words[0], kinds) if words else ""
-            self.mistakes.add(
-                node.place, f"no {shape.NOUN} has the keys {', '.join(words) or 'of an empty mapping'}{guess}"
-            )
-            return None
-        return self.read_struct(kinds[first], node)
+        telling, misspelt = kind_meant({name: kind.KEYS for name, kind in kinds.items()}, node)
+        if telling is None:
+            before = len(self.mistakes.found)
+            if node.place not in self.mistakes.spoilt:
+                self.mistakes.add(node.place, no_kind(shape.NOUN, kinds, node))
+            return self.stand_in(shape, node, {}, before)
+        if misspelt:
+            self.mistakes.add(misspelt.place, f"unknown key '{misspelt.text}'; did you mean '{telling}'?")
+            node = node.renamed(misspelt, telling)
+        return self.read_struct(kinds[telling], node, is_wrong=misspelt is not None)
 
-    def read_struct(self, shape: type[Struct], node: Node) -> Any:
+    def read_struct(self, shape: type[Struct], node: Node, *, is_wrong: bool = False) -> Any:
         """A mapping into a struct: unknown keys first, then missing ones, so that a typo reads as a typo."""
         if not isinstance(node, Mapping):
             return self.wrong(node, f"a mapping with the keys {', '.join(shape.KEYS)}")
-        before = len(self.mistakes.found)
+        before = len(self.mistakes.found) - is_wrong
         values: dict[str, Any] = {}
         for name, value in node.entries:
             field = shape.KEYS.get(name.text)
             if field is None:
                 self.mistakes.add(name.place, f"unknown key '{name.text}'{suggest(name.text, shape.KEYS)}")
             else:
-                values[field.name] = self.read(field.shape, value, field.key.rules)
+                found = self.kept(field.shape, value, field.key.rules)
+                values.update({field.name: found[0]} if found else {})
         failed = len(self.mistakes.found) > before
-        missing = [field.key_name for field in shape.FIELDS if field.is_required and field.name not in values]
-        if missing and not failed:
-            self.mistakes.add(
-                node.place, f"missing key{'s' if missing[1:] else ''} {', '.join(repr(name) for name in missing)}"
-            )
-        return None if missing or failed else shape(place=node.place, **values)
+        missing = [field for field in shape.FIELDS if field.is_required and field.name not in values]
+        if missing and not failed and node.place not in self.mistakes.spoilt:
+            names = ", ".join(repr(field.key_name) for field in missing)
+            self.mistakes.add(node.place, f"missing key{'s' if missing[1:] else ''} {names}")
+        if not missing and not failed:
+            return shape(place=node.place, **values)
+        return self.partly(shape, node, values, before) if self.keeps_parts else None
 
-    def read_scalar(self, shape: Any, node: Node, rules: Lookup[str, Any]) -> Any:
-        if not isinstance(node, Scalar):
-            return self.wrong(node, {str: "text", int: "a whole number", bool: "true or false"}.get(shape, "a number"))
-        if shape is str:
-            return self.read_text(node, rules)
-        if shape is bool:
-            if node.text not in ("true", "false") or node.quoted:
-                return self.wrong(node, "true or false")
-            return node.text == "true"
-        return self.read_number(shape, node, rules)
+    def partly(self, shape: type[Struct], node: Mapping, values: dict[str, Any], before: int) -> Any:
+        """A struct with what could be read of it; what it cannot be without is stood in for, else it is."""
+        whole = values | {
+            field.name: made
+            for field in shape.FIELDS
+            if field.is_required and field.name not in values and (made := stand_in_of(field, node.place)) is not None
+        }
+        if all(field.name in whole for field in shape.FIELDS if field.is_required):
+            self.mistakes.made_in(node.place, before)
+            return shape(place=node.place, **whole)
+        return self.stand_in(shape, node, values, before)
 
-    def read_text(self, node: Scalar, rules: Lookup[str, Any]) -> Any:
-        pattern = rules.get("pattern")
-        if pattern and not re.fullmatch(pattern, node.text):
-            return self.wrong(node, rules.get("noun", f"text like {pattern}"))
-        return Word(node.text, node.place)
+    def stand_in(self, shape: type[Struct], node: Node, values: dict[str, Any], before: int) -> Any:
+        if not self.keeps_parts:
+            return None
+        self.mistakes.made_in(node.place, before)
+        return shape.stand_in(node.place, values) if issubclass(shape, Choice) else None
 
-    def read_number(self, shape: Any, node: Scalar, rules: Lookup[str, Any]) -> Any:
-        value: float | None
-        if shape is Length:
-            value, noun = read_length(node.text), "a length like 5, 5 mm or 2 in"
-        elif shape is int:
-            value, noun = (int(node.text.replace("_", "")) if INTEGER.fullmatch(node.text) else None), "a whole number"
-        else:
-            value, noun = (float(node.text) if DECIMAL.fullmatch(node.text) else None), "a number"
-        if value is None or node.quoted:
-            return self.wrong(node, noun)
-        least, most = rules.get("least"), rules.get("most")
-        if (least is not None and value < least) or (most is not None and value > most):
-            return self.wrong(node, limits_text(least, most))
-        return value
 
-    def wrong(self, node: Node, wanted: str, found: str = "") -> None:
-        self.mistakes.add(node.place, f"must be {wanted}, not {found or describe(node)}")
+def stand_in_of(field: Field, place: Place) -> Any:
+    """What stands in a draft for the value of a key; None where nothing can."""
+    sort, parts = sort_of(field.shape)
+    if "stand_in" in field.key.rules:
+        return field.key.rules["stand_in"]
+    if sort == "list" and parts[-1] is Ellipsis:
+        return ()
+    made = getattr(field.shape, "stand_in", None) if sort == "custom" else None
+    return {} if sort == "dict" else made(place) if made else None
 
 
 def place_of(word: str, owner: Struct) -> Place:
     """Where a name was written; else where the struct was that holds it."""
     return getattr(word, "place", owner.place)
-
-
-def limits_text(least: float | None, most: float | None) -> str:
-    """Limits as the end of 'must be …'."""
-    if least is None:
-        return f"at most {most}"
-    return f"at least {least}" if most is None else f"between {least} and {most}"

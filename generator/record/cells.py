@@ -5,9 +5,9 @@ from typing import Any
 from generator.errors import Place
 from generator.ledger.ledger import Family
 from generator.ledger.marks import NOTHING, Marks, counted_marks, is_marked, number_marks
-from generator.reading.called import meant_by
 from generator.record.complaints import Complaints
 from generator.record.numbers import cells_named, is_broken, number_of, tell_no_number, tick_of, words_in
+from generator.record.states import state_meant
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 
@@ -65,7 +65,7 @@ class CellReader:
         text = value.text if isinstance(value, Scalar) else ""
         if self.spec.kind == "number":
             return NOTHING if is_nothing(value) else self.number(value, self.spec.from_, self.spec.to)
-        if self.spec.kind == "states" and (state := meant_by(text, self.spec.states)) in self.spec.states:
+        if self.spec.kind == "states" and (state := state_meant(text, self.spec)) in self.spec.states:
             return state
         if self.spec.kind != "states" and (ticked := tick_of(value)) is not None:
             return ticked
@@ -131,7 +131,7 @@ class CellReader:
         beyond: list[str] = []
         is_placed = True
         for written, cells in value.entries:
-            name = Scalar(meant_by(written.text, self.spec.states), written.place)
+            name = Scalar(state_meant(written.text, self.spec), written.place)
             if name.text not in self.spec.states:
                 guess = self.complaints.suggest(name.text, self.spec.states)
                 self.tell(name.place, "cells.no_state", state=name.text, guess=guess)

@@ -1,7 +1,7 @@
 """What a quick record must tell so that every line of the score can be made, and how each of it is asked for."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import NamedTuple
 
 from generator.play.condition import Play
@@ -58,7 +58,13 @@ def quick_entries(rules: Rules, play: Play) -> list[Entry]:
                 asked.setdefault(entry.key, entry)
     for name in deciding_names(rules, play):
         asked.setdefault(name, named_entry(name, rules))
-    return list(asked.values())
+    return [entry for key, entry in asked.items() if not is_told_by_family(key, asked, rules)]
+
+
+def is_told_by_family(key: str, asked: Container[str], rules: Rules) -> bool:
+    """Whether a key is that of a single cell whose family is asked for as well."""
+    found = None if key in rules.scoring.measures else rules.ledger.find(key)
+    return found is not None and found[2] is not None and key != found[0] and found[0] in asked
 
 
 def needed_keys(rules: Rules, play: Play) -> frozenset[str]:
@@ -69,6 +75,7 @@ def needed_keys(rules: Rules, play: Play) -> frozenset[str]:
         if holds(rule.when, play) and not (isinstance(rule, CardsRule) and rule.otherwise)
         for entry in entries_of(name, rule, rules)
     ]
+    lines = [key for key in lines if not is_told_by_family(key, lines, rules)]
     outcomes = [one for one in rules.scoring.outcomes if "table" in (one.wins, one.loses) and holds(one.when, play)]
     return frozenset((*lines, *(name for outcome in outcomes for name in outcome_names(outcome, rules))))
 

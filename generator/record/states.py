@@ -1,53 +1,49 @@
 """Cells that go through several marks, as a record tells them: the cells of each state, or how many there are."""
 
-from collections.abc import Iterator
-from itertools import permutations
-
 from generator.ledger.ledger import Family
 from generator.ledger.marks import Marks
+from generator.reading.called import Called, plain_name
 
 Told = int | list[str]  # how many cells are in a state, or which
 
 
+def state_meant(word: str, family: Family) -> str:
+    """The state that a word is: its id or its name in any language, however it is written; else the word itself."""
+    names = {look.id: (*look.name.texts.values(),) if look.name else () for look in family.looks}
+    ids = [state for state in names if plain_name(state) == plain_name(word)]
+    found = (word,) if word in names else ids or Called(names).find(word)
+    return found[0] if len(found) == 1 else word
+
+
 def told_states(family: Family, marks: Marks) -> dict[str, Told]:
-    """What a record says of the cells of each state, so that it is read as just these marks."""
+    """What a record says of the cells of each state, so that it is read as just these marks.
+
+    States by their cells come first, then those that are counted: each takes the first cells that are left.
+    """
     known = marks.known or ()
-    cells: dict[str, list[str]] = {
-        state: [name for name, one in zip(family.cell_names, known, strict=True) if one == state]
-        for state in family.states
-        if state != "empty"
+    shown = [state for state in family.states if state != "empty" and state in (*known, *marks.beyond)]
+    counted = in_turn(marks.beyond)
+    if not marks.is_placed:
+        for state in (*in_turn(known), *counted):
+            counted = counted if state in counted else with_state(state, counted, known, marks.beyond)
+    counted = [state for state in in_turn((*known, *marks.beyond)) if state in counted]
+    cells = {
+        state: [name for name, one in zip(family.cell_names, known, strict=True) if one == state] for state in shown
     }
-    counts = {state: len(names) + marks.beyond.count(state) for state, names in cells.items()}
-    orders = permutations(state for state in cells if counts[state])
-    ways = sorted(
-        (way for order in orders for way in spellings(order, cells, counts, marks)),
-        key=how_counted,
-        reverse=not marks.is_placed,
-    )
-    return next((way for way in ways if read_states(family, way) == (known, marks.beyond)), ways[0])
+    counts = {state: len(cells[state]) + marks.beyond.count(state) for state in counted}
+    return {**{state: cells[state] for state in shown if state not in counted}, **counts}
 
 
-def spellings(
-    order: tuple[str, ...], cells: dict[str, list[str]], counts: dict[str, int], marks: Marks
-) -> Iterator[dict[str, Told]]:
-    """All ways to tell states in an order: each of them counted or by its cells."""
-    for bits in range(1 << len(order)):
-        counted = {state for index, state in enumerate(order) if bits >> index & 1 or state in marks.beyond}
-        yield {state: counts[state] if state in counted else cells[state] for state in order}
+def in_turn(marks: tuple[str, ...]) -> list[str]:
+    """The states that stand in a row of marks, in the order in which they begin."""
+    return [state for state in dict.fromkeys(marks) if state != "empty"]
 
 
-def how_counted(way: dict[str, Told]) -> int:
-    """How many states are only counted."""
-    return sum(isinstance(told, int) for told in way.values())
-
-
-def read_states(family: Family, told: dict[str, Told]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What the cells show, and what is beyond the last, if a record tells states in this order."""
-    known, beyond = ["empty"] * family.size, list[str]()
-    for state, cells in told.items():
-        free = [index for index, one in enumerate(known) if one == "empty"]
-        named = [] if isinstance(cells, int) else [family.cell_names.index(name) for name in cells]
-        for index in free[:cells] if isinstance(cells, int) else named:
-            known[index] = state
-        beyond += [state] * (cells - len(free)) if isinstance(cells, int) else []
-    return tuple(known), tuple(beyond)
+def with_state(state: str, counted: list[str], known: tuple[str, ...], beyond: tuple[str, ...]) -> list[str]:
+    """Counted states with one more, if counting leads to the same cells: each is in one piece, and nothing is between
+    them that is empty."""
+    more = {*counted, state}
+    row = [one for one in (*known, *beyond) if one in more or one == "empty"]
+    pieces = [one for at, one in enumerate(row) if not at or row[at - 1] != one]
+    is_told = len(set(pieces)) == len(pieces) and "empty" not in pieces[:-1]
+    return [*counted, state] if is_told else counted

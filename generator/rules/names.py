@@ -22,6 +22,7 @@ ELSEWHERE = {
     "rule of a card": "the reader of the rules of cards",
     "text of a card": "the reader of the rules of cards",
     "icon": "whoever reads icons.yaml: scores do not",
+    "ink": "whoever reads the theme: scores do not",
     "sheet": "the reader of the pack, which opens its file",
     "face": "the reader of the pack, which opens its file",
     "data": "the reader of the deck, which opens its file",
@@ -101,7 +102,7 @@ class RuleNames(NameChecker):
         """A cell or a family is in the ledger."""
         found = self.ledger.find(word)
         if found is None or (refers == "family" and found[2] is not None):
-            self.mistakes.add(place, f"no cell '{word}'{suggest(word, self.ledger.families)}")
+            self.tell_unknown("cell", word, place, self.ledger.families)
             return False
         return True
 

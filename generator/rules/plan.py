@@ -11,6 +11,7 @@ from typing import Any
 
 from generator.errors import MistakeList, suggest
 from generator.ledger.ledger import Family, Ledger, read_ledger
+from generator.ledger.states import StartStates, State
 from generator.ledger.usual import Usual
 from generator.ledger.values import Cost, PerCell, Reference, Threshold
 from generator.play.condition import turned_round
@@ -93,6 +94,9 @@ class PlanWriter:
                 return {"any": icons} if value.any_one else icons
             case Threshold() | Usual():
                 return list(value.values)
+            case StartStates():
+                named = {str(keys): str(state) for keys, state in value.entries}
+                return [str(state) for state in value.listed] or named
             case Reference():
                 return {str(key): str(text) for key, text in value.sources.items()}
             case dict():
@@ -129,8 +133,19 @@ class PlanWriter:
 
     def family(self, name: str, family: Family) -> dict[str, Any]:
         """A family with its cells: their ids, and what stands in each when the game starts."""
-        start = [family.start_of(index) for index in range(family.size)]
-        return {**self.node(family), "cells": self.node(self.rules.ledger.cell_ids(name)), "start": start}
+        looks = {str(one.id): self.look(one) for one in family.looks if not one.is_plain}
+        return {
+            **self.node(family),
+            "states": [str(state) for state in family.states],
+            **({"looks": looks} if looks else {}),
+            "cells": self.node(self.rules.ledger.cell_ids(name)),
+            "start": self.node(family.start),
+            **({"touching": self.node(family.touching)} if family.touching else {}),
+        }
+
+    def look(self, state: State) -> dict[str, Any]:
+        """What is drawn for a state, and how it is called."""
+        return {key: one for key, one in self.keys(state).items() if key != "id"}
 
     def card(self, card: RuledCard) -> dict[str, Any]:
         says = {"says": self.node(card.says)} if card.says else {}
@@ -242,11 +257,26 @@ def read_families(node: Node | None, reader: Reader) -> Ledger:
         assert node  # it is one of the keys that must be there
         reader.wrong(node, "a mapping of keys")
         return Ledger({})
-    bare = [
-        (name, family.without("cells", "start") if isinstance(family, Mapping) else family)
-        for name, family in node.entries
-    ]
+    bare = [(name, bare_family(family) if isinstance(family, Mapping) else family) for name, family in node.entries]
     return read_ledger(Mapping(tuple(bare), node.place), reader.mistakes)
+
+
+def bare_family(family: Mapping) -> Mapping:
+    """A family as cells.yaml writes it: each state with its look."""
+    looks, states = family.get("looks"), family.get("states")
+    bare = family.without("cells", "start", "looks", "touching")
+    if not isinstance(looks, Mapping) or not isinstance(states, Listing):
+        return bare
+    items = tuple(state_node(state, looks) for state in states.items)
+    said = ((name, Listing(items, states.place) if value is states else value) for name, value in bare.entries)
+    return Mapping(tuple(said), family.place)
+
+
+def state_node(state: Node, looks: Mapping) -> Node:
+    look = looks.get(state.text) if isinstance(state, Scalar) else None
+    return (
+        Mapping(((Scalar("id", state.place), state), *look.entries), look.place) if isinstance(look, Mapping) else state
+    )
 
 
 def without_kinds(node: Node) -> Node:

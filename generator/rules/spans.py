@@ -87,6 +87,13 @@ class Spans:
         row, size = self.row(family), self.rules.ledger.families[family].size
         return Span(0, row.marks.high) if state != "empty" else Span(size - row.possible.bit_count(), size)
 
+    def states(self, family: str, state: str | None) -> Row:
+        """Which cells of a family are in a state; marked in any way where none is named."""
+        row, whole = self.row(family), (1 << self.rules.ledger.families[family].size) - 1
+        if state is None:
+            return row
+        return Row(whole & ~row.possible, whole & ~row.sure) if state == "empty" else Row(0, row.possible)
+
     def numbers(self, family: str) -> tuple[int | None, ...] | None:
         """The numbers of a family, None where none is written; None where they are not known."""
         return None

@@ -1,8 +1,14 @@
-"""Tables of points by count."""
+"""Tables of points by count, and how far what they count can come."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from generator.ledger.ledger import RECONSTRUCTED
 from generator.reading.shape import Struct, key
 from generator.rules.span import Span, exactly, hull_of
+
+if TYPE_CHECKING:
+    from generator.rules.rules import Rules
 
 
 class TableRow(Struct):
@@ -32,3 +38,31 @@ def points_between(rows: Rows, counts: Span) -> Span:
     first = reached_row(rows, counts.low)
     between = [first, *(row for row in rows if counts.low < row.from_ <= counts.high)]
     return hull_of(exactly(row.points) for row in between)
+
+
+def most_counted(rules: "Rules", table: str) -> int | None:
+    """The highest that anything which a table counts can come to; None where nobody can say."""
+    from generator.rules.measure import Measure  # measures are read with tables
+    from generator.rules.span import Unbounded
+    from generator.rules.spans import Spans
+
+    users = [user for user in structs_in(rules.scoring) if table in tables_named(user)]
+    counted = [value for user in users for value in vars(user).values() if isinstance(value, Measure)]
+    try:
+        return max((Spans(rules).of(measure).high for measure in counted), default=None)
+    except Unbounded:
+        return None
+
+
+def tables_named(user: Struct) -> list[Any]:
+    """The tables that a struct names in its own keys."""
+    return [getattr(user, field.name) for field in user.FIELDS if field.key.rules.get("refers") == "table"]
+
+
+def structs_in(value: Any) -> Iterator[Struct]:
+    """Every struct inside a value, itself first."""
+    if isinstance(value, Struct):
+        yield value
+        value = tuple(vars(value).values())
+    for inner in value.values() if isinstance(value, dict) else value if isinstance(value, tuple) else ():
+        yield from structs_in(inner)

@@ -87,6 +87,15 @@ class ToldSpans(Spans):
         sure = marks.known.count(state) + marks.beyond.count(state)
         return Span(sure, sure + marks.known.count(None))
 
+    def states(self, family: str, state: str | None) -> Row:
+        marks = self.gauge.player.cells.get(family)
+        if marks is not None and not marks.is_placed:  # nobody knows which cells they are
+            return Row(0, (1 << self.rules.ledger.families[family].size) - 1)
+        if state is None or marks is None or marks.known is None:
+            return super().states(family, state)
+        sure = bits(cell == state for cell in marks.known)
+        return Row(sure, sure | (super().states(family, state).possible & bits(cell is None for cell in marks.known)))
+
     def may_fill(self, family: str, spec: Family) -> int:
         """The cells of a family that is not told which may be filled; a circle of gates shuts nothing."""
         if family not in self.fillable:
@@ -110,7 +119,7 @@ class ToldSpans(Spans):
         is_ruled = spec.opened_by and self.keeps("opened", family) and self.trusts_opener(spec)
         if is_ruled and not self.named(spec.opened_by or "").high:
             return False
-        if index < spec.marked_at_start or not self.keeps("gates", family):
+        if spec.start_mask >> index & 1 or not self.keeps("gates", family):
             return True
         return all(self.named(gate).high for gate in self.gates(spec, index))
 

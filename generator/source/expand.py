@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Lookup
 
-from generator.errors import MistakeList, Mistakes, mistake, suggest
+from generator.errors import MistakeList, Mistakes, guess, mistake, suggest
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 WORD = re.compile(r"\$(?:\{(\w+)\}|(\w+))")
@@ -179,9 +179,12 @@ class Expander:
         template = self.templates.get(name.text)
         if template is None:
             self.mistakes.add(name.place, f"no template '{name.text}'{suggest(name.text, self.templates)}")
-            return own
-        if name.text in active:
+            name = name._replace(text=guess(name.text, self.templates)[0])  # goes on with what is meant
+            template = self.templates.get(name.text)
+        elif name.text in active:
             self.mistakes.add(name.place, f"template '{name.text}' extends itself")
+        if template is None or name.text in active:
+            self.mistakes.spoilt.add(node.place)
             return own
         given = node.get("with")
         fills = (

@@ -32,7 +32,7 @@ SLIPS = {
     "slip.document": "a second YAML document in one file; make it a file of its own",
     "slip.alias": "alias '*{name}' is not read; use 'extends' or write it out",
     "slip.deep": "nested deeper than {n} levels",
-    "slip.no_key": "a key must be a single word",
+    "slip.no_key": "a key must be a single word; give what is in brackets a name of its own, and write that name here",
     "slip.twice": "key '{key}' stands twice; the first is on line {line}",
     "slip.tag": "tag '{name}' is not read; remove it",
     "slip.bytes": "byte 0x{byte} is not UTF-8; save the file as UTF-8",

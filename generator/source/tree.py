@@ -36,6 +36,10 @@ class Mapping(NamedTuple):
         """The same mapping less some keys."""
         return Mapping(tuple(e for e in self.entries if e[0].text not in keys), self.place)
 
+    def renamed(self, key: Scalar, name: str) -> "Mapping":
+        """The same mapping with another name for a key."""
+        return Mapping(tuple((k._replace(text=name) if k is key else k, v) for k, v in self.entries), self.place)
+
 
 type_names = {Scalar: "a single value", Listing: "a list", Mapping: "a mapping of keys"}
 

@@ -1,16 +1,18 @@
-"""A game as its files say now; where they say something wrong, as they last said it right."""
+"""A game as its files say now; where they say something wrong, as much as can be drawn, else as they last were."""
 
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from generator.cards.deck import Row
-from generator.errors import Mistake, Mistakes, Place
-from generator.pack.data import read_deck
+from generator.errors import Mistake, MistakeList, Mistakes, Place
+from generator.pack.data import read_deck, read_draft_rows
+from generator.pack.mend import read_draft
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
 from generator.watch.reread import ALL, parts_of, reread
 
+SHEETS = ":sheets"  # a tab's name that no deck has
 WHOLE = ""  # no deck has this name
 
 Rows = tuple[Row, ...]
@@ -23,10 +25,16 @@ class Reading(NamedTuple):
     pack: Pack | None = None
     rows: dict[str, Rows] = {}  # noqa: RUF012
     wrong: dict[str, tuple[Mistake, ...]] = {}  # noqa: RUF012
+    is_former: bool = False  # the files say so little now that not even a draft can be drawn
 
-    def is_stale(self, deck: str) -> bool:
-        """Whether what is shown of a deck is older than its files."""
-        return WHOLE in self.wrong or deck in self.wrong
+    def is_wrong(self, deck: str) -> bool:
+        """Whether something is wrong with the files of a deck, or with those of the sheets."""
+        return deck in self.wrong or any(concerns(one.place.path, deck) for one in self.wrong.get(WHOLE, ()))
+
+
+def concerns(path: str, tab: str) -> bool:
+    """Whether a file of a pack has to do with a tab."""
+    return Path(path).parent.name != ("cards" if tab == SHEETS else "sheets")
 
 
 class GameReader:
@@ -44,18 +52,23 @@ class GameReader:
 
     def read(self, former: Reading, changed: Iterable[str] | None) -> Reading:
         """The next reading, after the files of some paths changed (or all of them)."""
+        wrong: dict[str, tuple[Mistake, ...]] = {}
         try:
             pack = self.read_pack(former, changed)
         except (Mistakes, OSError) as error:
-            return former._replace(version=former.version + 1, wrong={WHOLE: mistakes_of(error)})
+            wrong[WHOLE] = mistakes_of(error)
+            try:
+                pack = read_draft(self.game)
+            except (Mistakes, OSError):
+                return former._replace(version=former.version + 1, wrong=wrong, is_former=True)
         rows: dict[str, Rows] = {}
-        wrong: dict[str, tuple[Mistake, ...]] = {}
         for deck in pack.file.decks or ():
             rows[deck] = former.rows.get(deck, ())
             try:
                 rows[deck] = unless_alike(rows[deck], tuple(read_deck(pack, deck)))
             except (Mistakes, OSError) as error:
                 wrong[deck] = mistakes_of(error)
+                rows[deck] = tuple(read_draft_rows(pack, deck, MistakeList())[0])
         return Reading(former.version + 1, pack, rows, wrong)
 
     def read_pack(self, former: Reading, changed: Iterable[str] | None) -> Pack:

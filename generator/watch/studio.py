@@ -119,18 +119,23 @@ def tabs_told(reading: Reading, look: Look) -> list[Told]:
             {"id": name, "text": f"{name} {titles[name]}", "copies": 1, "place": str(sheet.place)}
             for name, sheet in pack.sheets.items()
         ]
-        tabs.append({"id": SHEETS, "title": "Sheets", "stale": reading.is_stale(SHEETS), "cards": cards})
+        tabs.append({"id": SHEETS, "title": "Sheets", **state_of(reading, SHEETS), "cards": cards})
     for name, deck in (pack.file.decks or {}).items():
         cards = [card_told(row, look) for row in reading.rows[name]]
         tabs.append(
             {
                 "id": name,
                 "title": deck.title.in_language(look.language),
-                "stale": reading.is_stale(name),
+                **state_of(reading, name),
                 "cards": cards,
             }
         )
     return tabs
+
+
+def state_of(reading: Reading, tab: str) -> Told:
+    """Whether something is wrong with the files of a tab, and whether what is shown is older than they are."""
+    return {"wrong": reading.is_wrong(tab), "stale": reading.is_former}
 
 
 def card_told(row: Row, look: Look) -> Told:
@@ -166,6 +171,12 @@ def faces_told(faces: Faces) -> Told:
         "corner": faces.corner,
         "cards": {card: list(sides) for card, sides in faces.cards.items()},
         "mistakes": [mistake_told(one) for one in faces.wrong],
+        "stale": faces.is_former,
+        "boxes": {
+            card: {number: [list(box) for box in some] for number, some in numbers.items()}
+            for card, numbers in faces.boxes.items()
+            if numbers
+        },
     }
 
 

@@ -11,6 +11,7 @@ from generator.web.cards import card_pictures
 from generator.web.definitions import Definitions
 from generator.web.entries import entry_list
 from generator.web.packed import packed_plan
+from generator.web.pictures import state_pictures
 from generator.web.sheets import sheet_data
 from generator.web.texts import text_of
 
@@ -46,6 +47,7 @@ def page_data(
         "modules": list(start.modules),
         "words": {language: own_words(one) for language, one in words.items()},
         "sheets": sheets,
+        "pictures": state_pictures(pack, shared),
         "entries": entry_list(rules, words, shown),
         "cards": card_pictures(pack, rules, shared),
         "players": list(start.players),

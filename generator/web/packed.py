@@ -11,7 +11,10 @@ from typing import Any
 Node = dict[str, Any]
 UNREAD = ("sources", "has_seats")
 UNREAD_OF_FAMILIES = frozenset(
-    ("icon", "gives", "cost", "costs", "shows", "unscored", "off_sheet", "length", "count", "reference")
+    (
+        *("icon", "gives", "cost", "costs", "shows", "unscored", "off_sheet", "length", "count", "reference", "looks"),
+        *("grid", "neighbours"),
+    )
 )
 
 

@@ -1,10 +1,9 @@
 """The sheets of a page: what is drawn of each, and its cells with their places and what may stand in them."""
 
-import re
 from itertools import groupby
 from typing import Any
 
-from generator.display.entry import Entry
+from generator.display.entry import Entry, spelled_out
 from generator.display.items import Box, Cell, Disc, Document, Field, Page, Path, bounding_box
 from generator.layout.paper import Paper
 from generator.layout.sheet import Sheet
@@ -103,9 +102,8 @@ def place_data(cell: Cell) -> list[Any]:
 
 def family_name(entry: Entry, languages: tuple[str, ...]) -> Text:
     """What players call a family; one without a name is called by the words of its id."""
-    return text_by(languages, lambda language: spelled_out(entry.family_name(language), entry.family))
+    return text_by(languages, lambda language: called(entry.family_name(language), entry.family))
 
 
-def spelled_out(name: str, family: str) -> str:
-    words = re.sub("[._]+", " ", family)
-    return name if name != family else words[:1].upper() + words[1:]
+def called(name: str, family: str) -> str:
+    return name if name != family else spelled_out(family)

@@ -79,7 +79,7 @@ def pack_command(base: str, chance: random.Random) -> tuple[str, ...]:
         ("record", game, "-o", "OUT/record.yaml"),
         ("plan", game, "-o", "OUT/plan.json"),
     ]
-    if base in ("garden", "demo", "regatta"):
+    if base in ("garden", "demo", "regatta", "isle"):
         commands += [("check", game)] * 2
     return chance.choice(commands)
 

@@ -11,6 +11,7 @@ SMALL = {
     "garden": ROOT / "docs/examples/layouts/garden",
     "demo": ROOT / "tests/packs/demo",
     "regatta": ROOT / "tests/packs/regatta",
+    "isle": ROOT / "tests/packs/isle",
     "starter": ROOT / "layouts/house/starters/pack",
 }
 GAMES = ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes")

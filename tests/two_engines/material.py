@@ -22,6 +22,7 @@ GAMES = {
     "garden": ROOT / "docs/examples/layouts/garden",
     "demo": ROOT / "tests/packs/demo",
     "regatta": ROOT / "tests/packs/regatta",
+    "isle": ROOT / "tests/packs/isle",
     **{name: ROOT / "layouts" / name for name in ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes")},
 }
 

@@ -124,7 +124,7 @@ def states_of(spec: Family, chance: Random, share: float, *, is_counted: bool) -
     """Cells by state; the first ones as at the start of the game."""
     cells: dict[str, list[int]] = {str(state): [] for state in spec.states if state != "empty"}
     for index in range(spec.size):
-        if index < spec.precircled or chance.random() < share:
+        if spec.start_mask >> index & 1 or chance.random() < share:
             cells[chance.choice(list(cells))].append(index)
     if is_counted:
         counts = {state: len(found) for state, found in cells.items() if found}

@@ -18,7 +18,7 @@ from two_engines.saves import FULL, QUICK, SOME, Manner, random_save
 PLAIN = ("number", "measure", "cells", "cell")
 OWN = ("given", "usual")
 LEAST = {"measures": 40, "rules": 40, "checks": 40}  # cases of a kind
-WHOLE = 13  # whole games of each pack
+WHOLE = 12  # whole games of each pack
 MANNERS = (FULL, SOME, SOME, QUICK)
 Node = dict[str, Any]
 Case = dict[str, Any]

@@ -1,11 +1,12 @@
 """The check that holds a record against what the ledger itself says: order, thresholds, gates, lines."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from generator.errors import suggest
 from generator.ledger.ledger import Family
-from generator.ledger.marks import Marks, bits
+from generator.ledger.marks import Marks, bits, is_marked
+from generator.ledger.neighbours import groups_of
 from generator.reading.shape import key, place_of
 from generator.rules.check import Broken, Check
 from generator.rules.measure import Fault
@@ -22,9 +23,10 @@ Found = Iterator[tuple[str, bool]]  # what breaks it, and whether the figure tha
 class LedgerCheck(Check):
     """Something that the ledger itself says of its cells."""
 
-    ledger: Literal["order", "needs", "gates", "opened", "joined", "starts"] = key(
+    ledger: Literal["order", "needs", "gates", "opened", "joined", "touching", "starts"] = key(
         "`order`: tracks without gaps; `needs`: thresholds; `gates`: gates of sections and families; `opened`: "
-        "`opened_by`; `joined`: lines to the hub; `starts`: cells that are marked from the start"
+        "`opened_by`; `joined`: lines to the hub; `touching`: marked cells hang together; `starts`: cells that "
+        "are marked from the start"
     )
     of: tuple[str, ...] = key("families to look at; else all that say so", default=(), refers="family")
 
@@ -66,9 +68,9 @@ def needs(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
 
 def gates(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
     """A marked cell's gates are filled; what is marked from the start needs none until it is used."""
-    earned = (marks.mask or 0) >> family.marked_at_start << family.marked_at_start
-    if family.marked_at_start and family.kind == "states":
-        earned |= bits(cell == "filled" for cell in marks.known or ())
+    earned = (marks.mask or 0) & ~family.start_mask
+    if family.start_mask and family.kind == "states":
+        earned |= bits(is_used(family, index, cell) for index, cell in enumerate(marks.known or ()))
     start = 0
     for section, length in enumerate(family.sections or (family.size,)):
         own = family.gates[section] if family.gates else None
@@ -100,11 +102,27 @@ def joined(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
             yield f"{name}.{family.cell_names[index - 1]}", is_doubtful(family, "joins", index - 1)
 
 
+def touching(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
+    """Every marked cell hangs together with one that is marked from the start; where none is, all are one group."""
+    groups = groups_of(marks.mask or 0 if marks.is_placed else 0, family.beside)
+    start = family.start_mask
+    first = max(groups, key=lambda group: (group.bit_count(), -(group & -group)), default=0)
+    for group in groups:
+        if not (group & start if start else group == first):
+            index = (group & -group).bit_length() - 1
+            yield f"{name}.{family.cell_names[index]}", family.is_reconstructed("grid", "neighbours")
+
+
 def starts(name: str, family: Family, marks: Marks, gauge: "Gauge") -> Found:
     """What is marked when the game starts stays marked."""
-    whole = (1 << family.marked_at_start) - 1
-    if (marks.mask or 0) & whole != whole:
-        yield name, family.is_reconstructed("prefilled" if family.prefilled else "precircled")
+    if family.start_mask & ~(marks.mask or 0):
+        what = "starts" if family.starts else "prefilled" if family.prefilled else "precircled"
+        yield name, family.is_reconstructed(what)
+
+
+def is_used(family: Family, index: int, cell: Any) -> bool:
+    """Whether a cell that may be marked from the start shows more than that."""
+    return cell == "filled" or (family.starts is not None and is_marked(cell) and cell != family.start[index])
 
 
 def is_doubtful(family: Family, what: str, index: int) -> bool:
@@ -127,5 +145,6 @@ FINDERS: dict[str, Finder] = {
     "gates": gates,
     "opened": opened,
     "joined": joined,
+    "touching": touching,
     "starts": starts,
 }

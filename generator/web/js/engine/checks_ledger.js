@@ -1,6 +1,7 @@
 // The check that holds a record against what the ledger itself says: order, thresholds, gates, lines.
+import { lostGroups } from "./measures_touching.js";
 import { thresholdOf } from "./spans_parts.js";
-import { cellName, cellsNamed, hasMark, isGuess, locateCells, markedAtStart, ownValue } from "./reach.js";
+import { cellName, cellsNamed, hasMark, isGuess, locateCells, ownValue, startsMarked } from "./reach.js";
 import { Unknown } from "./told.js";
 
 /** @typedef {{name: string, spec: object, known: *[], marked: boolean[], gauge: object}} Looked a family looked at */
@@ -36,9 +37,10 @@ const LEDGER_FINDERS = {
       cells: [spec.cells[index]],
     }));
   },
+  touching: (looked) => lostGroups(looked),
   starts: ({ name, spec, marked }) => {
-    const cells = spec.cells.slice(0, markedAtStart(spec)).filter((_, index) => !marked[index]);
-    const what = spec.prefilled ? "prefilled" : "precircled";
+    const cells = spec.cells.filter((_, index) => startsMarked(spec, index) && !marked[index]);
+    const what = spec.starts ? "starts" : spec.prefilled ? "prefilled" : "precircled";
     return cells.length ? [{ detail: name, isReconstructed: isGuess(spec, what), cells }] : [];
   },
 };
@@ -87,9 +89,10 @@ function missedNeed({ name, spec, marked, gauge }, line, levels) {
  * @returns {Found[]}
  */
 function shutGates({ name, spec, known, marked, gauge }) {
-  const before = markedAtStart(spec);
-  const isUsed = (index) => before > 0 && spec.kind === "states" && known[index] === "filled";
-  const earned = marked.map((one, index) => (one && index >= before) || isUsed(index));
+  const before = spec.cells.map((_, index) => startsMarked(spec, index));
+  const isOther = (index) => spec.starts && marked[index] && known[index] !== spec.start[index];
+  const isUsed = (index) => spec.kind === "states" && (known[index] === "filled" || isOther(index));
+  const earned = marked.map((one, index) => (one && !before[index]) || (before.includes(true) && isUsed(index)));
   const found = [];
   let start = 0;
   const sections = spec.sections && spec.sections.length ? spec.sections : [spec.cells.length];

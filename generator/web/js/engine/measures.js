@@ -2,6 +2,7 @@
 import { lineOf } from "./lines.js";
 import { reachedRow } from "./tables.js";
 import { CELL_MEASURES, sumOf } from "./measures_cells.js";
+import { TOUCHING_MEASURES } from "./measures_touching.js";
 import { entriesInPlay } from "./reach.js";
 import { Unknown } from "./told.js";
 
@@ -76,6 +77,7 @@ function totalOf(gauge, node) {
 /** @type {Object<string, Measuring>} */
 export const MEASURES = {
   ...CELL_MEASURES,
+  ...TOUCHING_MEASURES,
   sum: (gauge, node) => sumOf(gauge.all(node.sum)),
   product: (gauge, node) => gauge.all(node.product).reduce((whole, one) => whole * one, 1),
   less: (gauge, node) => {

@@ -107,7 +107,7 @@ const INNER_ONE = {
 const NAMED_KEYS = {
   complete: "complete", state: "state", icons: "of", distinct: "distinct", both: "both", full_lines: "full_lines",
   written: "written", all_written: "all_written", adds_up: "adds_up", alike: "alike", run: "run", last: "last",
-  points_of: "points_of",
+  points_of: "points_of", largest: "largest", groups: "groups", beside: "beside",
 };
 
 /**
@@ -282,8 +282,9 @@ export function hasMark(cell) {
 
 /**
  * @param {object} spec a family of the plan
- * @returns {number} how many of its cells are marked when the game starts
+ * @param {number} index
+ * @returns {boolean} whether one of its cells is marked when the game starts
  */
-export function markedAtStart(spec) {
-  return Math.max(spec.prefilled || 0, spec.precircled || 0);
+export function startsMarked(spec, index) {
+  return hasMark(spec.start[index]);
 }

@@ -4,7 +4,7 @@ import { RULE_SPANS } from "./spans_rules.js";
 import { SPANS } from "./spans_measures.js";
 import { countTrue, isPlainlyTold, keptIn, numberSpan, thresholdOf } from "./spans_parts.js";
 import { fullWays } from "./behind.js";
-import { cellName, entriesInPlay, hasMark, isGuess, locateCells, markedAtStart, meaningOf, ownValue } from "./reach.js";
+import { cellName, entriesInPlay, hasMark, isGuess, locateCells, meaningOf, ownValue, startsMarked } from "./reach.js";
 import { Unknown } from "./told.js";
 
 /** @typedef {{sure: boolean[], possible: boolean[], beyond: number}} Row cells that are marked, and that may be */
@@ -206,7 +206,7 @@ export class ToldSpans {
     }
     const isRuled = spec.opened_by && this.keeps("opened", family) && this.trustsOpener(spec);
     if (isRuled && !this.named(spec.opened_by).high) return false;
-    if (index < markedAtStart(spec) || !this.keeps("gates", family)) return true;
+    if (startsMarked(spec, index) || !this.keeps("gates", family)) return true;
     return this.gates(spec, index).every((gate) => this.named(gate).high);
   }
 

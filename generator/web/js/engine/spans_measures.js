@@ -1,5 +1,6 @@
 // How low and how high every kind of measure can be beside what is told.
 import { Unbounded, addedSpans, addedUp, exactly, hullOf, inRisingOrder, isExact, pickedSpan, spanOf } from "./span.js";
+import { TOUCHING_SPANS } from "./measures_touching.js";
 import { timesSpan } from "./span.js";
 import { NUMBER_SPANS } from "./spans_numbers.js";
 import { pointsBetween } from "./tables.js";
@@ -87,6 +88,7 @@ export const SPANS = {
     if (node.total_of === "player") return spans.total();
     return addedSpans(spans.party(node.total_of === "table" ? "all" : "team").map((one) => one.total()));
   },
+  ...TOUCHING_SPANS,
   of_cards: (node, spans) => cardFieldSpan(node, spans),
   held: (node, spans) => {
     const held = spans.held(node.held);

@@ -156,8 +156,8 @@ function mayBeGiven(plan, key) {
 }
 
 /**
- * @typedef {"empty"|"filled"|"circled"|"crossed"|number|null|undefined} CellState null where no number is written,
- *   undefined where nothing is told
+ * @typedef {string|number|null|undefined} CellState "empty", "filled" or another state of the family; null where no
+ *   number is written, undefined where nothing is told
  */
 
 /**

@@ -1,5 +1,6 @@
 // Cells for keyboards and screen readers: each family is a grid with rows, its cells have names and states. One cell of
 // a grid can be reached by Tab; arrows, Home and End go on from there.
+import { stateName } from "./state_names.js";
 import { svgMake } from "./svg.js";
 import { centreOf } from "./cells.js";
 import { outlineOf } from "./marks.js";
@@ -45,7 +46,7 @@ export function rowsOf(cells) {
   const rows = [];
   for (const cell of [...cells].sort((one, two) => centreOf(one)[1] - centreOf(two)[1])) {
     const last = rows[rows.length - 1];
-    const same = last && Math.abs(centreOf(cell)[1] - centreOf(last[0])[1]) < cell.box[3] / 2;
+    const same = last && Math.abs(centreOf(cell)[1] - centreOf(last[0])[1]) < cell.box[3] / 2 - 0.05;
     if (same) last.push(cell);
     else rows.push([cell]);
   }
@@ -76,7 +77,7 @@ export function describeGrid(grid, words) {
 function stateText(cell, state, words) {
   if (typeof state === "number") return String(state);
   if (cell.kind === "number") return words.say("web.state.blank");
-  return words.say(`web.state.${state ?? "untold"}`);
+  return state === undefined ? words.say("web.state.untold") : stateName(cell.pictures, state, words);
 }
 
 /**

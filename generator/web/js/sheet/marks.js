@@ -1,7 +1,8 @@
-// Marks as a pen would make them: a hatched cell, a ring, a cross, a number by hand. A cell always looks the same.
-import { svgMake } from "./svg.js";
+// Marks as a pen would make them: a hatched cell, a ring, a cross, a number by hand. A cell always pictures the same.
+import { svgMake, svgRead } from "./svg.js";
 
 const HATCH_STEP = 0.75;
+const LARGEST_PICTURE = 14;
 
 // The strokes of the digits in a box of 6 by 10, as a hand writes them.
 const DIGITS = {
@@ -34,8 +35,35 @@ const DIGITS = {
  */
 export function drawMark(cell, state) {
   if (typeof state === "number") return drawNumber(cell, String(state));
+  const pictures = cell.pictures ?? {};
+  const printed = pictures[cell.start] && pictures[cell.start].svg;
+  if (!printed) return drawState(cell, state, pictures);
+  if (state === undefined || state === cell.start) return null;
+  const [x, y, width, height] = pictureBox(cell);
+  const cover = svgMake("rect", { class: "cover", x, y, width, height });
+  return svgMake("g", {}, cover, drawState(cell, state, pictures) ?? "");
+}
+
+/** @returns {SVGElement|null} what a pen draws for a state */
+function drawState(cell, state, pictures) {
+  if (pictures[state] && pictures[state].svg) return drawStatePicture(cell, pictures[state].svg);
   const draw = { filled: drawFilled, circled: drawCircled, crossed: drawCrossed }[state];
   return draw ? draw(cell, dice(cell.id)) : null;
+}
+
+/** @returns {number[]} where a picture stands in a cell */
+function pictureBox({ box: [x, y, width, height], round }) {
+  const side = Math.min(width, height, LARGEST_PICTURE) * (round ? 0.85 : 1);
+  return [x + (width - side) / 2, y + (height - side) / 2, side, side];
+}
+
+/** The picture of a state; the page draws it in a box of 1000. */
+function drawStatePicture(cell, svg) {
+  const [x, y, side] = pictureBox(cell);
+  const place = `translate(${fine(x)} ${fine(y)}) scale(${side / 1000})`;
+  const picture = svgRead(svg);
+  picture.setAttribute("transform", place);
+  return svgMake("g", { class: "pictured", fill: "none" }, picture);
 }
 
 /**
@@ -109,10 +137,16 @@ export function outlineOf(cell, edge = 0) {
   return `M${fine(x + round)} ${fine(y)}${lower}h${-wide}${turn(-1, -1)}v${-high}${turn(1, -1)}z`;
 }
 
+/** @returns {boolean} whether a cell may share its edges with others, so that marks stay inside */
+function isJoined(cell) {
+  return Boolean(cell.path) || (!cell.round && !cell.radius);
+}
+
 /** A ring that does not quite meet its beginning. */
 function drawCircled(cell, chance) {
   const [x, y, width, height] = cell.box;
-  const [rx, ry] = [width * 0.46 + 0.35 + chance() * 0.1, height * 0.46 + 0.35 + chance() * 0.1];
+  const round = (side) => (isJoined(cell) ? Math.min(width, height) * 0.4 : side * 0.46 + 0.35);
+  const [rx, ry] = [round(width) + chance() * 0.1, round(height) + chance() * 0.1];
   const [middleX, middleY] = [x + width / 2 + chance() * 0.1, y + height / 2 + chance() * 0.1];
   const at = (turn, grow) => [middleX + Math.cos(turn) * rx * grow, middleY + Math.sin(turn) * ry * grow];
   const points = Array.from({ length: 14 }, (_, step) => at(-1.9 + (step / 12) * 2 * Math.PI, 0.97 + step * 0.006));
@@ -122,7 +156,8 @@ function drawCircled(cell, chance) {
 /** Two strokes from corner to corner. */
 function drawCrossed(cell, chance) {
   const [x, y, width, height] = cell.box;
-  const [dx, dy] = [width * 0.12, height * 0.12];
+  const share = cell.path ? 0.22 : 0.12;
+  const [dx, dy] = [width * share, height * share];
   const near = (value) => fine(value + chance() * 0.2);
   const stroke = (x1, y1, x2, y2) =>
     `M${near(x1)} ${near(y1)}Q${near((x1 + x2) / 2)} ${near((y1 + y2) / 2)} ${near(x2)} ${near(y2)}`;

@@ -1,6 +1,7 @@
 // The marks that are legal in a cell, to choose from.
 import { make } from "../shell/dom.js";
 import { drawMark, outlineOf } from "./marks.js";
+import { stateName } from "./state_names.js";
 import { svgMake } from "./svg.js";
 
 /**
@@ -33,12 +34,12 @@ export function openPicker({ cell, state, words, at, choose }) {
 
 /** A button that shows a mark and says it. */
 function stateButton(cell, state, isNow, words, act) {
-  const sample = { ...cell, id: "sample", path: null, round: cell.round, radius: 0.8, box: [1, 1, 8, 8] };
+  const sample = { ...cell, id: "sample", start: "empty", path: null, radius: 0.8, box: [1, 1, 8, 8] };
   const frame = svgMake("path", { class: "frame", d: outlineOf(sample) });
   const svg = svgMake("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" }, frame);
   const mark = drawMark(sample, state);
   if (mark) svg.append(mark);
-  const label = make("span", { text: words.say(`web.state.${state}`) });
+  const label = make("span", { text: stateName(cell.pictures, state, words) });
   return make("button", { type: "button", "aria-pressed": String(isNow), on: { click: act } }, svg, label);
 }
 

@@ -1,7 +1,7 @@
 // The sheet on the screen: the sides of a game, what players do on them, and what the store says stands there.
 import { createWords } from "../shell/words.js";
 import { make } from "../shell/dom.js";
-import { distanceTo, nearestCell, tappedState, trackAlong, usualState } from "./cells.js";
+import { distanceTo, fieldAlong, isPictured, nearestCell, tappedState, trackAlong, usualState } from "./cells.js";
 import { listenToPointers } from "./gestures.js";
 import { listenToCellKeys } from "./grid.js";
 import { openKeypad } from "./keypad.js";
@@ -56,6 +56,8 @@ export function createSheet(host, data, store, openLine = () => {}) {
     store.setCells([[cell, state]]);
     buzz();
   };
+  const chosen = new Map();
+  const usualFor = (cell) => chosen.get(cell.family) ?? usualState(cell);
   const middle = (cell) => view.place([cell.box[0] + cell.box[2] / 2, cell.box[1]]);
   const hand = {
     near(x, y) {
@@ -66,29 +68,38 @@ export function createSheet(host, data, store, openLine = () => {}) {
       if (cell.isLine) return openLine(cell);
       const write = (number) => set(cell, number);
       if (cell.kind === "number") openKeypad({ cell, value: store.cell(cell), words, write, digit });
-      else set(cell, tappedState(cell, store.cell(cell)));
+      else set(cell, tappedState(cell, store.cell(cell), usualFor(cell)));
       return undefined;
     },
     choose(cell, ...at) {
       if (cell.isLine || cell.kind === "number") return hand.tap(cell);
       buzz();
       const point = at.length ? at : middle(cell);
-      return openPicker({ cell, state: store.cell(cell), words, at: point, choose: (state) => set(cell, state) });
+      const choice = (state) => {
+        if (state !== "empty" && isPictured(cell)) chosen.set(cell.family, state);
+        set(cell, state);
+      };
+      return openPicker({ cell, state: store.cell(cell), words, at: point, choose: choice });
     },
     turn(step) {
       const side = store.side + step;
       if (data.sheets[side]) store.show({ side });
     },
     trackFrom(cell, dx, dy, x, y) {
-      const track = distanceTo(cell, ...view.point(x, y)) <= 1 && trackAlong(shown().sheet.cells, cell, dx, dy);
-      if (!track) return null;
-      const state = tappedState(cell, store.cell(cell));
-      return { cells: track, from: cell, to: cell, state };
+      if (distanceTo(cell, ...view.point(x, y)) > 1) return null;
+      const { cells } = shown().sheet;
+      const field = fieldAlong(cells, cell, dx, dy);
+      const now = store.cell(cell) ?? cell.start;
+      const drawn = now === "empty" ? usualFor(cell) : now;
+      if (field) return { cells: field, to: cell, over: new Set([cell]), state: drawn };
+      const track = trackAlong(cells, cell, dx, dy);
+      return track && { cells: track, from: cell, to: cell, state: tappedState(cell, store.cell(cell)) };
     },
     along(track, x, y) {
       const to = nearestCell(track.cells, view.point(x, y), view.scale());
       if (!to || to === track.to) return;
       track.to = to;
+      track.over?.add(to);
       markAll();
       passed(track).forEach(([cell, state]) => shown().mark(cell, state, words));
     },
@@ -129,8 +140,9 @@ export function createSheet(host, data, store, openLine = () => {}) {
   };
 }
 
-/** @returns {Array} the cells of a track from where a finger began to where it is, with what they become */
-function passed({ cells, from, to, state }) {
+/** @returns {Array} the cells that a finger went over, with what they become; of a track all from its beginning on */
+function passed({ cells, from, to, over, state }) {
+  if (over) return [...over].map((cell) => [cell, state]);
   const [low, high] = [from.position, to.position].sort((one, two) => one - two);
   const between = cells.filter((cell) => cell.position >= low && cell.position <= high);
   const clears = state === from.start;

@@ -10,7 +10,7 @@ export function readPage() {
  * @returns {Object} the same with `cells` of every sheet as a list of cells
  */
 export function unpackPage(data) {
-  const plan = unpackPlan(data.plan);
+  const plan = withPictures(unpackPlan(data.plan), data.pictures ?? {});
   const sheets = data.sheets.map((sheet) => {
     const lines = (sheet.lines ?? []).map((line) => ({ ...line, isLine: true }));
     return { ...sheet, lines, cells: sheet.cells.flatMap((group) => unpackGroup(group, plan)) };
@@ -39,6 +39,12 @@ function unpackFamily(id, family) {
   return { ...family, cells, start: family.start || cells.map(() => (kind === "number" ? null : "empty")) };
 }
 
+/** @returns {Object} a plan whose families know the names and the pictures of their states */
+function withPictures(plan, pictures) {
+  const named = Object.entries(pictures).map(([id, states]) => [id, { ...plan.families[id], pictures: states }]);
+  return { ...plan, families: { ...plan.families, ...Object.fromEntries(named) } };
+}
+
 /** @returns {Object[]} the cells of a group */
 function unpackGroup(group, plan) {
   const family = plan.families[group.family];
@@ -58,6 +64,7 @@ function unpackGroup(group, plan) {
       kind: group.kind,
       marks: group.marks,
       states: group.states,
+      pictures: family.pictures ?? {},
       start: group.kind === "number" ? null : family.start[position],
       lowest: group.lowest ?? null,
       highest: group.highest ?? null,

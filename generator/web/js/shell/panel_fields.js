@@ -1,6 +1,7 @@
 // One entry of the panel as a field that fits its kind. An empty field is not told, which is never 0.
 import { modeOfScenario } from "../engine/scenario.js";
 import { readFamily, writeFamily } from "../engine/told.js";
+import { stateName } from "../sheet/state_names.js";
 import { cardsField } from "./card_picker.js";
 import { make } from "./dom.js";
 
@@ -182,7 +183,7 @@ function statesField(app, entry, { id, set, value }, family, states) {
     set(Object.keys(counts).length ? counts : number === undefined ? undefined : "none");
   };
   const row = (state, at) => make("label", { class: "state" }, make(
-    "span", { text: app.words.say(`web.state.${state}`) },
+    "span", { text: stateName(family.pictures, state, app.words) },
   ),
     numberInput(
       app, { id: at ? `${id}-${at}` : id, value: counted(state), limits: [0, family.cells.length], set: write(state) },
