@@ -4,6 +4,9 @@ Everything is drawn here, with Pillow alone: skies, clouds, islands, ships of th
 the same picture.
 """
 
+# ruff: noqa: E501, T201 (shapes in numbers, a long line each)
+
+import itertools
 import math
 from collections.abc import Callable
 from pathlib import Path
@@ -59,7 +62,9 @@ class Canvas:
         scaled = [(x * TWICE, y * TWICE) for x, y in points]
         self.paint(self.mask(lambda draw: draw.polygon(scaled, fill=strength)), rgb(fill), blur)
 
-    def ellipse(self, x: float, y: float, rx: float, ry: float, fill: str, strength: int = 255, blur: float = 0) -> None:
+    def ellipse(
+        self, x: float, y: float, rx: float, ry: float, fill: str, strength: int = 255, blur: float = 0
+    ) -> None:
         box = tuple(value * TWICE for value in (x - rx, y - ry, x + rx, y + ry))
         self.paint(self.mask(lambda draw: draw.ellipse(box, fill=strength)), rgb(fill), blur)
 
@@ -71,12 +76,16 @@ class Canvas:
     def glow(self, x: float, y: float, radius: float, fill: str, strength: float) -> None:
         """Light that fades away from a point."""
         side = round(2 * radius * TWICE)
-        light = Image.radial_gradient("L").resize((side, side)).point(lambda v: round(max(0, 255 - 1.42 * v) * strength))
+        light = (
+            Image.radial_gradient("L").resize((side, side)).point(lambda v: round(max(0, 255 - 1.42 * v) * strength))
+        )
         mask = Image.new("L", self.image.size, 0)
         mask.paste(light, (round((x - radius) * TWICE), round((y - radius) * TWICE)))
         self.paint(mask, rgb(fill))
 
-    def cloud(self, x: float, y: float, width: float, top: str, bottom: str, strength: int = 255, blur: float = 1.2) -> None:
+    def cloud(
+        self, x: float, y: float, width: float, top: str, bottom: str, strength: int = 255, blur: float = 1.2
+    ) -> None:
         """A bank of puffs with a flat, hazy foot."""
         puffs = []
         for _ in range(16):
@@ -103,7 +112,9 @@ class Canvas:
     def stars(self, count: int, below: float) -> None:
         for _ in range(count):
             x, y = self.random.uniform(0, 1) * self.image.width / TWICE, self.random.uniform(0, below)
-            self.ellipse(x, y, size := self.random.uniform(0.7, 1.9), size, "fff6d8", round(self.random.uniform(90, 230)))
+            self.ellipse(
+                x, y, size := self.random.uniform(0.7, 1.9), size, "fff6d8", round(self.random.uniform(90, 230))
+            )
 
     def finish(self, grain: int = 8) -> Image.Image:
         """At its final size, with a darker rim and the grain of paper."""
@@ -120,14 +131,22 @@ def island(art: Canvas, x: float, y: float, width: float, grass: str, rock: str,
     random, half = art.random, width / 2
     steps = 11
     low = [
-        (x - half + width * i / steps, y + width * depth * (1 - abs(2 * i / steps - 1) ** 1.5) * random.uniform(0.62, 1.0))
+        (
+            x - half + width * i / steps,
+            y + width * depth * (1 - abs(2 * i / steps - 1) ** 1.5) * random.uniform(0.62, 1.0),
+        )
         for i in range(steps + 1)
     ]
     low[0], low[-1] = (x - half, y), (x + half, y)
     art.polygon([*low, (x + half, y), (x - half, y)], rock)
     for i in range(steps):
         shade = "ffffff" if i < 4 else "141030"
-        points = [low[i], low[i + 1], (low[i + 1][0] + random.uniform(-8, 8), y), (low[i][0] + random.uniform(-4, 4), y)]
+        points = [
+            low[i],
+            low[i + 1],
+            (low[i + 1][0] + random.uniform(-8, 8), y),
+            (low[i][0] + random.uniform(-4, 4), y),
+        ]
         art.polygon(points, shade, round(random.uniform(8, 34) if i < 4 else random.uniform(12, 30 + 8 * i)))
     for _ in range(9):
         at = random.randrange(2, steps - 1)
@@ -137,7 +156,10 @@ def island(art: Canvas, x: float, y: float, width: float, grass: str, rock: str,
     rim = [(x - half - 4, y)]
     rim += [(x - half + width * i / 22, y + random.uniform(5, 19)) for i in range(1, 22)]
     rim += [(x + half + 4, y)]
-    crown = [(x + half - width * i / 22, y - width * 0.11 * math.sin(math.pi * i / 22) - random.uniform(0, 3)) for i in range(1, 22)]
+    crown = [
+        (x + half - width * i / 22, y - width * 0.11 * math.sin(math.pi * i / 22) - random.uniform(0, 3))
+        for i in range(1, 22)
+    ]
     art.polygon([*rim, *crown], grass)
     art.polygon([*rim, (x + half, y - 2), (x - half, y - 2)], "0e2030", 62)
     art.ellipse(x - half * 0.25, y - width * 0.045, half * 0.55, width * 0.03, "fff7c0", 66, 7)
@@ -157,13 +179,25 @@ def house(art: Canvas, x: float, y: float, size: float, wall: str, roof: str, hi
     art.polygon([(x + size * 0.1, y), (x + size * 0.1, top), (right, top), (right, y)], "1a1540", 44)
     art.polygon([(left - size * 0.1, top), (x, top - size * 0.55), (right + size * 0.1, top)], roof)
     art.polygon([(x, top - size * 0.55), (right + size * 0.1, top), (x + size * 0.12, top)], "1a1030", 54)
-    art.polygon([(x - size * 0.3, y - size * 0.2), (x - size * 0.3, y - size * 0.44), (x - size * 0.1, y - size * 0.44), (x - size * 0.1, y - size * 0.2)], "ffdf8a")
+    art.polygon(
+        [
+            (x - size * 0.3, y - size * 0.2),
+            (x - size * 0.3, y - size * 0.44),
+            (x - size * 0.1, y - size * 0.44),
+            (x - size * 0.1, y - size * 0.2),
+        ],
+        "ffdf8a",
+    )
 
 
 def tower(art: Canvas, x: float, y: float, high: float, wall: str, roof: str) -> None:
     wide = high * 0.26
     art.polygon([(x - wide / 2, y), (x - wide * 0.36, y - high), (x + wide * 0.36, y - high), (x + wide / 2, y)], wall)
-    art.polygon([(x + wide * 0.05, y), (x + wide * 0.05, y - high), (x + wide * 0.36, y - high), (x + wide / 2, y)], "1a1540", 56)
+    art.polygon(
+        [(x + wide * 0.05, y), (x + wide * 0.05, y - high), (x + wide * 0.36, y - high), (x + wide / 2, y)],
+        "1a1540",
+        56,
+    )
     art.polygon([(x - wide * 0.6, y - high), (x, y - high * 1.34), (x + wide * 0.6, y - high)], roof)
     for level in (0.3, 0.55, 0.8):
         art.ellipse(x - wide * 0.1, y - high * level, wide * 0.09, wide * 0.14, "ffe08a")
@@ -175,7 +209,16 @@ def mill(art: Canvas, x: float, y: float, high: float, wall: str, turn: float) -
         angle = turn + arm * math.pi / 2
         cos, sin = math.cos(angle), math.sin(angle)
         px, py, length, wide = x, y - high * 0.76, high * 0.62, high * 0.1
-        art.polygon([(px + cos * 8 - sin * 3, py + sin * 8 + cos * 3), (px + cos * length, py + sin * length), (px + cos * length - sin * wide, py + sin * length + cos * wide), (px + cos * 14 - sin * wide, py + sin * 14 + cos * wide)], "fff3dc", 235)
+        art.polygon(
+            [
+                (px + cos * 8 - sin * 3, py + sin * 8 + cos * 3),
+                (px + cos * length, py + sin * length),
+                (px + cos * length - sin * wide, py + sin * length + cos * wide),
+                (px + cos * 14 - sin * wide, py + sin * 14 + cos * wide),
+            ],
+            "fff3dc",
+            235,
+        )
         art.line([(px, py), (px + cos * length, py + sin * length)], "6b4636", 3)
     art.ellipse(x, y - high * 0.76, 5, 5, "6b4636")
 
@@ -184,14 +227,33 @@ def airship(art: Canvas, x: float, y: float, long: float, cloth: str, band: str,
     """A balloon with bands, a hull below it, ropes between, and a small flag."""
     rx, ry = long / 2, long * 0.235
     for side in (-1, 1)[:fins]:
-        art.polygon([(x - rx * 0.72, y), (x - rx * 1.2, y + side * ry * 1.0), (x - rx * 1.12, y + side * ry * 0.15)], band)
-    art.polygon([(x - rx * 0.8, y - 4), (x - rx * 1.22, y - ry * 0.16), (x - rx * 1.22, y + ry * 0.16), (x - rx * 0.8, y + 4)], hull)
+        art.polygon(
+            [(x - rx * 0.72, y), (x - rx * 1.2, y + side * ry * 1.0), (x - rx * 1.12, y + side * ry * 0.15)], band
+        )
+    art.polygon(
+        [(x - rx * 0.8, y - 4), (x - rx * 1.22, y - ry * 0.16), (x - rx * 1.22, y + ry * 0.16), (x - rx * 0.8, y + 4)],
+        hull,
+    )
     deck = y + ry * 1.62
     for share in (-0.42, -0.2, 0.2, 0.42):
         art.line([(x + share * rx * 1.2, y + ry * 0.8), (x + share * rx, deck)], "3b2c33", 2.2)
-    keel = [(x - rx * 0.56, deck), (x + rx * 0.66, deck), (x + rx * 0.46, deck + ry * 0.52), (x - rx * 0.38, deck + ry * 0.52)]
+    keel = [
+        (x - rx * 0.56, deck),
+        (x + rx * 0.66, deck),
+        (x + rx * 0.46, deck + ry * 0.52),
+        (x - rx * 0.38, deck + ry * 0.52),
+    ]
     art.polygon(keel, hull)
-    art.polygon([(x - rx * 0.5, deck + ry * 0.3), (x + rx * 0.56, deck + ry * 0.3), (x + rx * 0.46, deck + ry * 0.52), (x - rx * 0.38, deck + ry * 0.52)], "160f24", 80)
+    art.polygon(
+        [
+            (x - rx * 0.5, deck + ry * 0.3),
+            (x + rx * 0.56, deck + ry * 0.3),
+            (x + rx * 0.46, deck + ry * 0.52),
+            (x - rx * 0.38, deck + ry * 0.52),
+        ],
+        "160f24",
+        80,
+    )
     art.line([(x - rx * 0.6, deck), (x + rx * 0.7, deck)], band, 5)
     for share in (-0.26, -0.06, 0.14, 0.34):
         art.ellipse(x + share * rx, deck + ry * 0.2, 5.5, 5.5, "ffe59a")
@@ -201,13 +263,35 @@ def airship(art: Canvas, x: float, y: float, long: float, cloth: str, band: str,
     pen = ImageDraw.Draw(bands)
     for share in (-0.62, -0.08, 0.46):
         wide = rx * 0.26
-        pen.ellipse(tuple(v * TWICE for v in (x + share * rx, y - ry * 1.3, x + share * rx + wide + rx * 0.1, y + ry * 1.3)), fill=255)
-        pen.ellipse(tuple(v * TWICE for v in (x + share * rx + wide * 0.75, y - ry * 1.3, x + share * rx + wide * 1.15 + rx * 0.1, y + ry * 1.3)), fill=0)
+        pen.ellipse(
+            tuple(v * TWICE for v in (x + share * rx, y - ry * 1.3, x + share * rx + wide + rx * 0.1, y + ry * 1.3)),
+            fill=255,
+        )
+        pen.ellipse(
+            tuple(
+                v * TWICE
+                for v in (
+                    x + share * rx + wide * 0.75,
+                    y - ry * 1.3,
+                    x + share * rx + wide * 1.15 + rx * 0.1,
+                    y + ry * 1.3,
+                )
+            ),
+            fill=0,
+        )
     art.paint(ImageChops.multiply(bands, shape), rgb(band))
-    under = art.mask(lambda pen: pen.ellipse(tuple(v * TWICE for v in (x - rx * 1.05, y - ry * 1.5, x + rx * 1.0, y + ry * 0.42)), fill=255))
+    under = art.mask(
+        lambda pen: pen.ellipse(
+            tuple(v * TWICE for v in (x - rx * 1.05, y - ry * 1.5, x + rx * 1.0, y + ry * 0.42)), fill=255
+        )
+    )
     dark = ImageChops.subtract(shape, under.filter(ImageFilter.GaussianBlur(ry * 0.3 * TWICE)))
     art.paint(dark.point(lambda v: v * 0.5), rgb("1d1742"))
-    light = art.mask(lambda pen: pen.ellipse(tuple(v * TWICE for v in (x - rx * 0.66, y - ry * 0.84, x + rx * 0.4, y - ry * 0.3)), fill=150))
+    light = art.mask(
+        lambda pen: pen.ellipse(
+            tuple(v * TWICE for v in (x - rx * 0.66, y - ry * 0.84, x + rx * 0.4, y - ry * 0.3)), fill=150
+        )
+    )
     art.paint(ImageChops.multiply(light.filter(ImageFilter.GaussianBlur(ry * 0.2 * TWICE)), shape), rgb("ffffff"))
     art.line([(x, y - ry), (x, y - ry * 1.4)], "3b2c33", 2.4)
     art.polygon([(x, y - ry * 1.42), (x - rx * 0.2, y - ry * 1.3), (x, y - ry * 1.16)], band)
@@ -216,12 +300,22 @@ def airship(art: Canvas, x: float, y: float, long: float, cloth: str, band: str,
 def birds(art: Canvas, x: float, y: float, count: int, fill: str) -> None:
     for _ in range(count):
         bx, by, s = x + art.random.uniform(-80, 80), y + art.random.uniform(-36, 36), art.random.uniform(7, 12)
-        art.line([(bx - s, by - s * 0.4), (bx - s * 0.4, by - s * 0.5), (bx, by), (bx + s * 0.4, by - s * 0.5), (bx + s, by - s * 0.4)], fill, 2.2)
+        art.line(
+            [
+                (bx - s, by - s * 0.4),
+                (bx - s * 0.4, by - s * 0.5),
+                (bx, by),
+                (bx + s * 0.4, by - s * 0.5),
+                (bx + s, by - s * 0.4),
+            ],
+            fill,
+            2.2,
+        )
 
 
 def bolt(art: Canvas, points: list[Point], width: float) -> None:
     art.line(points, "9fb8ff", width * 5, 90, 12)
-    for i, (one, other) in enumerate(zip(points, points[1:], strict=False)):
+    for i, (one, other) in enumerate(itertools.pairwise(points)):
         art.line([one, other], "fffbe6", width * (1 - 0.7 * i / len(points)))
 
 
@@ -234,7 +328,7 @@ def dawn_ship() -> Image.Image:
     art.ellipse(560, 430, 54, 54, "fff6d6", 255, 1.5)
     art.cloud(180, 330, 300, "fff2e2", "f2b79c", 150, 4)
     art.cloud(640, 540, 460, "ffe7cf", "e79a8c")
-    airship(art, 360, 260, 400, "f6ead2", "c2463c", "7a4632")
+    airship(art, 400, 260, 400, "f6ead2", "c2463c", "7a4632")
     birds(art, 600, 190, 5, "5a3a4c")
     art.cloud(160, 610, 480, "fff3e4", "e6a093")
     art.cloud(520, 680, 620, "fff6ea", "eeb09c")
@@ -248,7 +342,7 @@ def noon_ship() -> Image.Image:
     island(art, 610, 500, 170, "6fae5a", "8d7a86", 0.6)
     tree(art, 590, 492, 44, "3f8a52")
     tree(art, 640, 494, 36, "57a05a")
-    airship(art, 340, 270, 430, "2f8f8a", "f2c14e", "6b4a35", 2)
+    airship(art, 400, 270, 430, "2f8f8a", "f2c14e", "6b4a35", 2)
     birds(art, 130, 380, 6, "2b4a6b")
     art.cloud(140, 600, 440, "ffffff", "b5dbe9")
     art.cloud(480, 690, 640, "ffffff", "c6e6ee")
@@ -261,7 +355,7 @@ def dusk_ship() -> Image.Image:
     art.glow(200, 560, 420, "ffd98a", 0.85)
     art.ellipse(200, 566, 70, 70, "ffe9ae", 255, 1.5)
     art.cloud(520, 420, 420, "f7a58c", "8a4a86", 190, 4)
-    airship(art, 400, 250, 420, "6a4fa0", "f4b860", "4a2f3f", 2)
+    airship(art, 410, 255, 420, "6a4fa0", "f4b860", "4a2f3f", 2)
     birds(art, 160, 330, 4, "3a234a")
     art.cloud(600, 640, 560, "f9b48e", "8f4c86")
     art.cloud(140, 690, 480, "ffc79a", "a5568a")
@@ -271,15 +365,15 @@ def dusk_ship() -> Image.Image:
 def night_ship() -> Image.Image:
     art = Canvas(WIDE, ["0d1436", "1b2a5e", "34508a", "6f8fb8"], 47)
     art.stars(130, 520)
-    art.glow(590, 150, 300, "dfe9ff", 0.6)
+    art.glow(640, 116, 300, "dfe9ff", 0.6)
     disc, bite = (
         art.mask(lambda pen, box=box: pen.ellipse(tuple(v * TWICE for v in box), fill=255))
-        for box in ((528, 88, 652, 212), (560, 74, 668, 182))
+        for box in ((586, 58, 700, 172), (614, 44, 716, 146))
     )
     art.paint(ImageChops.subtract(disc, bite), rgb("f9f4da"), 0.8)
     art.cloud(130, 420, 340, "8aa5d0", "35508c", 170, 4)
-    art.glow(340, 400, 260, "ffc766", 0.5)
-    airship(art, 340, 270, 410, "e0ac48", "8a3450", "3a2a3c", 2)
+    art.glow(390, 415, 260, "ffc766", 0.4)
+    airship(art, 390, 285, 410, "e0ac48", "8a3450", "3a2a3c", 2)
     art.cloud(560, 630, 540, "8fa9d6", "35508c")
     art.cloud(160, 690, 520, "a5bce2", "3d5a98")
     return art.finish()
@@ -345,8 +439,13 @@ def city() -> Image.Image:
     art.cloud(110, 300, 300, "fbd0c0", "b87fb0", 190, 3)
     island(art, 375, 430, 520, "7f9a6a", "7d628a", 0.52)
     for x, high, wall, roof in (
-        (170, 90, "f2d7c4", "4c6aa0"), (580, 100, "f0d2c0", "4c6aa0"), (250, 150, "f7e2cf", "b8503f"),
-        (510, 170, "f5dcc8", "b8503f"), (330, 210, "fbead6", "3f7a86"), (440, 190, "f7e2cf", "3f7a86"), (388, 270, "fff3e2", "d49a35"),
+        (170, 90, "f2d7c4", "4c6aa0"),
+        (580, 100, "f0d2c0", "4c6aa0"),
+        (250, 150, "f7e2cf", "b8503f"),
+        (510, 170, "f5dcc8", "b8503f"),
+        (330, 210, "fbead6", "3f7a86"),
+        (440, 190, "f7e2cf", "3f7a86"),
+        (388, 270, "fff3e2", "d49a35"),
     ):
         tower(art, x, 418, high, wall, roof)
     for x in (214, 292, 362, 420, 476, 546):
@@ -368,7 +467,12 @@ def falls() -> Image.Image:
     art.ellipse(336, 330, 92, 15, "8fdcec")
     art.ellipse(320, 327, 56, 7, "e8fbff", 170, 3)
     for dx, wide, strength in ((0, 34, 235), (-13, 9, 150), (12, 12, 190)):
-        art.polygon([(326 + dx, 342), (326 + dx + wide, 342), (334 + dx + wide * 1.5, 640), (316 + dx - wide * 0.3, 640)], "e4f8fc", strength, 3)
+        art.polygon(
+            [(326 + dx, 342), (326 + dx + wide, 342), (334 + dx + wide * 1.5, 640), (316 + dx - wide * 0.3, 640)],
+            "e4f8fc",
+            strength,
+            3,
+        )
     art.glow(344, 640, 150, "ffffff", 0.9)
     art.cloud(340, 670, 420, "ffffff", "c6ebe4", 235, 4)
     art.cloud(90, 700, 360, "ffffff", "bfe6e0")
@@ -411,7 +515,10 @@ def whirl() -> Image.Image:
         art.ellipse(x + shift, y, rx, ry, "2a5a62", round(art.random.uniform(8, 52)), 3)
         if turn % 4 == 0:
             low, high = (angle / 10 for angle in sorted(art.random.sample(range(2, 30), 2)))
-            arc = [(x + rx * math.cos(low + (high - low) * i / 12), y + ry * math.sin(low + (high - low) * i / 12)) for i in range(13)]
+            arc = [
+                (x + rx * math.cos(low + (high - low) * i / 12), y + ry * math.sin(low + (high - low) * i / 12))
+                for i in range(13)
+            ]
             art.line(arc, "eef3dc", 3.2, 150, 1)
     for _ in range(26):
         x, y = art.random.uniform(80, 760), art.random.uniform(150, 860)
@@ -429,10 +536,10 @@ def frost() -> Image.Image:
     art.ellipse(560, 240, 60, 60, "fbfeff", 230, 6)
     for x, y, w in ((180, 380, 520), (660, 460, 480)):
         art.cloud(x, y, w, "f4faff", "8fb4d8", 220, 4)
-    island(art, 380, 640, 330, "f2f9fd", "6f86ac", 0.62)
-    for x, size in ((300, 80), (352, 104), (448, 88)):
+    island(art, 450, 540, 330, "f2f9fd", "6f86ac", 0.62)
+    for x, size in ((370, 80), (422, 104), (518, 88)):
         for level in range(3):
-            y, half = 626 - level * size * 0.3, size * (0.34 - 0.08 * level)
+            y, half = 526 - level * size * 0.3, size * (0.34 - 0.08 * level)
             art.polygon([(x - half, y), (x + half, y), (x, y - size * 0.5)], "e8f4fb" if level == 2 else "47719c")
     for _ in range(150):
         x, y, s = art.random.uniform(0, TALL[0]), art.random.uniform(0, TALL[1]), art.random.uniform(1.6, 6)

@@ -4,6 +4,8 @@ The workbook is the deck, as a designer would keep it in a spreadsheet program. 
 rows make the same bytes.
 """
 
+# ruff: noqa: E501 (a card a line, and markup)
+
 import math
 import zipfile
 from datetime import datetime
@@ -17,38 +19,201 @@ from openpyxl.writer.excel import ExcelWriter
 PACK = Path(__file__).resolve().parent / "skyhaven"
 WHEN = datetime(2024, 1, 1)
 HEADER = (
-    "id", "Copies", "Type", "Name", "Art", "Colour", "Cost", "Hold", "Speed", "Goods", "Worth", "Force", "Text",
-    "Flavour", "#notes",
+    "id",
+    "Copies",
+    "Type",
+    "Name",
+    "Art",
+    "Colour",
+    "Cost",
+    "Hold",
+    "Speed",
+    "Goods",
+    "Worth",
+    "Force",
+    "Text",
+    "Flavour",
+    "#notes",
 )
 WIDTHS = (16, 8, 9, 22, 24, 9, 7, 7, 12, 20, 8, 8, 62, 46, 30)
 GROUNDS = {"ship": "F6E3C8", "island": "DDEBD5", "storm": "DCE0F0"}
 
 SHIPS = (
     ("Morning Post", "dawn", "red", 2, 1, 2, "**On arrival:** draw **1** card.", "Letters first, breakfast later.", ""),
-    ("Old Marmalade", "dawn", "red", 3, 3, 1, "Carries :apple: of any number in **one** crate.", "She smells of oranges to this day.", "was 4 coins"),
-    ("Kingfisher", "noon", "teal", 4, 2, 3, "**Once a round:** fly [blue|one island further].", "Blink and you have missed her.", ""),
-    ("Green Gables", "noon", "teal", 3, 4, 1, "Each :tea: in the hold is worth [gold|**1** :coin:] more.", "A garden with an engine.", ""),
-    ("Velvet Hour", "dusk", "plum", 5, 3, 2, "**When sold:** take back **1** good.", "The band plays until the fog comes.", "too strong?"),
-    ("Moth", "dusk", "plum", 1, 1, 1, "**Once a game:** ignore a storm of force **1**.", "Small, soft, and fond of lamps.", ""),
-    ("Lamplighter", "night", "night", 4, 2, 2, "Storms cannot [red|*delay*] this ship.", "Somebody has to light the stars.", ""),
-    ("Silent Owl", "night", "night", 5, 4, 2, "**On departure:** look at the top **2** cards.", "Nobody has heard her land.", "new"),
+    (
+        "Old Marmalade",
+        "dawn",
+        "red",
+        3,
+        3,
+        1,
+        "Carries :apple: of any number in **one** crate.",
+        "She smells of oranges to this day.",
+        "was 4 coins",
+    ),
+    (
+        "Kingfisher",
+        "noon",
+        "teal",
+        4,
+        2,
+        3,
+        "**Once a round:** fly [blue|one island further].",
+        "Blink and you have missed her.",
+        "",
+    ),
+    (
+        "Green Gables",
+        "noon",
+        "teal",
+        3,
+        4,
+        1,
+        "Each :tea: in the hold is worth [gold|**1** :coin:] more.",
+        "A garden with an engine.",
+        "",
+    ),
+    (
+        "Velvet Hour",
+        "dusk",
+        "plum",
+        5,
+        3,
+        2,
+        "**When sold:** take back **1** good.",
+        "The band plays until the fog comes.",
+        "too strong?",
+    ),
+    (
+        "Moth",
+        "dusk",
+        "plum",
+        1,
+        1,
+        1,
+        "**Once a game:** ignore a storm of force **1**.",
+        "Small, soft, and fond of lamps.",
+        "",
+    ),
+    (
+        "Lamplighter",
+        "night",
+        "night",
+        4,
+        2,
+        2,
+        "Storms cannot [red|*delay*] this ship.",
+        "Somebody has to light the stars.",
+        "",
+    ),
+    (
+        "Silent Owl",
+        "night",
+        "night",
+        5,
+        4,
+        2,
+        "**On departure:** look at the top **2** cards.",
+        "Nobody has heard her land.",
+        "new",
+    ),
 )
 ISLANDS = (
     ("Pippin Rock", "orchard", "green", "apple", 2, "**Harvest:** gain :apple:.", "Ladders are counted every evening."),
-    ("Cider Hollow", "orchard", "green", "apple, honey", 3, "Swap :apple: for :honey:, *as often as you like*.", "The bees come for the music."),
-    ("Last Lamp", "lighthouse", "night", "glass", 3, "Ships here [blue|are safe] from **every** storm.", "It has burned for four hundred years."),
-    ("Wreckers' Tooth", "lighthouse", "night", "glass, glass", 4, "Pay [gold|**1** :coin:] to land.", "Smile, and keep your distance."),
-    ("Three Sisters", "windmills", "gold", "honey", 2, "Gain **1** :wind: for the next flight.", "They have not agreed since spring."),
-    ("Threshing Floor", "windmills", "gold", "honey, tea", 3, "**Harvest:** gain :honey: *or* :tea:.", "Mind the sails."),
-    ("Skyhaven", "city", "plum", "glass, tea", 5, "**Market:** sell any good for [gold|**3** :coin:].", "All ropes lead here in the end."),
-    ("Belfry Quarter", "city", "plum", "tea", 4, "Draw **1** card for each ship in port.", "Seven bells, nine opinions."),
+    (
+        "Cider Hollow",
+        "orchard",
+        "green",
+        "apple, honey",
+        3,
+        "Swap :apple: for :honey:, *as often as you like*.",
+        "The bees come for the music.",
+    ),
+    (
+        "Last Lamp",
+        "lighthouse",
+        "night",
+        "glass",
+        3,
+        "Ships here [blue|are safe] from **every** storm.",
+        "It has burned for four hundred years.",
+    ),
+    (
+        "Wreckers' Tooth",
+        "lighthouse",
+        "night",
+        "glass, glass",
+        4,
+        "Pay [gold|**1** :coin:] to land.",
+        "Smile, and keep your distance.",
+    ),
+    (
+        "Three Sisters",
+        "windmills",
+        "gold",
+        "honey",
+        2,
+        "Gain **1** :wind: for the next flight.",
+        "They have not agreed since spring.",
+    ),
+    (
+        "Threshing Floor",
+        "windmills",
+        "gold",
+        "honey, tea",
+        3,
+        "**Harvest:** gain :honey: *or* :tea:.",
+        "Mind the sails.",
+    ),
+    (
+        "Skyhaven",
+        "city",
+        "plum",
+        "glass, tea",
+        5,
+        "**Market:** sell any good for [gold|**3** :coin:].",
+        "All ropes lead here in the end.",
+    ),
+    (
+        "Belfry Quarter",
+        "city",
+        "plum",
+        "tea",
+        4,
+        "Draw **1** card for each ship in port.",
+        "Seven bells, nine opinions.",
+    ),
     ("Endless Falls", "falls", "teal", "tea", 2, "**Harvest:** gain :tea:.", "Where does it all come from?"),
-    ("Fern Step", "falls", "teal", "tea, apple", 3, "Rest: your ships lose [red|all *delays*].", "The kettle is always on."),
+    (
+        "Fern Step",
+        "falls",
+        "teal",
+        "tea, apple",
+        3,
+        "Rest: your ships lose [red|all *delays*].",
+        "The kettle is always on.",
+    ),
 )
 STORMS = (
-    ("Thunderhead", 3, "thunder", "night", 3, "Every ship in flight drops **1** good. Ships of speed **3** [blue|slip past].", "Count the seconds."),
+    (
+        "Thunderhead",
+        3,
+        "thunder",
+        "night",
+        3,
+        "Ships in flight lose **1** good.\nWith :wind: :wind: :wind: they [blue|slip past].",
+        "Count the seconds.",
+    ),
     ("Whirlwind", 3, "whirl", "teal", 2, "**Swap** two islands. Ships on them *go along*.", "It only wants to dance."),
-    ("Frostfall", 2, "frost", "blue", 1, "Nobody may gain :apple: or :honey: [red|this round].", "So quiet that you hear the ropes."),
+    (
+        "Frostfall",
+        2,
+        "frost",
+        "blue",
+        1,
+        "Nobody may gain :apple: or :honey: [red|this round].",
+        "So quiet that you hear the ropes.",
+    ),
 )
 
 
@@ -61,14 +226,50 @@ def rows() -> list[dict[str, object]]:
     made: list[dict[str, object]] = []
     for name, art, colour, cost, hold, speed, text, flavour, note in SHIPS:
         winds = ", ".join(["wind"] * speed)
-        made.append(dict(Copies=2, Type="ship", Name=name, Art=f"ships/{art}.jpg", Colour=colour, Cost=cost, Hold=hold, Speed=winds, Text=text, Flavour=flavour))
+        made.append(
+            {
+                "Copies": 2,
+                "Type": "ship",
+                "Name": name,
+                "Art": f"ships/{art}.jpg",
+                "Colour": colour,
+                "Cost": cost,
+                "Hold": hold,
+                "Speed": winds,
+                "Text": text,
+                "Flavour": flavour,
+            }
+        )
         made[-1]["#notes"] = note or None
     for name, art, colour, goods, worth, text, flavour in ISLANDS:
         path = f"islands/{art}.{'webp' if art == 'falls' else 'jpg'}"
-        made.append(dict(Copies=3, Type="island", Name=name, Art=path, Colour=colour, Goods=goods, Worth=worth, Text=text, Flavour=flavour))
+        made.append(
+            {
+                "Copies": 3,
+                "Type": "island",
+                "Name": name,
+                "Art": path,
+                "Colour": colour,
+                "Goods": goods,
+                "Worth": worth,
+                "Text": text,
+                "Flavour": flavour,
+            }
+        )
     for name, copies, art, colour, force, text, flavour in STORMS:
         path = f"storms/{art}.{'webp' if art == 'frost' else 'jpg'}"
-        made.append(dict(Copies=copies, Type="storm", Name=name, Art=path, Colour=colour, Force=force, Text=text, Flavour=flavour))
+        made.append(
+            {
+                "Copies": copies,
+                "Type": "storm",
+                "Name": name,
+                "Art": path,
+                "Colour": colour,
+                "Force": force,
+                "Text": text,
+                "Flavour": flavour,
+            }
+        )
     return [{"id": named(str(row["Name"])), **row} for row in made]
 
 
@@ -109,6 +310,7 @@ def same_times(content: bytes) -> bytes:
 
 def ray(angle: float, long: float, wide: float, fills: tuple[str, str]) -> str:
     """One point of a compass rose, half of it light and half dark."""
+
     def at(turn: float, far: float) -> str:
         return f"{34.5 + far * math.sin(math.radians(turn)):.2f} {47 - far * math.cos(math.radians(turn)):.2f}"
 
@@ -128,9 +330,19 @@ def back() -> str:
     )
     clouds = "".join(
         f'<g fill="url(#cloud)" opacity="{opacity}" transform="translate({x} {y}) scale({s})"><circle cx="0" cy="0" r="6"/><circle cx="8" cy="-3" r="8"/><circle cx="18" cy="-1" r="7"/><circle cx="26" cy="2" r="5"/><rect x="-6" y="0" width="37" height="7" rx="3.5"/></g>'
-        for x, y, s, opacity in ((2, 84, 1, 0.5), (36, 88, 1.1, 0.6), (-8, 92, 1.3, 0.85), (50, 93, 0.9, 0.85), (4, 14, 0.5, 0.3), (48, 20, 0.6, 0.3))
+        for x, y, s, opacity in (
+            (2, 84, 1, 0.5),
+            (36, 88, 1.1, 0.6),
+            (-8, 92, 1.3, 0.85),
+            (50, 93, 0.9, 0.85),
+            (4, 14, 0.5, 0.3),
+            (48, 20, 0.6, 0.3),
+        )
     )
-    stars = "".join(f'<circle cx="{7 + i * 37 % 58}" cy="{6 + i * 23 % 30}" r="{0.2 + i % 3 * 0.12:.2f}" fill="#fff2c8"/>' for i in range(28))
+    stars = "".join(
+        f'<circle cx="{7 + i * 37 % 58}" cy="{6 + i * 23 % 30}" r="{0.2 + i % 3 * 0.12:.2f}" fill="#fff2c8"/>'
+        for i in range(28)
+    )
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 69 94">'
         '<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1b2a5e"/>'
