@@ -4,7 +4,7 @@ Everything is drawn here, with Pillow alone: skies, clouds, islands, ships of th
 the same picture.
 """
 
-# ruff: noqa: E501, T201 (shapes in numbers, a long line each)
+# ruff: noqa: T201
 
 import itertools
 import math
