@@ -55,6 +55,7 @@ GALLERY = DOCS / "gallery"
 ISLE = ROOT / "tests" / "packs" / "isle"
 GARDEN = DOCS / "examples" / "layouts" / "garden"
 PACKS = ROOT / "examples" / "packs"
+PROTOTYPE = ROOT / "examples" / "packs" / "skyhaven"
 SHEET_SIZE = (194, 263)
 WHOLE_SHEET = re.compile(r"^size: \[([\d.]+), ([\d.]+)\]$", re.MULTILINE)
 AIR_MM = 2.0
@@ -85,6 +86,7 @@ SHOWN_CARDS = (
 
 IN_A_BROWSER = ("diff", "watch")  # pages of the tool, photographed by hand: a browser is no part of it
 EXAMPLE_PACKS = (("five-dice", "boxes"), ("four-rows", "rows"), ("five-colours", "colours"))
+PROTOTYPE_CARDS = ("lamplighter", "skyhaven", "whirlwind")
 STARTER_CARDS = ("ferrywoman", "pilot", "lamplighter", "watch")
 
 COMMENT = re.compile(r"<!-- (example|file|mistake|face): ([\w-]+)(?: ([\d.]+)x([\d.]+))? -->")
@@ -417,6 +419,28 @@ def pack_pictures() -> Iterator[tuple[str, Image.Image]]:
     yield "pack-four-rows-mixed", sheet_picture(mixed, "rows", "colour", "en", PACK_PIXELS)
 
 
+def prototype_pictures() -> Iterator[tuple[str, Image.Image]]:
+    """The prototype of the designers' guide: its cards, the way one of them grows, its pages and its box."""
+    pack = read_pack(PROTOTYPE)
+    cards = card_pictures(pack, "main", PROTOTYPE_CARDS)
+    yield "prototype", beside([*(cards[name] for name in PROTOTYPE_CARDS), cards["lamplighter-back"]], gap=40)
+    grown = [card_pictures(with_first_areas(pack, "ship", count), "main", ("kingfisher",)) for count in (2, 4, 7, 12)]
+    yield "prototype-face", beside([one["kingfisher"] for one in grown], gap=40)
+    front, back = page_pictures(pack, "main", 2 * PAGE_PIXELS_PER_MM)
+    modes = [page_pictures(pack, "main", 2 * PAGE_PIXELS_PER_MM, ink=ink)[0] for ink in ("saver", "grey")]
+    pages = [ImageOps.expand(page, 2, "#999999") for page in (front, back, *modes)]
+    yield "prototype-pages", beside(pages, gap=30, smaller=3)
+    net = page_picture(print_box(pack, "main", card="skyhaven"), 0, 4 * PAGE_PIXELS_PER_MM)
+    yield "prototype-box", beside([net.crop((0, net.height // 5, net.width, net.height * 4 // 5))], gap=10)
+
+
+def with_first_areas(pack: Pack, name: str, count: int) -> Pack:
+    """A pack of which one face has only its first areas."""
+    face = pack.faces[name]
+    areas = dict(list(face.areas.items())[:count])
+    return pack.but(faces={**pack.faces, name: Face(**{**vars(face), "areas": areas})})
+
+
 def pictures() -> Iterator[tuple[str, Image.Image]]:
     """Every picture of the documentation by name."""
     anarchy = read_pack(ROOT / "layouts" / "anarchy")
@@ -441,6 +465,7 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     yield "cutter", cutter_picture(anarchy)
     yield "calibrate", target_picture()
     yield "seeds", seeds_picture()
+    yield from prototype_pictures()
     for block in blocks_of("face"):
         yield f"face-{block.name}", face_picture(block)
     yield from starter_pictures()
@@ -460,7 +485,10 @@ def web_pictures() -> Iterator[tuple[str, Image.Image]]:
 
 def save(picture: Image.Image, path: Path) -> None:
     """Write a picture with few colours, small enough to be looked at over a slow line."""
-    picture.quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
+    few = picture.quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE)
+    if path.stem.startswith("prototype"):  # painted skies would show steps
+        few = picture.quantize(palette=few, dither=Image.Dither.FLOYDSTEINBERG)
+    few.save(path, optimize=True)
     sys.stdout.write(
         f"{path.relative_to(ROOT)}: {picture.width} × {picture.height}, {path.stat().st_size // 1024} KB\n"
     )

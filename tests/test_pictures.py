@@ -498,3 +498,12 @@ def test_no_picture_has_more_pixels_than_it_had() -> None:
     assert wanted_pixels(small, 100, 50, 300) == (100, 50)
     assert wanted_pixels(small, 5, 2.5, 300) == (59, 30)
     assert wanted_pixels(small, 8, 4, 300) == (100, 50)  # a little more than asked for is left as it is
+
+
+def test_a_drawing_in_its_own_colours_is_printed_on_cards(tmp_path: Path) -> None:
+    """It comes into the document as cards are placed, after the pages have begun."""
+    pack = make_pack(tmp_path, "  - {id: one, art: sun.svg}\n")
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#ff0000" d="M0 0h9v9H0z"/></svg>'
+    (pack / "art" / "sun.svg").write_text(svg, encoding="utf-8")
+    (shown, *_) = rasterise(print_deck(pack, "photos"), 50)
+    assert (255, 0, 0) in [colour for _, colour in shown.convert("RGB").getcolors(1 << 20)]

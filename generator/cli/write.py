@@ -143,7 +143,6 @@ def write_files(folder: Path, made: Iterable["File"], read: "Named" = (), *, dry
     for name, file in files.items():
         warn(file.remarks)
         say(f"{folder / name}{would(dry_run)}: {file.about}")
-        say(f"{folder / name}: {file.about}")
     warn_of(next((file.mistakes for file in files.values()), ()))
 
 

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from generator.art.files import NO_ART, ArtSet
 from generator.cards.deck import Deck
-from generator.errors import Mistake, MistakeList, Place, suggest, told_once
+from generator.errors import Mistake, MistakeList, Place, told_once
 from generator.layout.paper import Paper
 from generator.pack.art_files import find_art
 from generator.pack.files import PackFiles, read_shaped
 from generator.pack.find import shown_path
 from generator.pack.kinds import FileKind, Purpose, file_kinds, find_kind, kind_of_path
 from generator.pack.lost import Lost, what_is_lost
+from generator.pack.overlay_checks import check_overlays
 from generator.pack.references import check_pack, rules_of
 from generator.pack.tool_files import Preset
 from generator.pack.variant import Game, as_game
@@ -237,40 +238,6 @@ def with_drawings(files: PackFiles, icons: "IconSet", names: Iterable[str]) -> "
     from generator.pack.icon_files import read_drawings
 
     return replace(icons, drawings={**icons.drawings, **read_drawings(files, names)})
-
-
-def check_overlays(game: Game, main: PackFile | None, mistakes: MistakeList) -> None:
-    """Sheets, faces and decks that a variant says something of are the game's, or the variant adds them."""
-    if main is None:
-        return
-    for overlay in game.overlays:
-        for path, tree in overlay.files.items():
-            check_overlaid(path, tree, game, main, mistakes)
-        for word, changes in overlay.cards.items():
-            check_changed(word, changes.place, main, mistakes)
-        for word, table in overlay.tables.items():
-            check_changed(word, Place(shown_path(table)), main, mistakes)
-
-
-def check_overlaid(path: str, tree: Tree, game: Game, main: PackFile, mistakes: MistakeList) -> None:
-    """A file that a variant lays something over is one that the pack names."""
-    kind = kind_of_path(path)
-    assert kind  # the variant was read by the same table
-    word, known = kind.name_in(path) or "", kind.names_in(main, game.folder)
-    if word not in known:
-        mistakes.add(tree.place, f"no {kind.name} '{word}' in the game{suggest(word, known)}")
-
-
-def check_changed(word: str, place: Place, main: PackFile, mistakes: MistakeList) -> None:
-    """Cards that a variant changes are those of a deck, by the name of its data."""
-    decks = {name: deck.data or name for name, deck in main.decks.items()}
-    if word not in decks.values():
-        wrong = (
-            f"deck '{word}' has the cards of '{decks[word]}'; change those"
-            if word in decks
-            else f"no deck '{word}' in the game{suggest(word, decks)}"
-        )
-        mistakes.add(getattr(word, "place", place), wrong)
 
 
 def check_parts(

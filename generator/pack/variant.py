@@ -10,12 +10,12 @@ from pathlib import Path
 from types import GenericAlias
 from typing import Any, NamedTuple
 
-from generator.errors import MistakeList, Mistakes, Place, in_any_case, mistake, suggest
+from generator.errors import MistakeList, Place, in_any_case, mistake, suggest
 from generator.pack.card_changes import CardChanges
 from generator.pack.find import PACK_FILE, find_pack, find_packs, shown_path
-from generator.pack.inside import WAY_OUT as WAY_OUT_OF_LINKS
 from generator.pack.inside import leads_out
-from generator.pack.kinds import FileKind, Variation, kind_of_path, varied_kinds
+from generator.pack.kinds import FileKind, Variation, varied_kinds
+from generator.pack.variant_folder import VARIANT_FILE, folder_parts
 from generator.pack.variant_tables import find_tables
 from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase
@@ -25,7 +25,6 @@ from generator.source.expand import lay_over
 from generator.source.tree import Mapping, Scalar
 from generator.source.yaml_text import read_yaml
 
-VARIANT_FILE = "variant.yaml"
 SUFFIXES = (".yaml", ".yml")
 DEEPEST = 8
 FOLDERS_UP = 3  # how far above a record its pack is looked for
@@ -272,33 +271,3 @@ def add_tree(files: dict[str, Mapping], path: str, tree: Unread | None, mistakes
         files[path] = lay_over(files[path], tree.node, mistakes) if path in files else tree.node
     elif tree:
         mistakes.add(tree.node.place, "must be a mapping of what differs")
-
-
-def folder_parts(path: Path, mistakes: MistakeList) -> tuple[dict[str, Mapping], dict[str, CardChanges]]:
-    """The files of a variant's folder, named as in a pack."""
-    files: dict[str, Mapping] = {}
-    cards: dict[str, CardChanges] = {}
-    for one in sorted(path.rglob("*.yaml")):
-        name = one.relative_to(path).as_posix()
-        if name == VARIANT_FILE:
-            continue
-        if leads_out(one, (path,)):
-            mistakes.add(Place(shown_path(one)), f"leads out of the variant's folder; {WAY_OUT_OF_LINKS}")
-            continue
-        try:
-            tree = read_yaml(one, shown_path(one))
-        except Mistakes as found:
-            mistakes.found.extend(found.mistakes)
-            continue
-        kind = kind_of_path(name)
-        if kind and kind.variation and kind.variation.struct() is CardChanges:
-            cards[kind.name_in(name) or ""] = Reader(mistakes).read(CardChanges, tree)
-        elif not isinstance(tree, Mapping):
-            mistakes.add(tree.place, "must be a mapping of what differs")
-        elif kind and kind.variation:
-            files[name] = tree
-        else:
-            mistakes.add(
-                Place(shown_path(one)), f"is no file of a pack; name it after one, or write it into {VARIANT_FILE}"
-            )
-    return files, cards

@@ -92,18 +92,21 @@ def check_sizes(fronts: list[Face], backs: list[Face], mistakes: MistakeList) ->
 class DeckDrawer:
     """Draws the cards of one deck in one look; it remembers what cards have in common."""
 
-    def __init__(self, pack: Pack, name: str, look: Look, *, is_draft: bool = False) -> None:
+    def __init__(
+        self, pack: Pack, name: str, look: Look, *, is_draft: bool = False, symbols: dict[str, Symbol] | None = None
+    ) -> None:
+        """With the symbols of a document that has other decks too, this deck's own are added to them."""
         deck, fronts = pack.file.decks[name], fronts_of(pack, name)
         self.name = name
         self.pack = pack
         self.foot = foot_of(pack, name)
-        self.setting = setting = prepare_setting(pack, look, is_draft=is_draft)
+        self.setting = setting = prepare_setting(pack, look, is_draft=is_draft, symbols=symbols)
         self.cut = deck_cut(pack, name)
         self.front = SideDrawer(deck.face, self.cut.bleed, pack, setting)
         self.back = SideDrawer(deck.back, self.cut.bleed, pack, setting) if deck.back else None
         check_cut(self.cut, self.foot, setting.mistakes)
         check_sizes(fronts, [pack.faces[face] for face in deck.back.names] if deck.back else [], setting.mistakes)
-        setting.symbols.update(self.symbols)
+        setting.symbols.update(self.own_symbols())
         self.frame = Document(
             title=setting.tell(deck.title),
             subject=setting.tell(pack.file.notice),
@@ -115,8 +118,7 @@ class DeckDrawer:
             warnings=setting.mistakes.warned,
         )
 
-    @property
-    def symbols(self) -> dict[str, Symbol]:
+    def own_symbols(self) -> dict[str, Symbol]:
         """Every symbol that a card may use, but for drawings in their own colours, which come as they are placed."""
         drawings = {name: symbol_of(drawing) for name, drawing in self.pack.icons.drawings.items()}
         return {**drawings, **self.front.symbols, **(self.back.symbols if self.back else {})}

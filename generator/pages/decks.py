@@ -5,7 +5,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from generator.cards.deck import Row
-from generator.display.items import Document, Page
+from generator.display.items import Document, Page, Symbol
 from generator.errors import NOWHERE, MistakeList, Mistakes
 from generator.look import Look
 from generator.pack.pack import Pack
@@ -96,7 +96,8 @@ def place_batches(
 ) -> Document:
     """Decks on paper; pages are made one by one as they are asked for."""
     names = [pile.deck for batch in batches for pile in batch.piles]
-    drawers = {name: DeckDrawer(pack, name, look, is_draft=is_draft) for name in names}
+    symbols: dict[str, Symbol] = {}
+    drawers = {name: DeckDrawer(pack, name, look, is_draft=is_draft, symbols=symbols) for name in names}
     first, plan = next(iter(drawers.values())), batches[0].plan
     for drawer in drawers.values():
         drawer.setting.mistakes.warned = first.setting.mistakes.warned  # the document has the warnings of all decks
@@ -105,7 +106,7 @@ def place_batches(
         title=f"{game}: {decks}",
         keywords=f"{game}, cards, {plan.paper.title}, {look.ink}",
         pages=batch_pages(batches, drawers, words),
-        symbols={name: symbol for drawer in drawers.values() for name, symbol in drawer.symbols.items()},
+        symbols=symbols,
         flip=next((FLIPS[batch.plan.backs] for batch in batches if batch.plan.backs in FLIPS), None),
     )
 

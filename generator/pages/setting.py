@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from generator.display.items import Symbol
 from generator.errors import Mistake, MistakeList
 from generator.layout.theme import theme_in_mode
 from generator.look import Look
@@ -12,7 +13,9 @@ from generator.place.setting import Setting, load_typefaces
 OWN_FOLDERS = ("sheets", "cards", "card_data")
 
 
-def prepare_setting(pack: Pack, look: Look, *, is_draft: bool = False) -> Setting:
+def prepare_setting(
+    pack: Pack, look: Look, *, is_draft: bool = False, symbols: dict[str, Symbol] | None = None
+) -> Setting:
     """The setting of a pack in one look; raises what is wrong with its fonts, or for a draft does without them."""
     mistakes = MistakeList()
     draft = pack.draft if is_draft else None
@@ -24,6 +27,7 @@ def prepare_setting(pack: Pack, look: Look, *, is_draft: bool = False) -> Settin
         mistakes,
         pack,
         is_draft=is_draft,
+        symbols={} if symbols is None else symbols,
         marks=Marks(draft.parts, likely_cause(draft)) if draft else Marks(),
     )
 

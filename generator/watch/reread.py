@@ -13,7 +13,8 @@ from generator.errors import MistakeList
 from generator.pack.art_files import find_art
 from generator.pack.files import PackFiles
 from generator.pack.kinds import file_kinds, find_kind, kind_of_path
-from generator.pack.pack import Pack, check_overlays, check_parts, read_parts, with_drawings
+from generator.pack.overlay_checks import check_overlays
+from generator.pack.pack import Pack, check_parts, read_parts, with_drawings
 from generator.pack.variant import Game, Overlay
 
 READ_WITH_VARIANT = find_kind("data").suffixes
