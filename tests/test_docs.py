@@ -9,6 +9,7 @@ import importlib.util
 import json
 import re
 import shlex
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -582,10 +583,11 @@ def test_wrong_shell_line_is_found() -> None:
 
 @pytest.fixture
 def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder in which the lines of the guides can be run: with these docs, the example games and a workbook of the
-    seeds."""
+    """A folder in which the lines of the guides can be run: with these docs, the example games, a workbook of the
+    seeds and the copy of a pack that the designers' guide makes."""
     (tmp_path / "docs").symlink_to(DOCS)
     (tmp_path / "examples").symlink_to(ROOT / "examples")
+    shutil.copytree(ROOT / "examples" / "packs" / "skyhaven", tmp_path / "my-deck")
     book = Workbook()
     sheet = book.create_sheet("Seeds", 0)
     with (DOCS / "examples" / "seeds.csv").open(encoding="utf-8", newline="") as file:
