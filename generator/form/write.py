@@ -77,7 +77,10 @@ class FieldWriter:
         self.first: Any = None
 
     def made(self, **keys: Any) -> Any:
-        return self.library.Dictionary(**keys)
+        """A dictionary; a word of a pack knows its place and is more than a text, which the library takes for a list."""
+        return self.library.Dictionary(
+            **{name: str(one) if isinstance(one, str) else one for name, one in keys.items()}
+        )
 
     def add(self, slot: Slot, value: str) -> None:
         """One field with its widgets."""
