@@ -404,6 +404,7 @@ def test_page_and_pictures_are_served(server: StudioServer, studio: Studio) -> N
     """The page allows its own script only; a picture may be kept, for its digest is its name."""
     answer, page = get(server, "/")
     policy = answer.headers["Content-Security-Policy"]
+    assert "; img-src 'self' data:;" in policy  # the bitmaps of a card are in its drawing
     nonce = re.findall(r"script-src 'nonce-([\w-]+)'", policy)[0]
     assert answer.status == 200
     assert page.count(f'nonce="{nonce}"'.encode()) == 2

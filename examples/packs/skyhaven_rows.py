@@ -28,7 +28,7 @@ GROUNDS = {"ship": "F6E3C8", "island": "DDEBD5", "storm": "DCE0F0"}
 
 SHIPS = (
     ("Morning Post", "dawn", "red", 2, 1, 2, "**On arrival:** draw **1** card.", "Letters first, breakfast later.", ""),
-    ("Old Marmalade", "dawn", "red", 3, 3, 1, "Carries :apple: of any number in **one** crate.", "She smells of oranges to this day.", "was 4 coins"),
+    ("Old Marmalade", "dawn", "red", 3, 3, 1, "All :apple: share **one** crate.", "She smells of oranges to this day.", "was 4 coins"),
     ("Kingfisher", "noon", "teal", 4, 2, 3, "**Once a round:** fly [blue|one island further].", "Blink and you have missed her.", ""),
     ("Green Gables", "noon", "teal", 3, 4, 1, "Each :tea: in the hold is worth [gold|**1** :coin:] more.", "A garden with an engine.", ""),
     ("Velvet Hour", "dusk", "plum", 5, 3, 2, "**When sold:** take back **1** good.", "The band plays until the fog comes.", "too strong?"),

@@ -32,7 +32,7 @@ ICON = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">
 PICTURE = re.compile(r"/svg/([0-9a-f]{24})")
 REST_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 PAGE_POLICY = (
-    REST_POLICY + "; img-src 'self'; connect-src 'self'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'"
+    REST_POLICY + "; img-src 'self' data:; connect-src 'self'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'"
 )
 
 
