@@ -18,7 +18,7 @@ from generator.pack.data import read_deck  # noqa: E402
 from generator.pack.find import papers_path  # noqa: E402
 from generator.pack.pack import read_pack, read_papers  # noqa: E402
 from generator.pack.words import read_words  # noqa: E402
-from generator.pages.deck import place_deck  # noqa: E402
+from generator.pages.decks import place_deck  # noqa: E402
 from generator.pages.impose import Arrangement  # noqa: E402
 from generator.render.pdf import render_pdf  # noqa: E402
 

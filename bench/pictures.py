@@ -29,6 +29,9 @@ ruler: {en: "50 mm at 100 %"}
 """
 
 
+STARTER = "import subprocess, sys; subprocess.run(sys.argv[1:], check=True)"
+
+
 def write_pack(folder: Path, cards: int, pixels: tuple[int, int] = PIXELS) -> Path:
     """A pack of so many photographs."""
     pack = folder / "photographs"
@@ -71,12 +74,12 @@ def print_pack(pack: Path) -> tuple[float, int]:
 def measure(cards: int) -> tuple[float, float]:
     """The peak memory of printing so many photographs, and the size of the PDF, both in MB.
 
-    Pictures are made and printed in processes of their own, and this one stays small: Linux counts what a child had
-    before it became its program.
+    Pictures are made and printed in processes of their own, and a small one starts the printing: Linux counts what a
+    child had before it became its program.
     """
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, __file__, "--write", folder, str(cards)], check=True)
-        words = [sys.executable, __file__, "--print", f"{folder}/photographs"]
+        words = [sys.executable, "-c", STARTER, sys.executable, __file__, "--print", f"{folder}/photographs"]
         megabytes, made = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=True).stdout.split()
         return float(megabytes), int(made) / 1e6
 

@@ -14,14 +14,12 @@ import pytest
 from websocket import create_connection
 
 from generator.flows.forms import print_form, read_form
-from generator.units import MM_PER_POINT
 from tests.browser import FOUND, PATIENCE_SECONDS, Browser, wait_until
 
 pytestmark = pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine")
 
 ROOT = Path(__file__).parent.parent
 GARDEN = "docs/examples/layouts/garden"
-PAGE_HIGH = 297 / MM_PER_POINT
 SAVE = """(async () => {
   const saved = await document.querySelector("pdf-viewer").currentController.save("EDITED");
   return btoa(Array.from(new Uint8Array(saved.dataToSave), (one) => String.fromCharCode(one)).join(""));
@@ -40,6 +38,8 @@ class Viewer:
     def __init__(self, browser: Browser, profile: Path, path: Path) -> None:
         self.browser, self.path, self.numbers = browser, path, count(1)
         self.widgets = widgets_of(path)
+        with pikepdf.open(path) as pdf:
+            _, _, self.wide, self.high = (float(one) for one in pdf.pages[0].MediaBox)
         browser.call("Page.navigate", url=f"{path.as_uri()}#toolbar=0&zoom=100")
         port = (profile / "DevToolsActivePort").read_text().split()[0]
         target = wait_until(lambda: viewer_target(port), "the viewer")
@@ -65,8 +65,8 @@ class Viewer:
         """Press in the middle of a widget."""
         left, low, right, top = self.widgets[name][kid]
         x, y, width = self.page
-        scale = width / (210 / MM_PER_POINT)
-        at = {"x": x + (left + right) / 2 * scale, "y": y + (PAGE_HIGH - (low + top) / 2) * scale}
+        scale = width / self.wide
+        at = {"x": x + (left + right) / 2 * scale, "y": y + (self.high - (low + top) / 2) * scale}
         self.browser.call("Input.dispatchMouseEvent", type="mouseMoved", **at)
         for kind in ("mousePressed", "mouseReleased"):
             self.browser.call("Input.dispatchMouseEvent", type=kind, button="left", clickCount=1, **at)

@@ -21,7 +21,7 @@ from generator.rules.measure import Measure
 from generator.rules.names import ELSEWHERE
 
 # Kinds of names that the checkers know without a table of them.
-BY_ITSELF = {"cell", "family", "measure", "token"}
+BY_ITSELF = {"cell", "family", "measure", "token", "picture"}
 
 Structs = list[type[Struct]]
 

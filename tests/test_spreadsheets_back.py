@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.cards.deck import DataHead, Fields, Row, read_rows
+from generator.cards.deck import DataHead, FaceFields, Fields, Row, read_rows
 from generator.cards.table import card_table
 from generator.cards.yaml_rows import rows_yaml
 from generator.errors import MistakeList, Place
@@ -28,7 +28,7 @@ KINDS = {
     "goods": "list",
     "scores": "tree",
 }
-FIELDS = Fields(KINDS, {"note", "less", "goods"})
+FIELDS = Fields(KINDS, (("", {"": FaceFields(frozenset(KINDS), frozenset({"note", "less", "goods"}))}),))
 LETTERS = st.characters(blacklist_categories=("Cs", "Cc", "Cn", "Co"), blacklist_characters="\x85\u2028\u2029\ufeff")
 HARD = st.sampled_from(
     (

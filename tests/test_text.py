@@ -106,7 +106,7 @@ def test_typed_text_comes_back(text: str) -> None:
 
 def with_label(folder: Path, body: str) -> Pack:
     """The demo pack with one more area on the pond, 60 × 30 mm, below the nests."""
-    shutil.copytree(DEMO, folder / "demo")
+    shutil.copytree(DEMO, folder / "demo", dirs_exist_ok=True)
     sheet = folder / "demo" / "sheets" / "pond.yaml"
     sheet.write_text(sheet.read_text() + f"  more: {{at: [32, 100, 60, 30], body: {body}}}\n")
     return read_pack(folder / "demo")
@@ -114,9 +114,11 @@ def with_label(folder: Path, body: str) -> Pack:
 
 def drawn(folder: Path, body: str) -> tuple[Any, ...]:
     """What the further area draws: all that the pond does not draw without it."""
+    shutil.copytree(DEMO, folder / "demo", dirs_exist_ok=True)
+    bare = read_pack(folder / "demo")
+    before = place_sheets(bare, ("pond",), papers()["a4"], Look("colour", "en")).pages[0]  # type: ignore[index]
     pack = with_label(folder, body)
     page = place_sheets(pack, ("pond",), papers()["a4"], Look("colour", "en")).pages[0]  # type: ignore[index]
-    before = place_sheets(read_pack(DEMO), ("pond",), papers()["a4"], Look("colour", "en")).pages[0]  # type: ignore[index]
     return tuple(item for item in page.items if item not in before.items)
 
 
@@ -193,7 +195,7 @@ def test_justified_lines_end_at_the_right_edge(tmp_path: Path) -> None:
     left, right = (30 + 32) * mm, (30 + 32 + 40) * mm
     boxes = [texts.get_charbox(index) for index in range(texts.count_chars())]
     inside = [box for box in boxes if left - 1 <= box[0] <= right + 1 and box[3] - box[1] + 20 > 20]
-    top = page.get_height() - (73.5 + 100) * mm
+    top = page.get_height() - (50.5 + 100) * mm
     own = [box for box in inside if top - 30 * mm < box[1] <= top]
     rows: dict[int, float] = {}
     for box in own:
@@ -219,7 +221,7 @@ def test_valign_moves_the_text(tmp_path: Path) -> None:
 def test_width_and_height_hold_in_an_overlay(tmp_path: Path) -> None:
     (box,) = drawn(tmp_path, "{overlay: [{block: mud, width: 22, height: 9, align: right, valign: bottom}]}")
     assert (box.rect.width, box.rect.height) == (22, 9)
-    assert (box.rect.right, box.rect.bottom) == (pytest.approx(30 + 92), pytest.approx(73.5 + 130))
+    assert (box.rect.right, box.rect.bottom) == (pytest.approx(30 + 92), pytest.approx(50.5 + 130))
 
 
 def test_width_and_height_hold_in_a_grid(tmp_path: Path) -> None:
@@ -293,7 +295,8 @@ def test_mistakes_in_texts_and_boxes(body: str, says: str, command: Command) -> 
     outcome = told(command, body)
     assert outcome.code == 1
     assert says in outcome.err
-    assert outcome.err.startswith("demo/sheets/pond.yaml:49:")
+    line = (DEMO / "sheets" / "pond.yaml").read_text().count("\n") + 1
+    assert outcome.err.startswith(f"demo/sheets/pond.yaml:{line}:")
     assert not (command.folder / "x.pdf").exists()
 
 

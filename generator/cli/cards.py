@@ -53,9 +53,8 @@ def cards(
     lang: Lang = None,
     backs: Annotated[str, typer.Option(help="duplex-long, duplex-short, fold or none")] = "duplex-long",
     marks: Annotated[
-        Optional[str],
-        typer.Option(help="crop (marks outside the cards), lines (round each card), none, or cutter; else crop"),
-    ] = None,
+        str, typer.Option(help="crop (marks outside the cards), lines (round each card), none, or cutter for a machine")
+    ] = "crop",
     cut: Annotated[
         Optional[str], typer.Option(help="svg or dxf: the paths for a cutting machine too, with marks that it finds")
     ] = None,
@@ -96,7 +95,7 @@ def cards(
     check_output(output, names, together=together, cut=cut)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
     so: dict[str, Any] = {"paper": paper, "orientation": orientation, "gap": gap}
-    so["marks"] = marks or ("cutter" if cut else "crop")
+    so["marks"] = "cutter" if cut and marks.lower() == "crop" else marks
     more: dict[str, Any] = {"offset": off, "proof": proof, "draft": draft, "picture_dpi": picture_dpi}
     arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, **so, **more)
 

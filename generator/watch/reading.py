@@ -68,7 +68,7 @@ class GameReader:
                 rows[deck] = unless_alike(rows[deck], tuple(read_deck(pack, deck)))
             except (Mistakes, OSError) as error:
                 wrong[deck] = mistakes_of(error)
-                rows[deck] = tuple(read_draft_rows(pack, deck, MistakeList())[0])
+                rows[deck] = tuple(read_draft_rows(pack, deck, MistakeList())[0]) or rows[deck]
         return Reading(former.version + 1, pack, rows, wrong)
 
     def read_pack(self, former: Reading, changed: Iterable[str] | None) -> Pack:
