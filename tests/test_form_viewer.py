@@ -133,7 +133,7 @@ class Opener:
 @pytest.fixture
 def opener(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opener]:
     monkeypatch.chdir(ROOT)
-    browser = Alerted(tmp_path / "profile", 900, 1300)
+    browser = Alerted(tmp_path / "profile", 1300, 1300)
     with browser:
         made = Opener(browser, tmp_path)
         yield made

@@ -77,7 +77,7 @@ class FieldWriter:
         self.first: Any = None
 
     def made(self, **keys: Any) -> Any:
-        """A dictionary; a word of a pack knows its place and is more than a text, which the library takes for a list."""
+        """A dictionary; words of a pack know their places, and the library would take them for lists of letters."""
         return self.library.Dictionary(
             **{name: str(one) if isinstance(one, str) else one for name, one in keys.items()}
         )
