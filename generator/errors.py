@@ -171,7 +171,9 @@ def guess(word: str, known: Iterable[str]) -> tuple[str, Sequence[str]]:
     from difflib import get_close_matches  # seldom needed, slow to import
 
     names = sorted(map(str, known))
+    folded = {name.casefold(): name for name in reversed(names)}
     close = get_close_matches(word, names, n=1, cutoff=0.6)
+    close = close or [folded[one] for one in get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)]
     if close:
         return close[0], ()
     return "", names if len(names) <= MOST_NAMES_TOLD else ()

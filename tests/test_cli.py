@@ -336,7 +336,7 @@ def test_check_of_several_packs(command: Command) -> None:
     outcome = command("check", "other", "demo")
     assert (outcome.code, outcome.err) == (0, "")
     assert re.fullmatch(
-        r"(other|demo): no mistakes; 23 families, [1-9]\d* pages and 3 decks placed", outcome.out.splitlines()[0]
+        r"(other|demo): no mistakes; 25 families, [1-9]\d* pages and 3 decks placed", outcome.out.splitlines()[0]
     )
     assert [line.split(":")[0] for line in outcome.out.splitlines()] == ["other", "demo"]
 

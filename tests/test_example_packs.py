@@ -290,7 +290,7 @@ def test_the_page_goes_on_with_the_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_guides_name_and_show_each_pack(name: str) -> None:
-    for page in ("index.md", "new-game.md"):
+    for page in ("index.md", "example-games.md"):
         text = (ROOT / "docs" / page).read_text("utf-8")
         assert f"../examples/packs/{name}/pack.yaml" in text
         assert f"gallery/pack-{name}.png" in text

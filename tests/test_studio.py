@@ -676,11 +676,12 @@ def test_preview_without_the_extra(command: Command, monkeypatch: pytest.MonkeyP
 
 
 def test_lines_of_the_guide_run(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every `preview` line of docs/preview.md writes what it says; `watch` lines name options that are there."""
+    """Every line of docs/preview.md that writes does what it says; `watch` lines name options that are there."""
     lines = re.findall(r"^scriptorium (.+)$", (ROOT / "docs" / "preview.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert {line.split()[0] for line in lines} == {"watch", "preview"}
+    assert {line.split()[0] for line in lines} == {"watch", "preview", "sheets"}
     for line in lines:
-        if line.startswith("preview"):
-            outcome = command(*shlex.split(line), "--dpi", "36")
+        if not line.startswith("watch"):
+            coarse = ["--dpi", "36"] if line.startswith("preview") else []
+            outcome = command(*shlex.split(line), *coarse)
             assert outcome.code == 0, outcome.err
             assert all(Path(name).exists() for name in re.findall(r"^(\S+): ", outcome.out, re.MULTILINE))

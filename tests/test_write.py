@@ -213,7 +213,10 @@ def test_standard_output(
 def test_several_files_need_a_folder(command: Command) -> None:
     """Standard output takes one file."""
     assert command("export", "demo", "--as", "svg", "-o", "-") == (2, "", "-o: several files need a folder\n")
-    assert command("cards", "demo", "-o", "-").err == "-o: several decks need a folder, not one PDF\n"
+    assert (
+        command("cards", "demo", "-o", "-").err
+        == "-o: several decks need a folder, not one PDF; or print them --together\n"
+    )
 
 
 # ---- how it is written ----

@@ -28,7 +28,8 @@ class Map(Element, Dressed):
         """The family has a grid, and the cells that inks name."""
         family = rules.ledger.families.get(self.map)
         if family and not family.grid:
-            yield self.place, f"'{self.map}' has no 'grid' in the ledger, which says how the cells of a map touch"
+            wrong = f"'{self.map}' has no 'grid', which says how the cells of a map touch"
+            yield self.place, f"{wrong}; write it in cells.yaml"
         yield from self.dress_faults(self.map, rules)
 
     def natural_size(self, setting: Setting) -> NaturalSize:

@@ -4,6 +4,7 @@ from generator.geometry import Rect
 from generator.layout.element import Element, NaturalSize
 from generator.place.badges import FLAG_HEIGHT, FLAG_WIDTH, place_flag, place_gate, threshold_text
 from generator.place.cell import find_cell
+from generator.place.marks import Shortage
 from generator.place.room import SLACK_MM
 from generator.place.setting import Items, Setting
 from generator.reading.shape import key
@@ -30,8 +31,10 @@ class Needs(Element):
         if wide > box.width + SLACK_MM:
             setting.mistakes.add(
                 self.place,
-                f"the needs of '{self.needs}' take {wide:.1f} mm but only {box.width:.1f} mm are free; give them more"
-                " room",
+                Shortage(
+                    f"the needs of '{self.needs}' take {wide:.1f} mm but only {box.width:.1f} mm are free; give them"
+                    " more room"
+                ),
             )
         items: Items = ()
         x = box.start_of(wide, self.align)

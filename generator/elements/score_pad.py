@@ -20,6 +20,7 @@ from generator.layout.element import AS_GIVEN, Element, NaturalSize
 from generator.layout.theme import WHITE
 from generator.ledger.ledger import HasLedger
 from generator.ledger.seats import join_seat
+from generator.place.marks import Shortage
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 from generator.reading.phrase import Phrase
@@ -141,8 +142,10 @@ def bands_of(pad: ScorePad, box: Rect, column: float, setting: Setting) -> list[
         wanted = fixed + sum(max(LEAST_ROW * share, own) for share, own in zip(shares, least, strict=True))
         setting.mistakes.add(
             pad.place,
-            f"the rows of this score pad need {wanted:.1f} mm but only {box.height:.1f} mm are free; leave rows out or"
-            " make the area higher",
+            Shortage(
+                f"the rows of this score pad need {wanted:.1f} mm but only {box.height:.1f} mm are free; leave rows out"
+                " or make the area higher"
+            ),
         )
         return []
     bands: list[Band] = []

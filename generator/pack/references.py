@@ -158,15 +158,14 @@ class Checker(RuleNames):
         elif self.is_misspelt(word):
             before = len(self.mistakes.found)
             self.tell_unknown("icon", word, place, self.pack.icons.icons)
-            if self.mistakes.found[before:] and not guess(word.casefold(), self.pack.icons.icons)[0]:
+            if self.mistakes.found[before:] and not guess(word, self.pack.icons.icons)[0]:
                 told = self.mistakes.found.pop()
                 way_out = f"letters to be printed stand in quotes of their own: \"'{word}'\""
                 self.mistakes.add(place, f"{told.message}; {way_out}")
 
     def is_misspelt(self, word: str) -> bool:
         """Whether a token that is no icon was meant as one: a word of small letters, or one much like an icon."""
-        small = word.casefold()
-        return is_word(word) and (word == small or bool(guess(small, self.pack.icons.icons)[0]))
+        return is_word(word) and (word == word.casefold() or bool(guess(word, self.pack.icons.icons)[0]))
 
     def place_cells(self, word: str, place: Place) -> None:
         """The cells that a key places: a whole family, or one cell of it."""
