@@ -195,7 +195,7 @@ def test_justified_lines_end_at_the_right_edge(tmp_path: Path) -> None:
     left, right = (30 + 32) * mm, (30 + 32 + 40) * mm
     boxes = [texts.get_charbox(index) for index in range(texts.count_chars())]
     inside = [box for box in boxes if left - 1 <= box[0] <= right + 1 and box[3] - box[1] + 20 > 20]
-    top = page.get_height() - (50.5 + 100) * mm
+    top = page.get_height() - (73.5 + 100) * mm
     own = [box for box in inside if top - 30 * mm < box[1] <= top]
     rows: dict[int, float] = {}
     for box in own:
@@ -221,7 +221,7 @@ def test_valign_moves_the_text(tmp_path: Path) -> None:
 def test_width_and_height_hold_in_an_overlay(tmp_path: Path) -> None:
     (box,) = drawn(tmp_path, "{overlay: [{block: mud, width: 22, height: 9, align: right, valign: bottom}]}")
     assert (box.rect.width, box.rect.height) == (22, 9)
-    assert (box.rect.right, box.rect.bottom) == (pytest.approx(30 + 92), pytest.approx(50.5 + 130))
+    assert (box.rect.right, box.rect.bottom) == (pytest.approx(30 + 92), pytest.approx(73.5 + 130))
 
 
 def test_width_and_height_hold_in_a_grid(tmp_path: Path) -> None:
