@@ -110,6 +110,7 @@ def test_every_case_survives_its_form(game: str, monkeypatch: pytest.MonkeyPatch
     tried = 0
     for case in cases_of(game):
         name = str(case.get("game"))
+        name = f"tests/packs/{name}" if (ROOT / "tests/packs" / name / "pack.yaml").is_file() else name
         try:
             pack, rules = opened(name)
             record = generator.read_record(rules, case)

@@ -65,7 +65,8 @@ class GameReader:
         for deck in pack.file.decks or ():
             rows[deck] = former.rows.get(deck, ())
             try:
-                rows[deck] = unless_alike(rows[deck], tuple(read_deck(pack, deck)))
+                now = tuple(read_deck(pack, deck))
+                rows[deck] = now if deck in former.wrong else unless_alike(rows[deck], now)
             except (Mistakes, OSError) as error:
                 wrong[deck] = mistakes_of(error)
                 rows[deck] = tuple(read_draft_rows(pack, deck, MistakeList())[0]) or rows[deck]
