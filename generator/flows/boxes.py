@@ -46,7 +46,8 @@ def print_box(
     texts = box_texts(pack, cards.deck, plan, look)
     document = place_box(drawer.draw(shown.rows), plan, texts, chosen_paper, prepare_setting(pack, look))
     name = f"{pack.name}-{cards.deck}-box-{paper_name(paper, pack).replace(' ', '')}.pdf"
-    return File(render_pdf(document), name, texts.note)
+    fitting = sleeves_for(drawer.cut.size) if sleeve is None else ""
+    return File(render_pdf(document), name, "; ".join(filter(None, (texts.note, fitting))))
 
 
 def plan_box(cards: int, card: Size, stock: float, sleeve: str | None) -> BoxPlan:
@@ -88,5 +89,6 @@ def box_texts(pack: Pack, deck: str, plan: BoxPlan, look: Look) -> BoxTexts:
 
 def sleeves_for(card: Size) -> str:
     """What to say of the sleeves that cards go into."""
-    name = closest_sleeve(card, shipped_sleeves())
-    return f"sleeves: {shipped_sleeves()[name].title}" if name else ""
+    known = shipped_sleeves()
+    name = closest_sleeve(card, known)
+    return f"fits sleeves {name} ({known[name].title})" if name else ""
