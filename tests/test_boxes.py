@@ -81,7 +81,7 @@ def test_sleeves_make_it_larger() -> None:
         ({"sleeve": "eurp"}, "`sleeve`: no 'eurp'; did you mean 'euro'?"),
         ({"card": "nobody"}, "`card`: no 'nobody'"),
         ({"stock": 9}, "`stock`: 9 is not between 0.05 and 5"),
-        ({"stock": 3}, "more than A4 takes; try a3"),
+        ({"stock": 3}, "more than A4 takes; choose a larger paper"),
     ],
 )
 def test_what_cannot_be_is_told(asked: dict[str, str], told: str) -> None:

@@ -310,10 +310,8 @@ def texts(phrase: Any) -> list[str]:
 def words_in_engine(sources: Sources, layouts: Path = ROOT / "layouts") -> list[str]:
     """Words of packs that stand in the engine: in code, texts or comments, alone or as part of a name."""
     words = {word: origin for word, origin in words_of_packs(layouts).items() if word not in SHARED_WORDS}
-    pattern = re.compile(
-        "|".join(rf"(?<![^\W_]){re.escape(word)}(?![^\W_])" for word in sorted(words, key=len, reverse=True)),
-        re.IGNORECASE,
-    )
+    known = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
+    pattern = re.compile(rf"(?<![^\W_])(?:{known})(?![^\W_])", re.IGNORECASE)
     return [
         f"{path}:{number}: '{match[0]}' is {words[match[0].lower()]}"
         for path, text in sources.items()

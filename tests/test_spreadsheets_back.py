@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import generator
 from generator.cards.deck import DataHead, FaceFields, Fields, Row, read_rows
 from generator.cards.table import card_table
 from generator.cards.yaml_rows import rows_yaml
-from generator.errors import MistakeList, Place
+from generator.errors import MistakeList, Mistakes, Place
 from generator.flows.tables import write_table
 from generator.pack.data_files import table_rows
 from generator.reading.phrase import Phrase
@@ -131,3 +132,14 @@ def test_same_cards_same_bytes(tmp_path: Path) -> None:
     first, second = (write_table(table, "cards", "xlsx") for _ in range(2))
     assert first == second
     assert b"1980-01-01" not in first  # packed
+
+
+@pytest.mark.parametrize("game", [None, "docs/examples/layouts/garden"])
+def test_a_table_without_cards_is_told(game: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A header alone is what is left of a table that was saved too early; no deck is made of it."""
+    monkeypatch.chdir(Path(__file__).parents[1])
+    table = tmp_path / "seeds.csv"
+    table.write_text("id,name\n")
+    with pytest.raises(Mistakes) as wrong:
+        generator.import_cards(table, game, "seeds" if game else None)
+    assert str(wrong.value) == f"{table}: no cards; write a row for each below the header"

@@ -1,6 +1,7 @@
 """A spreadsheet of cards as YAML: as the cards of a deck, or as a variant of a game with what it says otherwise."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from textwrap import indent
 from typing import NamedTuple
@@ -56,9 +57,16 @@ def import_cards(
     if form == "variant":
         return import_variant(pack, name, table, data_sheet, path or Path(f"{table.stem}.yaml"))
     rows = list(read_deck(pack, name, table, data_sheet))
+    check_any(rows, table)
     path = path or home_of(pack, data_name(pack, name))
     file = File(rows_yaml(rows, deck_fields(pack, name)).encode(), path.name, counted(len(rows), "card"))
     return ImportedCards(path, file, beside(pack, path))
+
+
+def check_any(rows: Sequence[object], table: Path) -> None:
+    """A table has cards: one of which only the header was saved would become a deck without any."""
+    if not rows:
+        raise mistake(Place(shown_path(table)), "no cards; write a row for each below the header")
 
 
 def readable(table: Path) -> Path:
@@ -76,6 +84,7 @@ def import_plain(table: Path, sheet: str | None, form: str, path: Path | None) -
     mistakes = MistakeList()
     rows = [typed(row) for row in table_rows(table, {}, mistakes, sheet)]
     mistakes.stop_if_any()
+    check_any(rows, table)
     path = path or Path(f"{table.stem}.yaml")
     return ImportedCards(path, File(trees_yaml(rows).encode(), path.name, counted(len(rows), "card")))
 

@@ -83,7 +83,8 @@ def turned_for(net: Net, paper: Paper) -> Paper:
         if not exceeds(needed, turned.printable):
             return turned
     wide, high = net.size
-    raise Misuse(f"`paper`: the box unfolds to {wide:.0f} × {high:.0f} mm, more than {paper.title} takes; try a3")
+    size = f"{wide:.0f} × {high:.0f} mm"
+    raise Misuse(f"`paper`: the box unfolds to {size}, more than {paper.title} takes; choose a larger paper")
 
 
 def grounds(net: Net, setting: Setting) -> Items:
