@@ -3,6 +3,8 @@ start-up is most of a short run."""
 
 import gc
 import sys
+from collections.abc import Callable
+from functools import cache
 from typing import Annotated
 
 import typer
@@ -62,10 +64,16 @@ def run() -> None:
     sys.exit(code)
 
 
+@cache
+def built() -> Callable[..., object]:
+    """All commands with their options: made once for a process."""
+    return typer.main.get_command(app)
+
+
 def run_command() -> int | str:
     """The exit code of the command."""
     try:
-        app(prog_name="scriptorium")
+        built()(prog_name="scriptorium")
     except SystemExit as end:
         return end.code or 0
     except Mistakes as found:

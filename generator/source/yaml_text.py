@@ -5,6 +5,7 @@ Built from libyaml's events instead of its composed nodes, because aliases, expl
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from generator.source.slips import Stumble, explain, slip_mistake, wrong
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 DEEPEST_NESTING = 40
+LONGEST_KEPT = 100_000  # letters: a watched pack is read again and again, most of its files unchanged
 HALVES = re.compile(r"(?<!\\)((?:\\\\)*)\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")
 
 ScalarEvent = yaml.ScalarEvent
@@ -64,13 +66,22 @@ def decode(content: bytes, shown: str) -> str:
 
 
 def parse_yaml(text: str, shown: str) -> Node:
-    """The located tree of a YAML text."""
+    """The located tree of a YAML text; trees never change, so that of a text seen before is the same one."""
+    return kept(text, shown) if len(text) <= LONGEST_KEPT else parsed(text, shown)
+
+
+@lru_cache(maxsize=128)
+def kept(text: str, shown: str) -> Node:
+    return parsed(text, shown)
+
+
+def parsed(text: str, shown: str) -> Node:
     try:
         return TreeBuilder(shown).build(Parser(text))
     except yaml.YAMLError as error:
         whole = with_whole_letters(text)
         if whole != text:
-            return parse_yaml(whole, shown)
+            return parsed(whole, shown)
         raise yaml_mistake(error, text, shown) from error
 
 
