@@ -1,6 +1,6 @@
 """The left column of a score pad: icon, name and hint of each row."""
 
-from generator.elements.pad_rows import PadCells, PadRow, PadWriting
+from generator.elements.pad_rows import PadCells, PadLine, PadParts, PadRow, PadWriting
 from generator.errors import Place
 from generator.geometry import Rect
 from generator.layout.theme import TextStyle
@@ -15,9 +15,12 @@ LARGER = 1.3
 MOST_LINES = 2
 
 
-def place_names(row: PadRow, rows: tuple[PadRow, ...], hints: str, share: float, box: Rect, setting: Setting) -> Items:
+Named = PadCells | PadParts | PadWriting
+
+
+def place_names(row: PadRow, lines: list[PadLine], hints: str, share: float, box: Rect, setting: Setting) -> Items:
     """The icon of a row, its name, and its hint below it or beside it; all names stand where icons leave room."""
-    assert isinstance(row, PadCells | PadWriting)
+    assert isinstance(row, Named)
     icon = icon_of(row, setting)
     room = box.inset(EDGE, 0.5)
     items: Items = ()
@@ -26,7 +29,7 @@ def place_names(row: PadRow, rows: tuple[PadRow, ...], hints: str, share: float,
         items += setting.draw_icon(
             icon, Rect(room.x, room.centre.y - side / 2, ICON, side), setting.theme.ink(setting.ink_of_icon(icon))
         )
-    if any(icon_of(one, setting) for one in rows):
+    if any(icon_of(one.row, setting) for one in lines):
         room = Rect(room.x + ICON + 1.4, room.y, room.width - ICON - 1.4, room.height)
     if row.hint is None:
         return items + place_row_name(row, room, setting)
@@ -45,10 +48,10 @@ def icon_of(row: PadRow, setting: Setting) -> str | None:
     """The icon of a row: the family's, or its own; that of a heading stands in its banner."""
     if isinstance(row, PadCells):
         return setting.pack.ledger.families[row.cells].icon
-    return row.icon if isinstance(row, PadWriting) else None
+    return row.icon if isinstance(row, PadParts | PadWriting) else None
 
 
-def place_pair(row: PadCells | PadWriting, room: Rect, setting: Setting) -> Items:
+def place_pair(row: Named, room: Rect, setting: Setting) -> Items:
     """A name with its hint right below it, both together in the middle of the row."""
     text, style, place = name_of(row, setting)
     note = setting.theme.file.styles["note"]
@@ -70,13 +73,13 @@ def height_of(setup: Setup, style: TextStyle) -> float:
     return len(setup.lines) * setup.size_pt * style.leading * MM_PER_POINT
 
 
-def place_row_name(row: PadCells | PadWriting, room: Rect, setting: Setting) -> Items:
+def place_row_name(row: Named, room: Rect, setting: Setting) -> Items:
     """What players call a row."""
     text, style, place = name_of(row, setting)
     return place_text(text, style, room, setting, place, colour=setting.theme.ink(style.ink), most_lines=MOST_LINES)
 
 
-def place_hint(row: PadCells | PadWriting, room: Rect, setting: Setting) -> Items:
+def place_hint(row: Named, room: Rect, setting: Setting) -> Items:
     """How a row scores, in small type."""
     style = setting.theme.file.styles["note"]
     assert row.hint
@@ -91,11 +94,12 @@ def place_hint(row: PadCells | PadWriting, room: Rect, setting: Setting) -> Item
     )
 
 
-def name_of(row: PadCells | PadWriting, setting: Setting) -> tuple[str, TextStyle, Place]:
+def name_of(row: Named, setting: Setting) -> tuple[str, TextStyle, Place]:
     """The name of a row and how it is set: a total larger, a name that is reconstructed with its mark."""
     style = setting.theme.file.styles["name"]
-    if isinstance(row, PadWriting):
-        return setting.say(row.write), style, row.write.place
+    if not isinstance(row, PadCells):
+        said = row.name if isinstance(row, PadParts) else row.write
+        return setting.say(said), style, said.place
     family = setting.pack.ledger.families[row.cells]
     if family.name is None:
         setting.mistakes.add(row.place, f"'{row.cells}' has no name in the ledger; give it one")
