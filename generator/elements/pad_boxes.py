@@ -25,7 +25,8 @@ MARK = 3.4
 MARK_AIR = 0.7
 WIDE_PART = 11.0
 HIGH_PART = 9.6
-QUIET = 0.05
+QUIET = 0.06
+FIRM = 1.5
 
 
 class Part(NamedTuple):
@@ -179,7 +180,7 @@ def place_parted(
         items += place_part(part, ground, seat, joined, setting, place)
     items += dividers(parts, room, edge)
     if points:
-        items += (straight(points.box.x, room.y, points.box.x, room.bottom, Stroke(theme.ink(ink), edge.width * 2)),)
+        items += (straight(points.box.x, room.y, points.box.x, room.bottom, Stroke(theme.ink(ink), edge.width * FIRM)),)
     return (*items, Box(room, None, edge, CORNER))
 
 

@@ -27,12 +27,11 @@ from generator.elements.pad_grounds import (
     place_part_names,
     place_plate,
 )
-from generator.elements.pad_names import place_names
+from generator.elements.pad_names import NameColumn, name_column, place_names
 from generator.elements.pad_rows import (
     MOST_SEATS,
     PadCells,
     PadHeading,
-    PadLine,
     PadParts,
     PadPoints,
     PadRow,
@@ -119,8 +118,10 @@ class ScorePad(Element):
         items = self.place_heads(box, left, column, setting) if self.head and bands else ()
         for block in blocks_of(bands):
             items += place_ground(block, left, setting)
+        highest = max((band.box.height for band in bands if not band.is_strong), default=0.0)
+        names = name_column(lines, self.hints, self.name_share, highest, setting)
         for group in groups_of(bands):
-            items += self.place_group(group, lines, left, column, setting)
+            items += self.place_group(group, names, left, column, setting)
         return items
 
     def place_heads(self, box: Rect, left: float, column: float, setting: Setting) -> Items:
@@ -133,9 +134,7 @@ class ScorePad(Element):
             items += place_plate(seat + 1, plate, self.ink, setting)
         return items
 
-    def place_group(
-        self, group: list[Band], lines: list[PadLine], left: float, column: float, setting: Setting
-    ) -> Items:
+    def place_group(self, group: list[Band], names: NameColumn, left: float, column: float, setting: Setting) -> Items:
         """A heading, or the names at the left of one line or of those that share a split cell, and what each player
         marks or writes there."""
         first = group[0]
@@ -143,8 +142,8 @@ class ScorePad(Element):
             return self.place_banner(first.line.row, first, left, column, setting)
         items: Items = ()
         for band in group:
-            names = Rect(band.box.x, band.box.y, left, band.box.height)
-            items += place_names(band.line.row, lines, self.hints, self.name_share, names, setting)
+            room = Rect(band.box.x, band.box.y, left, band.box.height)
+            items += place_names(band.line.row, names, room, setting)
         if first.is_strong and not first.opens:
             heavy = Stroke(setting.theme.ink(first.ink), setting.theme.lines.frame * HEAVY)
             items += (straight(first.box.x, first.box.y, first.box.right, first.box.y, heavy),)

@@ -20,6 +20,7 @@ from generator.pages.sheet_checks import (
     written_places,
 )
 from generator.pages.sheet_lines import with_lines
+from generator.pages.sheet_room import frame_on, with_room
 from generator.pages.spread import LEAST_SCALE, rounded_down
 from generator.place.marks import Shortage
 from generator.place.setting import Items, Setting
@@ -30,16 +31,16 @@ RULER_MM = 50
 
 
 def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting, *, scale: float = 1.0) -> Page:
-    """One side of a sheet, centred on the paper, at the same size on every paper.
+    """One side of a sheet, centred on the paper with what stands in the room that is left, at the same size on every
+    paper.
 
     The scale is that at which the page will be printed: only the ruler knows of it.
     """
-    sheet, page = pack.sheets[name], paper.page
-    width, height = sheet.size
-    frame = Rect((page.width - width) / 2, (page.height - height) / 2, width, height)
+    sheet, above, below = with_room(pack.sheets[name], paper.printable.height)
+    frame = frame_on(paper.page, Size(*sheet.size), above, below)
     if not paper.printable.holds(frame, 0.01):
         setting.marks.add(frame, setting.mistakes.add(sheet.place, too_large(sheet, paper)))
-    crowded = check_areas(sheet, frame, setting)
+    crowded = check_areas(sheet, frame, setting, above, below)
     sheet = sheet_in_play(sheet, ())
     placed: dict[str, Items] = {}
     sound: list[Cell] = []
@@ -55,7 +56,7 @@ def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting, *, scale:
     check_cells(tuple(sound), sheet, setting)
     number, layout = list(pack.sheets).index(name) + 1, digest_of(cells, boxes, frame)
     identity = Identity(pack.name, name, number, paper.title, layout)
-    return Page(page, items + place_margin(pack, sheet, frame, items, setting, scale), identity=identity)
+    return Page(paper.page, items + place_margin(pack, sheet, frame, items, setting, scale), identity=identity)
 
 
 def too_large(sheet: Sheet, paper: Paper) -> str:

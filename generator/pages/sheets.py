@@ -14,6 +14,7 @@ from generator.pack.pack import Pack
 from generator.pages.draft import Numbering, boxes_of, mark_page
 from generator.pages.setting import prepare_setting
 from generator.pages.sheet import place_sheet
+from generator.pages.sheet_room import drawn_size
 from generator.pages.spread import (
     LEAST_SCALE,
     MOST_SCALE,
@@ -21,6 +22,7 @@ from generator.pages.spread import (
     Leaf,
     Spread,
     best_fit,
+    height_for_each,
     paper_edge,
     rounded_down,
     smallest_cell,
@@ -121,7 +123,9 @@ def place_sides(pack: Pack, names: Sequence[str], paper: Paper, setting: Setting
         ]
     size, fit = fit_of(pack, names, paper, spread)
     scale = scale_of(fit, spread)
-    pages = [place_sheet(pack, name, bare_paper(*pack.sheets[name].size), setting, scale=scale) for name in names]
+    room = height_for_each(fit, scale)
+    papers = {name: bare_paper(*drawn_size(pack.sheets[name], room)) for name in names}
+    pages = [place_sheet(pack, name, papers[name], setting, scale=scale) for name in names]
     if scale > fit.scale or not LEAST_SCALE <= scale <= MOST_SCALE:
         setting.mistakes.add(pack.sheets[names[0]].place, too_many(size, fit, spread, pages))
     return pages
@@ -158,11 +162,21 @@ def leaves_of(pages: Sequence[Page], sides: int) -> Iterator[Leaf]:
 
 
 def fit_of(pack: Pack, names: Sequence[str], paper: Paper, spread: Spread) -> tuple[Size, Fit]:
-    """The size that holds any of some sheets, and how so large ones lie on a paper."""
+    """The size that holds any of some sheets with what stands in the room that is left, and how so large ones lie on a
+    paper."""
     sheets = [pack.sheets[name] for name in names]
-    size = Size(max(sheet.size[0] for sheet in sheets), max(sheet.size[1] for sheet in sheets))
+    size = largest(Size(*sheet.size) for sheet in sheets)
     stated = {sheet.orientation for sheet in sheets} if spread.up == 1 else set()
-    return size, best_fit(size, paper, spread.up, spread.orientation or (stated.pop() if len(stated) == 1 else None))
+    orientation = spread.orientation or (stated.pop() if len(stated) == 1 else None)
+    fit = best_fit(size, paper, spread.up, orientation)
+    room = height_for_each(fit, scale_of(fit, spread))
+    return largest(drawn_size(sheet, room) for sheet in sheets), fit
+
+
+def largest(sizes: Iterable[Size]) -> Size:
+    """The size that holds any of some."""
+    widths, heights = zip(*sizes, strict=True)
+    return Size(max(widths), max(heights))
 
 
 def scale_of(fit: Fit, spread: Spread) -> float:

@@ -69,6 +69,11 @@ def room_for(size: Size, paper: Paper, columns: int, rows: int) -> float:
     return min((room.width + SLACK) / (columns * size.width), (room.height + SLACK) / (rows * size.height))
 
 
+def height_for_each(fit: Fit, scale: float) -> float:
+    """How high a sheet may be that shares a paper with others, before it is scaled."""
+    return fit.paper.printable.height / fit.rows / scale
+
+
 def rounded_down(scale: float) -> float:
     """A scale in whole hundredths that is no larger."""
     return floor(scale * 100 + 1e-9) / 100
