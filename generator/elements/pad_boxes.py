@@ -102,18 +102,30 @@ def place_sign(row: PadCells | PadPoints, room: Rect, setting: Setting) -> Items
 
 
 def tick_parts(row: PadCells, room: Rect, setting: Setting) -> list[Part]:
-    """The boxes to tick of a row, which fill a player's room in as few lines as leave them large enough for a pen."""
+    """The boxes to tick of a row, which fill a player's room."""
     family = setting.pack.ledger.families[row.cells]
-    lines = lines_needed(family.size, room.width)
-    columns = -(-family.size // lines)
-    wide, high = room.width / columns, room.height / lines
-    if min(wide, high) < LEAST_CELL - 0.001:
-        tell_narrow(row.cells, family.size, min(wide, high), setting, row.place)
+    boxes = tick_boxes(row.cells, room, setting, row.place)
+    return [Part(row.cells, index, box, row.dress(family, index)) for index, box in enumerate(boxes)]
+
+
+def points_parts(points: PadPoints, room: Rect, setting: Setting) -> list[Part]:
+    """What takes the points of a split cell: one number, or boxes to tick."""
+    if setting.pack.ledger.families[points.points].kind == "number":
+        return [Part(points.points, 0, room, mark=points.mark or "")]
+    boxes = tick_boxes(points.points, room, setting, points.place)
+    return [Part(points.points, index, box) for index, box in enumerate(boxes)]
+
+
+def tick_boxes(name: str, room: Rect, setting: Setting, place: Place) -> list[Rect]:
+    """Boxes to tick in as few lines as leave them large enough for a pen."""
+    count = setting.pack.ledger.families[name].size
+    lines = lines_needed(count, room.width)
+    columns = -(-count // lines)
+    side = min(room.width / columns, room.height / lines)
+    if side < LEAST_CELL - 0.001:
+        tell_narrow(name, count, side, setting, place)
         return []
-    return [
-        Part(row.cells, index, box, row.dress(family, index))
-        for index, box in enumerate(tiles(family.size, columns, lines, room))
-    ]
+    return tiles(count, columns, lines, room)
 
 
 def tiles(count: int, columns: int, lines: int, room: Rect) -> list[Rect]:
@@ -162,25 +174,34 @@ def counted_parts(row: PadCells | PadParts, room: Rect, setting: Setting) -> lis
 
 
 def place_parted(
-    parts: list[Part], room: Rect, ink: str, seat: int, setting: Setting, place: Place, points: Part | None = None
+    parts: list[Part],
+    room: Rect,
+    ink: str,
+    seat: int,
+    setting: Setting,
+    place: Place,
+    points: list[Part] | None = None,
 ) -> Items:
     """One box in parts: what is printed in each, the lines between them, the edge; points stand apart by a firm line,
     and what is counted beside them on a quiet ground."""
-    if not parts:
+    if not parts or points == []:
         return ()
-    theme, edge = setting.theme, soft_edge(ink, setting)
+    theme, edge, whole = setting.theme, soft_edge(ink, setting), [*parts, *(points or [])]
     ground = theme.tint(ink, QUIET) if points and theme.mode.grounds else theme.ink("paper")
     items: Items = (Box(room, ground, radius=CORNER),)
     if points:
-        items += (Box(points.box, theme.ink("paper"), radius=CORNER),)
-        items += (Box(points.box._replace(width=CORNER * 2), theme.ink("paper")),)
-    whole = [*parts, points] if points else parts
-    joined = join_seat(seat, whole[0].name)
+        worth = Rect(points[0].box.x, room.y, room.right - points[0].box.x, room.height)
+        items += (Box(worth, theme.ink("paper"), radius=CORNER),)
+        items += (Box(worth._replace(width=CORNER * 2), theme.ink("paper")),)
+    joined = join_seat(seat, parts[0].name)
     for part in whole:
-        items += place_part(part, ground, seat, joined, setting, place)
-    items += dividers(parts, room, edge)
+        items += place_part(
+            part, theme.ink("paper") if part in (points or ()) else ground, seat, joined, setting, place
+        )
+    items += dividers(whole, room, edge)
     if points:
-        items += (straight(points.box.x, room.y, points.box.x, room.bottom, Stroke(theme.ink(ink), edge.width * FIRM)),)
+        firm = Stroke(theme.ink(ink), edge.width * FIRM)
+        items += (straight(points[0].box.x, room.y, points[0].box.x, room.bottom, firm),)
     return (*items, Box(room, None, edge, CORNER))
 
 

@@ -65,8 +65,9 @@ class PadParts(PadRow):
 class PadPoints(PadRow):
     """A split cell: what is counted at the left, row by row, and the points that it brings at the right, once."""
 
-    points: str = key("id of the number that takes the points", refers="family", places=True)
+    points: str = key("id of what takes the points: a number, or boxes to tick", refers="family", places=True)
     of: tuple[PadRow, ...] = key("the rows of `cells` or `parts` that are counted", fewest=1)
+    mark: str | None = key("an icon, a number or a sign that tells what the points are", default=None, refers="token")
     sign: Literal["minus"] | None = key("`minus` prints a light minus before the points", default=None)
 
 
@@ -146,14 +147,12 @@ def shape_faults(rows: tuple[PadRow, ...]) -> Iterator[tuple[Place, str]]:
                 yield row.place, f"'marks' has {len(row.marks)} for {len(row.parts)} parts; give one for each"
 
 
-def family_trouble(row: PadRow, name: str, family: Family) -> str | None:
+def family_trouble(name: str, family: Family) -> str | None:
     """Why a family cannot stand in a row of a score pad; None if it can."""
     if family.shared:
         return f"'{name}' says 'shared: true', so the table has it once; place it outside the score pad"
     if family.kind not in ("number", "checks"):
         return f"'{name}' is of kind '{family.kind}'; a score pad takes 'number' and 'checks'"
-    if isinstance(row, PadPoints) and family.kind != "number":
-        return f"'{name}' is of kind '{family.kind}'; points are a number"
     if family.kind == "number" and family.size > 1:
         return f"'{name}' has {family.size} numbers; a row of a score pad takes one"
     if family.size > MOST_CHECKS:

@@ -15,6 +15,7 @@ from generator.elements.pad_boxes import (
     place_parted,
     place_seat,
     place_sign,
+    points_parts,
     row_parts,
     seat_gap,
     straight,
@@ -87,7 +88,7 @@ class ScorePad(Element):
         yield from shape_faults(self.rows)
         for row, name in names_in(self.rows):
             family = rules.ledger.families.get(name)
-            trouble = (family_trouble(row, name, family) or self.taken(name, rules)) if family else None
+            trouble = (family_trouble(name, family) or self.taken(name, rules)) if family else None
             if trouble:
                 yield getattr(name, "place", row.place), trouble
             elif isinstance(row, PadCells):
@@ -178,10 +179,9 @@ class ScorePad(Element):
             line = Rect(counted.x, top, counted.width, bottom - top)
             parts += counted_parts(band.line.row, line, setting)
         worth = Rect(counted.right, room.y, room.right - counted.right, room.height)
-        sign = place_sign(points, worth, setting)
-        return (
-            place_parted(parts, room, group[0].ink, seat, setting, points.place, Part(points.points, 0, worth)) + sign
-        )
+        brought = points_parts(points, worth, setting)
+        items = place_parted(parts, room, group[0].ink, seat, setting, points.place, brought)
+        return items + place_sign(points, worth, setting)
 
 
 def place_single(row: PadRow, ink: str, seat: int, room: Rect, setting: Setting) -> Items:
