@@ -186,7 +186,7 @@ def place_parted(
     and what is counted beside them on a quiet ground."""
     if not parts or points == []:
         return ()
-    theme, edge, whole = setting.theme, soft_edge(ink, setting), [*parts, *(points or [])]
+    theme, edge = setting.theme, soft_edge(ink, setting)
     ground = theme.tint(ink, QUIET) if points and theme.mode.grounds else theme.ink("paper")
     items: Items = (Box(room, ground, radius=CORNER),)
     if points:
@@ -194,11 +194,11 @@ def place_parted(
         items += (Box(worth, theme.ink("paper"), radius=CORNER),)
         items += (Box(worth._replace(width=CORNER * 2), theme.ink("paper")),)
     joined = join_seat(seat, parts[0].name)
-    for part in whole:
-        items += place_part(
-            part, theme.ink("paper") if part in (points or ()) else ground, seat, joined, setting, place
-        )
-    items += dividers(whole, room, edge)
+    for part in parts:
+        items += place_part(part, ground, seat, joined, setting, place)
+    for part in points or ():
+        items += place_part(part, theme.ink("paper"), seat, joined, setting, place)
+    items += dividers([*parts, *(points or ())], room, edge)
     if points:
         firm = Stroke(theme.ink(ink), edge.width * FIRM)
         items += (straight(points[0].box.x, room.y, points[0].box.x, room.bottom, firm),)
