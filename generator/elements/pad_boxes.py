@@ -33,7 +33,7 @@ class Part(NamedTuple):
     """A cell of a box in parts: its family, its place there and on the page, what it shows, and what tells it apart."""
 
     name: str
-    index: int
+    at: int
     box: Rect
     dress: Dress = PLAIN
     mark: str = ""
@@ -187,7 +187,8 @@ def place_parted(
     if not parts or points == []:
         return ()
     theme, edge = setting.theme, soft_edge(ink, setting)
-    ground = theme.tint(ink, QUIET) if points and theme.mode.grounds else theme.ink("paper")
+    tint = theme.tint(ink, QUIET) if points and theme.mode.grounds else None
+    ground = tint or theme.ink("paper")
     items: Items = (Box(room, ground, radius=CORNER),)
     if points:
         worth = Rect(points[0].box.x, room.y, room.right - points[0].box.x, room.height)
@@ -231,10 +232,8 @@ def place_part(part: Part, ground: str, seat: int, joined: str, setting: Setting
         box, mark = beside_mark(part.box)
         colour = setting.theme.ink(setting.ink_of_icon(part.mark)) if setting.is_icon(part.mark) else None
         items += place_tokens((part.mark,), mark, MARK, "note", colour, setting, place)
-    items += place_icons_in_cell(
-        family.printed(part.index), content_box(box, "square"), setting, place, part.dress, own
-    )
-    cell = make_cell(part.name, part.index, Box(box), setting, place, seat=seat, joined=joined)
+    items += place_icons_in_cell(family.printed(part.at), content_box(box, "square"), setting, place, part.dress, own)
+    cell = make_cell(part.name, part.at, Box(box), setting, place, seat=seat, joined=joined)
     return (*items, *place_start(cell, setting), cell)
 
 
