@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOWEST := .venv-lowest
 
-.PHONY: print test lint types test-lowest fuzz fuzz-engines vectors gallery golden schemas bench clean
+.PHONY: print test lint types test-lowest fuzz fuzz-engines vectors gallery drawings golden schemas bench clean
 
 print: $(VENV)/installed
 	$(BIN)/scriptorium sheets anarchy
@@ -39,6 +39,9 @@ vectors: $(VENV)/installed-dev
 
 gallery: $(VENV)/installed-dev
 	$(BIN)/python docs/gallery.py
+
+drawings: $(VENV)/installed-dev
+	$(BIN)/python docs/drawings
 
 golden: $(VENV)/installed-dev
 	SCRIPTORIUM_WRITE_GOLDEN=1 $(BIN)/pytest tests/test_golden.py
