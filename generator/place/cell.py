@@ -11,7 +11,7 @@ from generator.ledger.entries import entry_of
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK, Family, Ledger
 from generator.ledger.seats import join_seat
 from generator.place.dress import edge_of, ground_of, hides_ground
-from generator.place.icons import place_icons_in_cell
+from generator.place.inside import place_icons_in_cell
 from generator.place.pen import place_picture, printed_colour
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
@@ -22,6 +22,7 @@ Outline = Box | Disc | Path
 SMALLEST_CELL = 4.0
 SMALLEST_GAP = 1.0
 CORNER = 0.7
+EDGE_AIR = 0.25  # from the edge of a cell to an icon
 INNER = 0.1  # of a cell, from its edge to a line inside
 HEXAGON = math.sqrt(3) / 2  # how much narrower than long
 
@@ -202,13 +203,13 @@ def content_box(box: Rect, shape: CellShape) -> Rect:
         case "round":
             return box.inset(min(box.width, box.height) * 0.13)
         case "pill":
-            return box.inset(box.width * 0.1, 0.5) if box.width > box.height else box.inset(0.5, box.height * 0.1)
+            return box.inset(box.width * 0.07, 0.4) if box.width > box.height else box.inset(0.4, box.height * 0.07)
         case "hex":
             return box.inset(box.width * 0.1, box.height * 0.2)
         case "flat_hex":
             return box.inset(box.width * 0.2, box.height * 0.1)
         case _:
-            return box.inset(0.45)
+            return box.inset(EDGE_AIR)
 
 
 def mark_reconstructed(
