@@ -31,7 +31,7 @@ from generator.render.png import rasterise
 
 GAMES = ("anarchy", "troyes", "medievalia", "mil1049", "tomesaga")
 INKS = ("colour", "grey", "saver")
-DPI = 150
+DPI = 300
 LIMIT = 5.0
 
 

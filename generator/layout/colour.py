@@ -70,9 +70,10 @@ def lighten_to(colour: str, ground: str, ratio: float, most: float = 1.0) -> str
     enough, too_much = 0.0, most
     for _ in range(HALVINGS):
         middle = (enough + too_much) / 2
-        enough, too_much = (
-            (middle, too_much) if contrast(mix(colour, ground, middle), ground) >= ratio else (enough, middle)
-        )
+        if contrast(mix(colour, ground, middle), ground) >= ratio:
+            enough = middle
+        else:
+            too_much = middle
     return mix(colour, ground, enough)
 
 

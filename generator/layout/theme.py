@@ -72,6 +72,21 @@ class TextStyle(Struct):
     leading: float = key("line distance as a multiple of the size", default=1.15, least=0.8, most=3)
 
 
+class Contrast(Struct):
+    """How strongly things may at most stand out from white paper where ink is saved, as ratios of WCAG."""
+
+    text: float = key("of texts below 14 points; 4.5 is easy to read", default=4.55, least=1, most=21)
+    icons: float = key(
+        "of icons up to 4.5 mm and of larger texts; one that is twice as long has about half as much beyond 1",
+        default=3.05,
+        least=1,
+        most=21,
+    )
+    drawings: float = key("of the largest drawings, about", default=1.2, least=1, most=21)
+    lines: float = key("of lines round things up to 20 mm", default=3.05, least=1, most=21)
+    frames: float = key("of lines round anything larger", default=1.6, least=1, most=21)
+
+
 class Mode(Struct):
     """A print mode."""
 
@@ -84,6 +99,8 @@ class Mode(Struct):
         least=0,
         most=1,
     )
+    sheets: Contrast | None = key("how strongly things on sheets may at most stand out; else as they are", default=None)
+    cards: Contrast | None = key("how strongly things on cards may at most stand out; else as they are", default=None)
     lighten: float = key("how much white is mixed into every ink, 0 to 1", default=0.0, least=0, most=1)
 
 
@@ -137,6 +154,10 @@ class Theme(NamedTuple):
     def ink(self, name: str) -> str:
         """The colour of an ink in this mode."""
         return self.inks[name]
+
+    def width(self, stated: float) -> float:
+        """The width of a line in this mode."""
+        return stated * self.mode.stroke
 
     def ground(self, name: str | None) -> str | None:
         """The colour for a filled area, or None where this mode only outlines."""

@@ -26,15 +26,16 @@ def ground_of(dress: Dress, setting: Setting, place: Place) -> str:
 
 
 def edge_of(dress: Dress, marks: tuple[str, ...], is_circled: bool, theme: Theme) -> Stroke:
-    """The line round a cell: dotted where a pen circle is legal, strong where it starts circled; where grounds are not
-    printed, strong in the ink of the ground."""
+    """The line round a cell: dotted where a pen circle is legal, strong where it starts circled. Where grounds are not
+    printed, strong in the ink of the ground, and a thin ring for dots, which would hardly be seen."""
     lines, ink = theme.lines, dress.ink or dress.ground
     stronger = WITHOUT_GROUND if dress.ground and dress.ink in (None, dress.ground) and not theme.mode.grounds else 1.0
     if "circle" not in marks:
         return Stroke(theme.ink(ink or "cell"), lines.cell * stronger)
     if is_circled:
         return Stroke(theme.ink(ink or "ink"), lines.cell * 1.6)
-    return Stroke(theme.ink(ink or "dots"), lines.dotted * stronger, DOTS, cap="round")
+    ring = Stroke(theme.ink(ink or "dots"), lines.dotted * stronger)
+    return ring._replace(dash=DOTS, cap="round") if theme.mode.grounds else ring
 
 
 def hides_ground(dress: Dress, theme: Theme) -> bool:

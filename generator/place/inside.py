@@ -16,6 +16,7 @@ LARGEST, LARGEST_LINE = 4.6, 4.2
 SMALLEST, STEP = 2.0, 0.1
 ICON_MM = 3.2  # an icon that is smaller is hard to read
 GAP = 0.05  # between icons, of the larger side of one
+MOST_LINES = 2  # of icons with letters
 MOST_TRIED = 8  # icons of which every arrangement in rows is tried
 
 Rows = tuple[tuple[str, ...], ...]
@@ -107,7 +108,7 @@ def place_lettered_cell(
     if len(tokens) == 1:
         style, where = setting.theme.file.styles[dress.style], getattr(tokens[0], "place", place)
         return place_text(token_text(tokens[0]), style, box, setting, where, colour=colour, align="centre")
-    tried = (lettered(rows, box, dress, setting) for rows in rows_of(tokens) if len(rows) <= 2)  # noqa: PLR2004
+    tried = (lettered(rows, box, dress, setting) for rows in rows_of(tokens) if len(rows) <= MOST_LINES)
     rows, size = max(tried, key=lambda one: (min(one.size, ICON_MM) if one.rows[1:] else one.size, -len(one.rows)))
     strip = Strip(size, dress.style, colour, lambda name: icon_colour(name, dress, ground, setting))
     items: Items = ()
