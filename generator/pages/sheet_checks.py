@@ -27,17 +27,25 @@ def written_places(value: Any, ledger: Ledger) -> dict[str, Place]:
     if isinstance(value, Struct):
         for field in value.FIELDS:
             inner = getattr(value, field.name)
-            named = ledger.find(inner) if field.key.rules.get("places") and inner else None
-            if named:
-                family_id, _, index = named
-                ids = ledger.cell_ids(family_id)
-                found |= dict.fromkeys(ids if index is None else ids[index : index + 1], value.place)
+            if field.key.rules.get("places") and inner:
+                names = inner if isinstance(inner, tuple) else (inner,)
+                found |= {cell: value.place for name in names for cell in cells_named(name, ledger)}
             else:
                 found |= written_places(inner, ledger)
     elif isinstance(value, tuple | dict):
         for inner in value.values() if isinstance(value, dict) else value:
             found |= written_places(inner, ledger)
     return found
+
+
+def cells_named(name: str, ledger: Ledger) -> tuple[str, ...]:
+    """The cells that an id of a cell or a family names; none, where it names nothing."""
+    named = ledger.find(name)
+    if not named:
+        return ()
+    family_id, _, index = named
+    ids = tuple(ledger.cell_ids(family_id))
+    return ids if index is None else ids[index : index + 1]
 
 
 def check_areas(sheet: Sheet, frame: Rect, setting: Setting, above: float = 0.0, below: float = 0.0) -> set[str]:
