@@ -1,8 +1,9 @@
-"""The engravings of The Anarchy: one for each path card."""
+"""The engravings of The Anarchy: the people of the paths, the castles and banners of the scenarios."""
 
 import anarchy_faith
 import anarchy_trades
 import anarchy_war
+from anarchy_castles import castles
 from engrave import Scene
 
 PATHS = {
@@ -13,4 +14,5 @@ PATHS = {
 
 
 def scenes() -> dict[str, Scene]:
-    return {f"path_{name}": getattr(module, name)() for module, names in PATHS.items() for name in names.split()}
+    people = {f"path_{name}": getattr(module, name)() for module, names in PATHS.items() for name in names.split()}
+    return {**people, **castles()}
