@@ -75,7 +75,8 @@ def test_the_first_that_fits_is_printed(height: float, words: set[str]) -> None:
 
 def test_cells_lie_alike_and_the_whole_is_in_the_middle() -> None:
     small, tall = page_on(custom_paper(166, 166)), page_on(papers()["a4"])
-    assert small.identity and tall.identity
+    assert small.identity
+    assert tall.identity
     assert small.identity.layout == tall.identity.layout
     assert cells_from(small) == cells_from(tall)
     assert len([item for item in tall.items if isinstance(item, Field) and item.id == "name"]) == 1

@@ -5,7 +5,16 @@ from importlib import import_module
 from pathlib import Path
 
 HERE = Path(__file__).parent
-HELPERS = ("__main__", "engrave", "parts")
+HELPERS = (
+    "__main__",
+    "engrave",
+    "parts",
+    "people",
+    "anarchy_castles",
+    "anarchy_faith",
+    "anarchy_trades",
+    "anarchy_war",
+)
 
 sys.path.insert(0, str(HERE))
 for module in sorted(HERE.glob("*.py")):

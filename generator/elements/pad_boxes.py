@@ -12,7 +12,8 @@ from generator.layout.dress import PLAIN, Dress
 from generator.ledger.seats import join_seat
 from generator.place.cell import CORNER, cell_outline, content_box, inner_line, make_cell, place_outlined, place_start
 from generator.place.dress import ground_of, hides_ground
-from generator.place.icons import place_icons_in_cell, place_tokens
+from generator.place.icons import place_tokens
+from generator.place.inside import place_icons_in_cell
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 

@@ -21,19 +21,22 @@ from generator.pack.pack import Pack
 from generator.pack.references import known_papers
 from generator.pack.rules import pack_rules
 from generator.pack.words import wrong_words
+from generator.pages.corners import told_corners
 from generator.pages.deck import draw_deck
 from generator.pages.sheets import place_sheets
 
 SMALL = Wanted(8, 8)  # as much of a picture as is needed to find that it is damaged
-Seen = tuple[Iterable[Mistake], Iterable[Bitmap]]
+Seen = tuple[Iterable[Mistake], Iterable[Bitmap], Iterable[Mistake]]
 
 
 class Checked(NamedTuple):
-    """A game without mistakes, how many pages of sheets were placed to find that out, and what one should know."""
+    """A game without mistakes, how many pages of sheets were placed to find that out, what one should know, and what
+    one may want to know: it harms nothing in print."""
 
     pack: Pack
     pages: int
     warnings: tuple[Mistake, ...] = ()
+    notes: tuple[Mistake, ...] = ()
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -60,13 +63,13 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     looks = [Look(ink, language) for ink, language in product(pack.theme.modes, pack.file.languages)]
     sheets = list(product(papers_for(pack), looks))
     decks = list(product(pack.file.decks or (), looks))
-    met = MistakeList()
+    met, notes = MistakeList(), list[Mistake]()
     for way in ways_in_play(pack):
-        try_each(partial(seen_sheets, with_modules(pack, way)), progress(sheets), met)
-    try_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met)
+        try_each(partial(seen_sheets, with_modules(pack, way)), progress(sheets), met, notes)
+    try_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met, notes)
     met.found += wrong_words(pack.file.languages, pack.game)
     met.stop_if_any()
-    return Checked(pack, len(sheets) * len(pack.sheets), each_once(met.warned))
+    return Checked(pack, len(sheets) * len(pack.sheets), each_once(met.warned), each_once(notes))
 
 
 def papers_for(pack: Pack) -> list[Paper]:
@@ -75,12 +78,15 @@ def papers_for(pack: Pack) -> list[Paper]:
     return [known[pack.file.paper]] if pack.file.paper else [paper for paper in known.values() if paper.common]
 
 
-def try_each(place: Callable[[Any, Look], Seen], ways: Iterable[tuple[Any, Look]], met: MistakeList) -> None:
+def try_each(
+    place: Callable[[Any, Look], Seen], ways: Iterable[tuple[Any, Look]], met: MistakeList, notes: list[Mistake]
+) -> None:
     """What is wrong with anything that is placed in some ways, and with the pixels of pictures that are in it."""
     decoded: set[str] = set()
     for way in ways:
         try:
-            warnings, bitmaps = place(*way)
+            warnings, bitmaps, noted = place(*way)
+            notes.extend(noted)
             met.warned.extend(warnings)
             for bitmap in bitmaps:
                 if bitmap.digest not in decoded:
@@ -93,10 +99,10 @@ def try_each(place: Callable[[Any, Look], Seen], ways: Iterable[tuple[Any, Look]
 def seen_sheets(pack: Pack, paper: Paper, look: Look) -> Seen:
     document = place_sheets(pack, pack.sheets, paper, look)
     items = tuple(item for page in document.pages for item in page.items)
-    return document.warnings, bitmaps_in(items, document.symbols)
+    return document.warnings, bitmaps_in(items, document.symbols), told_corners(pack, document, paper)
 
 
 def seen_deck(pack: Pack, deck: str, look: Look) -> Seen:
     drawn = draw_deck(pack, deck, read_deck(pack, deck), look)
     items = tuple(item for sides in drawn.cards for side in sides if side for item in side)
-    return drawn.frame.warnings, bitmaps_in(items, drawn.frame.symbols)
+    return drawn.frame.warnings, bitmaps_in(items, drawn.frame.symbols), ()

@@ -11,6 +11,8 @@ from generator.play.modules import Inclusion
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Length, Struct, key
 
+CORNER_MM = 7.0  # the side of the square in each corner of a sheet that stays free
+
 
 class Area(Struct):
     """An element at a place of the sheet."""
