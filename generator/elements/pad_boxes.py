@@ -24,8 +24,8 @@ LEAST_CELL = 4.6
 BOX_GAP = 1.0
 MARK = 3.4
 MARK_AIR = 0.7
-WIDE_PART = 11.0
-HIGH_PART = 9.6
+WIDE_PART = 9.4
+HIGH_PART = 8.2
 QUIET = 0.06
 FIRM = 1.5
 
@@ -239,16 +239,12 @@ def place_part(part: Part, ground: str, seat: int, joined: str, setting: Setting
 
 
 def beside_mark(box: Rect) -> tuple[Rect, Rect]:
-    """The room for a pen in a part, and that of its mark: at the left of a wide part, else at the top."""
-    if box.width >= WIDE_PART:
-        taken = MARK + MARK_AIR
-        return Rect(box.x + taken, box.y, box.width - taken, box.height), Rect(
-            box.x + MARK_AIR, box.y, MARK, box.height
-        )
-    mark = Rect(box.x + MARK_AIR, box.y + MARK_AIR, MARK, MARK)
-    if box.height >= HIGH_PART:
-        return box.below(MARK + MARK_AIR), mark
-    return box, mark
+    """The room for a pen in a part, and that of its mark: at the left where it is wider than high, else at the top."""
+    if box.width >= max(WIDE_PART, box.height):
+        mark = Rect(box.x + MARK_AIR, box.y, MARK, box.height)
+        return Rect(mark.right, box.y, box.right - mark.right, box.height), mark
+    mark = Rect(box.x + MARK_AIR / 2, box.y + MARK_AIR / 2, MARK, MARK)
+    return (box.below(MARK) if box.height >= HIGH_PART else box), mark
 
 
 def straight(x: float, y: float, right: float, bottom: float, stroke: Stroke) -> Path:
