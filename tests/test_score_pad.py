@@ -3,12 +3,13 @@ mode."""
 
 import re
 from collections import defaultdict
+from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from placed import demo, papers
+from placed import ROOT, demo, papers
 
 from generator.display.items import Box, Cell, Disc, Page, Path, Text, Use, bounding_box, gap_between
 from generator.elements import Sheet
@@ -21,6 +22,7 @@ from generator.layout.theme import theme_in_mode
 from generator.ledger.ledger import ID
 from generator.ledger.seats import join_seat
 from generator.look import Look
+from generator.pack.pack import Pack, read_pack
 from generator.pack.references import Checker
 from generator.pages.sheets import place_sheets
 from generator.reading.shape import Reader
@@ -365,3 +367,39 @@ def test_narrow_parts_are_told() -> None:
     """Parts that would be too small for a pen are a mistake, never drawn."""
     with pytest.raises(Mistakes, match=r"a pen needs 4\.6 mm"):
         page_of(sheet_of(8, (194, 80), more="      left: 100\n      split: 0.2\n", rows=SPLIT))
+
+
+# ---- the pads that are shipped ----
+
+PADS = [
+    *(("tomesaga", f"{name}{kind}") for name in ("architects", "paladins", "viscounts") for kind in ("", "_coop")),
+    ("tomesaga", "campaign"),
+    ("mil1049", "ledger"),
+    ("troyes", "score"),
+    ("troyes", "score_ladies"),
+    ("medievalia", "tracker"),
+]
+LEAST_NUMBER = (4.6, 5.0)  # mm: of a gift of one turn, and of the rarest counts
+
+
+@cache
+def shipped(game: str) -> Pack:
+    return read_pack(ROOT / "layouts" / game)
+
+
+@pytest.mark.parametrize(("game", "name"), PADS)
+def test_a_shipped_pad_ends_with_its_total(game: str, name: str) -> None:
+    """The total is the last row and the largest box of a player; numbers have room for a pen, players stand apart."""
+    document = place_sheets(shipped(game), (name,), papers()["letter"], Look("colour", "fr"))
+    (page,) = document.pages
+    cells = [item for item in page.items if isinstance(item, Cell) and item.id.startswith(("seat1.", "seat2."))]
+    boxes = {cell.id: bounding_box(cell.shape) for cell in cells}
+    mine = {one: box for one, box in boxes.items() if one.startswith("seat1.")}
+    last = max(mine, key=lambda one: mine[one].bottom)
+    numbers = {cell.id: mine[cell.id] for cell in cells if cell.entry.kind == "number" and cell.id in mine}
+    alone = [box.height for one, box in numbers.items() if one != last and box.width > 0.95 * mine[last].width]
+    assert last in numbers
+    assert all(high < mine[last].height for high in alone)
+    assert all(box.width >= LEAST_NUMBER[0] - 0.01 and box.height >= LEAST_NUMBER[1] for box in numbers.values())
+    right, left = max(box.right for box in mine.values()), min(box.x for one, box in boxes.items() if one not in mine)
+    assert left - right >= 2.2
