@@ -104,3 +104,9 @@ def groups_of(bands: list[Band]) -> list[list[Band]]:
             groups.append([])
         groups[-1].append(band)
     return groups
+
+
+def usual_height(bands: list[Band]) -> float:
+    """How high the lowest of the lines is that no file makes lower than others; the lowest of all, where each is."""
+    high = [(band.line.grow < 1, band.box.height) for band in bands if not isinstance(band.line.row, PadHeading)]
+    return min(high, default=(False, 0.0))[1]

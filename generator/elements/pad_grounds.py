@@ -87,7 +87,7 @@ def place_part_names(names: tuple[Phrase, Phrase], column: Rect, split: float, i
     room = column.inset(seat_gap(column.width) / 2, 0)
     wide = room.width * split
     style = setting.theme.file.styles["note"]
-    colour = mix(setting.theme.ink(ink), setting.theme.ink("ink"), 0.3)
+    colour = mix(setting.theme.ink(ink), setting.theme.ink("ink"), 0.6)
     items: Items = ()
     for name, x, width in ((names[0], room.x, wide), (names[1], room.x + wide, room.width - wide)):
         box = Rect(x, room.y, width, room.height)

@@ -27,19 +27,20 @@ class NameColumn(NamedTuple):
     hints: str
     share: float
     icon: float
+    usual: float  # how high its usual rows are
 
 
-def name_column(lines: list[PadLine], hints: str, share: float, highest: float, setting: Setting) -> NameColumn:
+def name_column(lines: list[PadLine], hints: str, share: float, usual: float, setting: Setting) -> NameColumn:
     """Icons take room where any line has one, and more where lines are high."""
     has_icons = any(icon_of(one.row, setting) for one in lines)
-    icon = (LARGE_ICON if highest >= HIGH_ROW else ICON) if has_icons else 0.0
-    return NameColumn(hints, share, icon)
+    icon = (LARGE_ICON if usual >= HIGH_ROW else ICON) if has_icons else 0.0
+    return NameColumn(hints, share, icon, usual)
 
 
 def place_names(row: PadRow, column: NameColumn, box: Rect, setting: Setting) -> Items:
     """The icon of a row, its name, and its hint below it or beside it; all names stand where icons leave room."""
     assert isinstance(row, Named)
-    icon = icon_of(row, setting)
+    icon, high = icon_of(row, setting), min(box.height, column.usual)
     room = box.inset(EDGE, 0.5)
     items: Items = ()
     if icon:
@@ -49,13 +50,13 @@ def place_names(row: PadRow, column: NameColumn, box: Rect, setting: Setting) ->
     if column.icon:
         room = Rect(room.x + column.icon + 1.4, room.y, room.width - column.icon - 1.4, room.height)
     if row.hint is None:
-        return items + place_row_name(row, room, setting)
+        return items + place_row_name(row, room, high, setting)
     if column.hints == "beside":
         wide = room.width * column.share
         beside = Rect(room.x + wide, room.y, room.width - wide, room.height)
         name = Rect(room.x, room.y, wide - 1, room.height)
-        return items + place_row_name(row, name, setting) + place_hint(row, beside, setting)
-    return items + place_pair(row, room, setting)
+        return items + place_row_name(row, name, high, setting) + place_hint(row, beside, setting)
+    return items + place_pair(row, room, high, setting)
 
 
 def icon_of(row: PadRow, setting: Setting) -> str | None:
@@ -65,9 +66,9 @@ def icon_of(row: PadRow, setting: Setting) -> str | None:
     return row.icon if isinstance(row, PadParts | PadWriting) else None
 
 
-def place_pair(row: Named, room: Rect, setting: Setting) -> Items:
+def place_pair(row: Named, room: Rect, row_height: float, setting: Setting) -> Items:
     """A name with its hint right below it, both together in the middle of the row."""
-    text, style, place = name_of(row, room.height, setting)
+    text, style, place = name_of(row, row_height, setting)
     note = setting.theme.file.styles["note"]
     assert row.hint  # else there is no pair
     least = note.smallest * note.leading * MM_PER_POINT
@@ -79,7 +80,7 @@ def place_pair(row: Named, room: Rect, setting: Setting) -> Items:
     whole = high + height_of(hint, note)
     top = room.centre.y - whole / 2
     upper, lower = Rect(room.x, top, room.width, high), Rect(room.x, top + high, room.width, whole - high)
-    return place_row_name(row, upper, setting, room.height) + place_hint(row, lower, setting)
+    return place_row_name(row, upper, row_height, setting) + place_hint(row, lower, setting)
 
 
 def height_of(setup: Setup, style: TextStyle) -> float:
@@ -87,9 +88,9 @@ def height_of(setup: Setup, style: TextStyle) -> float:
     return len(setup.lines) * setup.size_pt * style.leading * MM_PER_POINT
 
 
-def place_row_name(row: Named, room: Rect, setting: Setting, high: float | None = None) -> Items:
-    """What players call a row; larger where the whole row is high."""
-    text, style, place = name_of(row, high or room.height, setting)
+def place_row_name(row: Named, room: Rect, row_height: float, setting: Setting) -> Items:
+    """What players call a row; larger where rows are high."""
+    text, style, place = name_of(row, row_height, setting)
     return place_text(text, style, room, setting, place, colour=setting.theme.ink(style.ink), most_lines=MOST_LINES)
 
 
@@ -112,7 +113,7 @@ def name_of(row: Named, high: float, setting: Setting) -> tuple[str, TextStyle, 
     """The name of a row and how it is set: larger in a high row and for a total, a name that is reconstructed with its
     mark."""
     style = setting.theme.file.styles["name"]
-    if high >= HIGH_ROW - 1:  # the row without its air
+    if high >= HIGH_ROW:
         style = style.but(size=style.size * LARGER)
     if not isinstance(row, PadCells):
         said = row.name if isinstance(row, PadParts) else row.write

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from generator.display.items import Stroke
-from generator.elements.pad_bands import Band, Frame, bands_of, blocks_of, groups_of
+from generator.elements.pad_bands import Band, Frame, bands_of, blocks_of, groups_of, usual_height
 from generator.elements.pad_boxes import (
     GAP,
     Part,
@@ -119,8 +119,7 @@ class ScorePad(Element):
         items = self.place_heads(box, left, column, setting) if self.head and bands else ()
         for block in blocks_of(bands):
             items += place_ground(block, left, setting)
-        highest = max((band.box.height for band in bands if not band.is_strong), default=0.0)
-        names = name_column(lines, self.hints, self.name_share, highest, setting)
+        names = name_column(lines, self.hints, self.name_share, usual_height(bands), setting)
         for group in groups_of(bands):
             items += self.place_group(group, names, left, column, setting)
         return items
