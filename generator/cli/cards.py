@@ -12,6 +12,7 @@ import typer
 import generator
 from generator.cli.each import for_each
 from generator.cli.options import (
+    TYPES,
     Data,
     DataSheet,
     DryRun,
@@ -23,9 +24,11 @@ from generator.cli.options import (
     Orientation,
     PaperName,
     PictureDpi,
+    Type,
     Variant,
     Where,
     check_one_deck,
+    choose,
     complete_decks,
     misuse,
     names_in,
@@ -51,6 +54,7 @@ def cards(
     orientation: Orientation = None,
     ink: Ink = "colour",
     lang: Lang = None,
+    type: Type = "usual",
     backs: Annotated[str, typer.Option(help="duplex-long, duplex-short, fold or none")] = "duplex-long",
     marks: Annotated[
         str, typer.Option(help="crop (marks outside the cards), lines (round each card), none, or cutter for a machine")
@@ -91,6 +95,8 @@ def cards(
     off, fields = two_numbers("--offset", offset), pairs("--where", where or [])
     pack = generator.open_game(game, variant, decks=decks or ())
     names = generator.choose_decks(pack, decks or (), modules=module or ())
+    if choose("--type", type, TYPES) == "readable":
+        pack = generator.make_readable(pack, names, ink=ink, language=lang)
     check_one_deck(names, data, only, fields)
     check_output(output, names, together=together, cut=cut)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)

@@ -54,6 +54,10 @@ Orientation = Annotated[Optional[str], typer.Option(help="portrait or landscape;
 DryRun = Annotated[bool, typer.Option("--dry-run", help="say what would be written, and write nothing")]
 Ink = Annotated[str, typer.Option(help="colour, saver (outlines only) or grey")]
 Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
+TYPES = ("usual", "readable")
+Type = Annotated[
+    str, typer.Option(help="usual, or readable: no serifs, no italics, letters as large as there is room for")
+]
 Draft = Annotated[bool, typer.Option("--draft", help="draw it although something is wrong, with the places marked")]
 Only = Annotated[
     Optional[str],
