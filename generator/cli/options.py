@@ -4,12 +4,15 @@ import re
 from collections.abc import Iterable
 from math import isfinite
 from pathlib import Path
-from typing import Annotated, NoReturn, Optional
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Optional
 
 import typer
 
 from generator.cli.streams import complain
 from generator.errors import Mistakes, Misuse
+
+if TYPE_CHECKING:
+    from generator import Pack
 
 
 def complete_games(begun: str) -> list[str]:
@@ -154,3 +157,12 @@ def check_one_deck(names: tuple[str, ...], data: Path | None, only: str | None, 
         misuse("--data: name the one deck that the data is for")
     if (only or where) and len(names) > 1:
         misuse("--only and --where: name the one deck that they are for")
+
+
+def set_in(type_: str, pack: "Pack", decks: Iterable[str] = (), **so: Any) -> "Pack":
+    """A game in the type that is asked for."""
+    if choose("--type", type_, TYPES) == "usual":
+        return pack
+    from generator import make_readable
+
+    return make_readable(pack, decks, **so)

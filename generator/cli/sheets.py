@@ -7,7 +7,6 @@ import typer
 
 import generator
 from generator.cli.options import (
-    TYPES,
     Draft,
     DryRun,
     GameName,
@@ -22,6 +21,7 @@ from generator.cli.options import (
     choose,
     misuse,
     read_scale,
+    set_in,
 )
 from generator.cli.write import write_made
 
@@ -73,8 +73,7 @@ def sheets(
     if draft and (record is not None or fillable or not is_plain):
         misuse("--draft: with --record, --fillable, --up, --scale and --large a game must be without mistakes")
     pack = generator.open_game(game, variant, purpose="sheets", draft=draft)
-    if choose("--type", type, TYPES) == "readable":
-        pack = generator.make_readable(pack, paper=paper, ink=ink, language=lang)
+    pack = set_in(type, pack, paper=paper, ink=ink, language=lang)
     if fillable:
         made = generator.print_form(pack, record=record, **so)
     elif record:
