@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from placed import demo, papers
 
-from generator.display.items import Box, Cell, Page, Path, Text, bounding_box, gap_between
+from generator.display.items import Box, Cell, Disc, Page, Path, Text, Use, bounding_box, gap_between
 from generator.elements import Sheet
 from generator.elements.pad_boxes import LEAST_CELL, SEAT_GAP
 from generator.elements.score_pad import THREE_DIGITS
@@ -292,3 +292,76 @@ def test_icons_inside_texts_are_read() -> None:
     checker.check_sheet(sheet_of(2, rows=ROWS.replace("one for each", '"one :saw: for each, not :rake:"')))
     assert "saw" in checker.used
     assert "rake" not in checker.used
+
+
+# ---- split cells ----
+
+SPLIT = """
+        - heading: {en: Counted, de: Gezählt}
+          ink: water
+          parts: [{en: count, de: Zahl}, {en: "**VP**", de: "**SP**"}]
+        - points: tally.lost
+          sign: minus
+          of: [{cells: tally.eggs, hint: {en: one each, de: je einen}}, {cells: tally.visits}]
+        - {cells: tally.sum, strong: true, ink: ink}
+"""
+PARTS = """
+        - {parts: [tally.eggs, tally.lost], name: {en: Yard, de: Hof}, marks: [duck, "7"], hint: {en: both, de: beide}}
+        - {cells: tally.visits, shape: round, grow: 2}
+        - {cells: tally.sum}
+"""
+
+
+@pytest.mark.parametrize("ink", ["colour", "saver", "grey"])
+def test_a_split_cell_is_one_box(ink: str) -> None:
+    """Each part is a cell of its own; together they fill one box, the points through all lines that are counted."""
+    page = page_of(sheet_of(3, more="      split: 0.4\n", rows=SPLIT), ink)
+    cells = cells_of(page)
+    assert set(cells) == {join_seat(seat, cell) for seat in (1, 2, 3) for cell in CELLS}
+    boxes = {name: cells[f"seat2.{name}"].rect for name in CELLS}
+    eggs, points = boxes["tally.eggs"], boxes["tally.lost"]
+    assert points.x == pytest.approx(eggs.right)
+    assert points.width / (points.width + eggs.width) == pytest.approx(0.6)
+    assert points.y == pytest.approx(eggs.y)
+    assert points.bottom == pytest.approx(boxes["tally.visits.1"].bottom)
+    assert boxes["tally.visits.2"].right == pytest.approx(points.x)
+    outer = Rect(eggs.x, eggs.y, eggs.width + points.width, points.height)
+    edges = [item.rect for item in page.items if isinstance(item, Box) and item.stroke and item.fill is None]
+    assert any(tuple(edge) == pytest.approx(tuple(outer)) for edge in edges)
+    assert words_of(page).count("VP") == words_of(page).count("count") == 3
+    assert words_of(page).count("−") == 3
+
+
+def test_parts_tell_what_they_are() -> None:
+    """Two numbers in one box, each beside its mark; round boxes to tick keep apart; a row grows as it says."""
+    page = page_of(sheet_of(2, rows=PARTS))
+    cells = {item.id: item.shape for item in page.items if isinstance(item, Cell)}
+    assert isinstance(cells["seat1.tally.visits.1"], Disc)
+    eggs, lost, total = (bounding_box(cells[f"seat1.tally.{name}"]) for name in ("eggs", "lost", "sum"))
+    assert eggs.right < lost.x
+    assert eggs.height == pytest.approx(total.height)
+    ducks = [item.rect for item in page.items if isinstance(item, Use) and item.symbol == "duck"]
+    for seat in (1, 2):
+        part = bounding_box(cells[f"seat{seat}.tally.eggs"])
+        assert any(part.x - 5 < duck.x < duck.right < part.x + 0.01 and part.y < duck.y < part.bottom for duck in ducks)
+    assert words_of(page).count("7") == 2
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        ("{points: tally.lost, of: [{cells: tally.eggs, strong: true}]}", "let it be a row of its own"),
+        ("{points: tally.lost, of: [{write: Yard}]}", "rows of 'cells' or 'parts'"),
+        ("{parts: [tally.eggs, tally.lost], name: Yard, marks: [duck]}", "'marks' has 1 for 2 parts"),
+        ("{parts: [tally.eggs, tally.eggs], name: Yard}", "placed twice"),
+    ],
+)
+def test_what_cannot_be_split_is_told(rows: str, told: str) -> None:
+    with pytest.raises(Mistakes, match=told):
+        sheet_of(2, rows=f"\n        - {rows}\n")
+
+
+def test_narrow_parts_are_told() -> None:
+    """Parts that would be too small for a pen are a mistake, never drawn."""
+    with pytest.raises(Mistakes, match=r"a pen needs 4\.6 mm"):
+        page_of(sheet_of(8, (194, 80), more="      left: 100\n      split: 0.2\n", rows=SPLIT))

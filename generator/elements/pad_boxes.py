@@ -24,8 +24,8 @@ LEAST_CELL = 4.6
 BOX_GAP = 1.0
 MARK = 3.4
 MARK_AIR = 0.7
-WIDE_PART = 11.0
-HIGH_PART = 9.6
+WIDE_PART = 9.4
+HIGH_PART = 8.2
 QUIET = 0.06
 FIRM = 1.5
 
@@ -34,7 +34,7 @@ class Part(NamedTuple):
     """A cell of a box in parts: its family, its place there and on the page, what it shows, and what tells it apart."""
 
     name: str
-    index: int
+    at: int
     box: Rect
     dress: Dress = PLAIN
     mark: str = ""
@@ -187,19 +187,20 @@ def place_parted(
     and what is counted beside them on a quiet ground."""
     if not parts or points == []:
         return ()
-    theme, edge, whole = setting.theme, soft_edge(ink, setting), [*parts, *(points or [])]
-    ground = theme.tint(ink, QUIET) if points and theme.mode.grounds else theme.ink("paper")
+    theme, edge = setting.theme, soft_edge(ink, setting)
+    tint = theme.tint(ink, QUIET) if points and theme.mode.grounds else None
+    ground = tint or theme.ink("paper")
     items: Items = (Box(room, ground, radius=CORNER),)
     if points:
         worth = Rect(points[0].box.x, room.y, room.right - points[0].box.x, room.height)
         items += (Box(worth, theme.ink("paper"), radius=CORNER),)
         items += (Box(worth._replace(width=CORNER * 2), theme.ink("paper")),)
     joined = join_seat(seat, parts[0].name)
-    for part in whole:
-        items += place_part(
-            part, theme.ink("paper") if part in (points or ()) else ground, seat, joined, setting, place
-        )
-    items += dividers(whole, room, edge)
+    for part in parts:
+        items += place_part(part, ground, seat, joined, setting, place)
+    for part in points or ():
+        items += place_part(part, theme.ink("paper"), seat, joined, setting, place)
+    items += dividers([*parts, *(points or ())], room, edge)
     if points:
         firm = Stroke(theme.ink(ink), edge.width * FIRM)
         items += (straight(points[0].box.x, room.y, points[0].box.x, room.bottom, firm),)
@@ -232,24 +233,18 @@ def place_part(part: Part, ground: str, seat: int, joined: str, setting: Setting
         box, mark = beside_mark(part.box)
         colour = setting.theme.ink(setting.ink_of_icon(part.mark)) if setting.is_icon(part.mark) else None
         items += place_tokens((part.mark,), mark, MARK, "note", colour, setting, place)
-    items += place_icons_in_cell(
-        family.printed(part.index), content_box(box, "square"), setting, place, part.dress, own
-    )
-    cell = make_cell(part.name, part.index, Box(box), setting, place, seat=seat, joined=joined)
+    items += place_icons_in_cell(family.printed(part.at), content_box(box, "square"), setting, place, part.dress, own)
+    cell = make_cell(part.name, part.at, Box(box), setting, place, seat=seat, joined=joined)
     return (*items, *place_start(cell, setting), cell)
 
 
 def beside_mark(box: Rect) -> tuple[Rect, Rect]:
-    """The room for a pen in a part, and that of its mark: at the left of a wide part, else at the top."""
-    if box.width >= WIDE_PART:
-        taken = MARK + MARK_AIR
-        return Rect(box.x + taken, box.y, box.width - taken, box.height), Rect(
-            box.x + MARK_AIR, box.y, MARK, box.height
-        )
-    mark = Rect(box.x + MARK_AIR, box.y + MARK_AIR, MARK, MARK)
-    if box.height >= HIGH_PART:
-        return box.below(MARK + MARK_AIR), mark
-    return box, mark
+    """The room for a pen in a part, and that of its mark: at the left where it is wider than high, else at the top."""
+    if box.width >= max(WIDE_PART, box.height):
+        mark = Rect(box.x + MARK_AIR, box.y, MARK, box.height)
+        return Rect(mark.right, box.y, box.right - mark.right, box.height), mark
+    mark = Rect(box.x + MARK_AIR / 2, box.y + MARK_AIR / 2, MARK, MARK)
+    return (box.below(MARK) if box.height >= HIGH_PART else box), mark
 
 
 def straight(x: float, y: float, right: float, bottom: float, stroke: Stroke) -> Path:

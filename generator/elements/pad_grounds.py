@@ -86,13 +86,10 @@ def place_part_names(names: tuple[Phrase, Phrase], column: Rect, split: float, i
     """What the two parts of split cells are called, above each of them in one player's column."""
     room = column.inset(seat_gap(column.width) / 2, 0)
     wide = room.width * split
-    note, bold = setting.theme.file.styles["note"], setting.theme.file.styles["figure"]
+    style = setting.theme.file.styles["note"]
     colour = mix(setting.theme.ink(ink), setting.theme.ink("ink"), 0.3)
     items: Items = ()
-    for name, x, width, style in (
-        (names[0], room.x, wide, note),
-        (names[1], room.x + wide, room.width - wide, bold),
-    ):
+    for name, x, width in ((names[0], room.x, wide), (names[1], room.x + wide, room.width - wide)):
         box = Rect(x, room.y, width, room.height)
         items += place_text(setting.say(name), style, box, setting, name.place, colour=colour, align="centre")
     return items

@@ -6,7 +6,7 @@ from generator.elements.pad_rows import PadCells, PadHeading, PadLine
 from generator.place.setting import Setting
 
 LEAST_ROW = LEAST_CELL + GAP
-MOST_ROW = 15.0
+MOST_ROW = 17.0
 STRONG_SHARE = 1.5
 
 

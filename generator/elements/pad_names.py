@@ -14,7 +14,7 @@ from generator.units import MM_PER_POINT
 EDGE = 1.6
 ICON, LARGE_ICON = 6.0, 7.4
 LARGER, LARGEST = 1.2, 1.6
-HIGH_ROW = 10.0
+HIGH_ROW = 10.4
 MOST_LINES = 2
 
 Named = PadCells | PadParts | PadWriting

@@ -155,8 +155,10 @@ class ScorePad(Element):
 
     def place_banner(self, heading: PadHeading, band: Band, left: float, column: float, setting: Setting) -> Items:
         """A heading, with what the parts of split cells are called above each of them."""
-        items = place_heading(heading, band, left if heading.parts else band.box.width, setting)
-        for seat in range(self.seats if heading.parts else 0):
+        if heading.parts is None:
+            return place_heading(heading, band, band.box.width, setting)
+        items = place_heading(heading, band, left, setting)
+        for seat in range(self.seats):
             room = Rect(band.box.x + left + seat * column, band.box.y, column, band.box.height)
             items += place_part_names(heading.parts, room, self.split, band.ink, setting)
         return items
@@ -177,6 +179,7 @@ class ScorePad(Element):
         for band in group:
             top, bottom = max(band.box.y, room.y), min(band.box.bottom, room.bottom)
             line = Rect(counted.x, top, counted.width, bottom - top)
+            assert isinstance(band.line.row, PadCells | PadParts)  # checked when the pack was read
             parts += counted_parts(band.line.row, line, setting)
         worth = Rect(counted.right, room.y, room.right - counted.right, room.height)
         brought = points_parts(points, worth, setting)
