@@ -12,6 +12,7 @@ HELPERS = (
     "people",
     "anarchy_castles",
     "anarchy_faith",
+    "anarchy_mastheads",
     "anarchy_trades",
     "anarchy_war",
 )

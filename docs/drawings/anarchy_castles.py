@@ -1,6 +1,22 @@
 """The enemy castles, sieges and lands of the scenario cards, and the banners that tell one card from the next."""
 
-from engrave import Scene, ball, circle, curve, flat, path, poly, rays, rect, slope, straight, stroke, turn, unary_union
+from engrave import (
+    Scene,
+    ball,
+    circle,
+    curve,
+    flat,
+    path,
+    poly,
+    rays,
+    rect,
+    rings,
+    slope,
+    straight,
+    stroke,
+    turn,
+    unary_union,
+)
 from engrave import waves as rolling
 from parts import ground, sky, tower
 from people import blaze, crenels, shade, solid
@@ -380,6 +396,77 @@ def campaign_8() -> Scene:
     return s
 
 
+# What lies about a castle seen from above, and tents with plunder
+
+
+def meadow() -> Scene:
+    """Trees at the edges and tufts between, for the ground of an attack card; its middle is left free."""
+    s = Scene(51.5, 41, pitch=0.62)
+    for n in range(10):
+        for row in range(8):
+            x, y = (
+                1.4 + n * 5.3 + (row % 2) * 2 + (n * 7 + row * 5) % 3 * 0.4,
+                2.4 + row * 5.1 + (n * 5 + row * 3) % 4 * 0.4,
+            )
+            tuft = unary_union([stroke((x, y), (x + dx, y - 1.1), width=0.28) for dx in (-0.7, 0, 0.7)])
+            s.add(tuft, flat(1), outline=0, halo=0)
+    upper = ((3.4, 5.6, 2.6), (7.4, 4, 1.9), (2.6, 10.6, 1.8), (48, 5.4, 2.6), (44, 3.8, 1.9), (49, 10.4, 1.8))
+    lower = ((3.4, 33.4, 2.4), (7.8, 36, 2), (48.2, 33.8, 2.4), (43.8, 36.2, 2), (2.4, 20, 1.6), (49.2, 21, 1.6))
+    for x, y, r in (*upper, *lower):
+        crown = unary_union(
+            [
+                circle(x + r * 0.5 * dx, y + r * 0.5 * dy, r * 0.62)
+                for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (0, 0))
+            ]
+        )
+        s.add(crown, ball(x, y, r, 0.05, 0.85), rings(x, y), halo=0.3)
+    s.add(path("M24.2 33C24.6 36 22.6 38 23.2 42H28.2C27.6 38 26.400 36 27.2 33z"), flat(0))
+    return s
+
+
+def pavilion(s: Scene, x: float, foot: float, k: float) -> None:
+    """A round tent with its pole and pennon."""
+    s.add(rect(x - 0.2 * k, foot - 15 * k, 0.4 * k, 4 * k), flat(1), outline=0)
+    solid(s, poly((x, foot - 15 * k), (x + 3.4 * k, foot - 14 * k), (x, foot - 12.8 * k)))
+    roof_line = (
+        f"M{x} {foot - 11.6 * k}C{x + 2 * k} {foot - 8.6 * k} {x + 5 * k} {foot - 7 * k} {x + 6.6 * k} {foot - 6.2 * k}"
+    )
+    mantle = path(
+        f"{roof_line}H{x - 6.6 * k}C{x - 5 * k} {foot - 7 * k} {x - 2 * k} {foot - 8.6 * k} {x} {foot - 11.6 * k}z"
+    )
+    skirt = poly((x - 6 * k, foot - 6.2 * k), (x + 6 * k, foot - 6.2 * k), (x + 6.8 * k, foot), (x - 6.8 * k, foot))
+    s.add(skirt, slope((x - 6 * k, foot), 0.0, (x + 7 * k, foot), 0.6), rays(x, foot - 26 * k, 130))
+    s.add(mantle, slope((x - 6 * k, foot), 0.05, (x + 7 * k, foot), 0.7), rays(x, foot - 11.6 * k, 60))
+    valance = unary_union(
+        [
+            poly(
+                (x + (n * 2.2 - 6.6) * k, foot - 6.3 * k),
+                (x + (n * 2.2 - 4.4) * k, foot - 6.3 * k),
+                (x + (n * 2.2 - 5.5) * k, foot - 4.9 * k),
+            )
+            for n in range(6)
+        ]
+    )
+    s.add(valance, flat(0.0), halo=0.1)
+    solid(s, poly((x - 0.2 * k, foot - 5 * k), (x + 1.8 * k, foot), (x - 1.8 * k, foot)), halo=0.15)
+
+
+def tent_small() -> Scene:
+    s = Scene(24, 15, pitch=0.5)
+    s.add(path("M-1 13.4C6 12 18 12 25 13.4V16H-1z"), slope((0, 12), 0.15, (0, 15), 0.5), rolling(3, 0.2, 4))
+    pavilion(s, 12, 14, 0.9)
+    return s
+
+
+def tent_large() -> Scene:
+    s = Scene(24, 15, pitch=0.5)
+    s.add(path("M-1 13C6 11.6 18 11.6 25 13V16H-1z"), slope((0, 11), 0.15, (0, 15), 0.5), rolling(3, 0.2, 4))
+    pavilion(s, 5, 12.8, 0.62)
+    pavilion(s, 19, 12.8, 0.62)
+    pavilion(s, 12, 14.4, 0.92)
+    return s
+
+
 # Banners: eight fields and four charges that the card decks do not have yet
 
 CLOTH = path("M0 0H9V14.5L4.5 11.5L0 14.5z")
@@ -430,9 +517,10 @@ def charges() -> dict[str, Scene]:
         ]
     )
     sun = unary_union([circle(12, 12, 5), star(12, 11.5, 6)])
+    glory = unary_union([turn(poly((11, 0), (13, 0), (12, 12)), 15 * n, (12, 12)) for n in range(24)])
     moon = circle(11, 12, 10.5).difference(circle(15.6, 9.6, 8.6))
     torch = unary_union([poly((3, 13), (9, 13), (7.4, 24), (4.6, 24)), rect(2, 11.4, 8, 2.4), blaze(6, 10.8, 11, 10.8)])
-    drawn = {"charge_key": key, "charge_sun": sun, "charge_moon": moon, "charge_star": star(5, 12, 5)}
+    drawn = {"charge_key": key, "charge_sun": sun, "charge_moon": moon, "charge_star": star(5, 12, 5), "glory": glory}
     return {**{name: plain(shape, 24, 24) for name, shape in drawn.items()}, "torch": plain(torch, 12, 24)}
 
 
@@ -443,4 +531,5 @@ LANDS = (
 
 def castles() -> dict[str, Scene]:
     drawn = {f"land_{name}": globals()[name]() for name in LANDS}
-    return {**drawn, **banners(), **charges()}
+    about = {"meadow": meadow(), "tent_small": tent_small(), "tent_large": tent_large()}
+    return {**drawn, **about, **banners(), **charges()}
