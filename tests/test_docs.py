@@ -388,7 +388,7 @@ def test_broken_block_does_not_run(role: str, name: str, text: str, monkeypatch:
 
 def test_example_pack_has_no_mistakes() -> None:
     """The pack that people copy holds in every language, on every paper and in every print mode."""
-    pack, pages, warnings = check_game(gallery.GARDEN)
+    pack, pages, warnings, _ = check_game(gallery.GARDEN)
     assert pack.name == "garden"
     assert pages
     assert not warnings

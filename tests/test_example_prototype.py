@@ -50,7 +50,7 @@ def count_images(pdf: bytes) -> int:
 
 
 def test_nothing_is_wrong_and_no_picture_is_coarse() -> None:
-    _, _, warnings = check_game(FOLDER)
+    _, _, warnings, _ = check_game(FOLDER)
     assert not warnings
 
 

@@ -3,16 +3,17 @@ mode."""
 
 import re
 from collections import defaultdict
+from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from placed import demo, papers
+from placed import ROOT, demo, papers
 
-from generator.display.items import Box, Cell, Page, Path, Text, bounding_box, gap_between
+from generator.display.items import Box, Cell, Disc, Page, Path, Text, Use, bounding_box, gap_between
 from generator.elements import Sheet
-from generator.elements.pad_boxes import LARGEST_BOX, LEAST_CELL
+from generator.elements.pad_boxes import LEAST_CELL, SEAT_GAP
 from generator.elements.score_pad import THREE_DIGITS
 from generator.errors import Mistake, MistakeList, Mistakes
 from generator.geometry import Rect
@@ -21,6 +22,7 @@ from generator.layout.theme import theme_in_mode
 from generator.ledger.ledger import ID
 from generator.ledger.seats import join_seat
 from generator.look import Look
+from generator.pack.pack import Pack, read_pack
 from generator.pack.references import Checker
 from generator.pages.sheets import place_sheets
 from generator.reading.shape import Reader
@@ -105,7 +107,9 @@ def check_geometry(cells: dict[str, Box], area: Rect) -> None:
         least = LEAST_CELL if "visits" in name else THREE_DIGITS
         assert all(box.height >= LEAST_CELL - 0.002 and box.width >= least - 0.002 for box in boxes)
         assert all(area.holds(box, 0.01) for box in boxes)
-    assert all(gap_between(one, two) >= 0.99 for one, two in combinations(cells.values(), 2))
+    for (name, one), (other, two) in combinations(cells.items(), 2):
+        gap = gap_between(one, two)
+        assert gap >= 0.99 or (gap > -0.001 and name.rpartition(".")[0] == other.rpartition(".")[0])
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -221,8 +225,8 @@ def test_a_group_has_its_ink() -> None:
         if isinstance(item, Box) and item.stroke and item.radius < 1
     }
     cells = cells_of(page_of(sheet_of(4, more="      ink: mud\n")))
-    for cell, ink in (("tally.eggs", "water"), ("tally.lost", "water"), ("tally.sum", "ink")):
-        assert edges[cells[f"seat1.{cell}"].rect] == mix(theme.ink(ink), theme.ink("paper"), 0.3)
+    for cell, ink, soft in (("tally.eggs", "water", 0.3), ("tally.lost", "water", 0.3), ("tally.sum", "ink", 0.0)):
+        assert edges[cells[f"seat1.{cell}"].rect] == mix(theme.ink(ink), theme.ink("paper"), soft)
 
 
 def test_hints_stand_below_or_beside() -> None:
@@ -262,9 +266,8 @@ def test_several_pads_on_one_sheet() -> None:
 
 
 @pytest.mark.parametrize("count", range(1, 13))
-def test_boxes_to_tick_stand_together(count: int) -> None:
-    """However many there are: square, none larger than a hand needs, and nearer to each other than to those of a
-    neighbour."""
+def test_boxes_to_tick_fill_their_column(count: int) -> None:
+    """However many there are: together they fill the room of a number, touch one another and no neighbour's."""
     families = demo().ledger.families
     visits = families["tally.visits"].but(count=count)
     ledger = type(demo().ledger)({**families, "tally.visits": visits})
@@ -273,16 +276,16 @@ def test_boxes_to_tick_stand_together(count: int) -> None:
         demo().but(ledger=ledger, sheets={"pad": sheet}), ("pad",), papers()["a4"], Look("colour", "en")
     )
     (page,) = document.pages
-    boxes = {name: box.rect for name, box in cells_of(page).items() if "visits" in name}
-    assert len(boxes) == 2 * count
-    assert all(
-        LEAST_CELL - 0.002 <= box.width <= LARGEST_BOX and box.width == pytest.approx(box.height)
-        for box in boxes.values()
-    )
-    one = [box for name, box in boxes.items() if name.startswith("seat1.")]
-    two = [box for name, box in boxes.items() if name.startswith("seat2.")]
-    inner = min((a.distance(b) for a, b in combinations(one, 2)), default=0)
-    assert min(a.distance(b) for a in one for b in two) > inner
+    cells = {name: box.rect for name, box in cells_of(page).items()}
+    for seat in (1, 2):
+        eggs = cells[f"seat{seat}.tally.eggs"]
+        boxes = [box for name, box in cells.items() if name.startswith(f"seat{seat}.tally.visits")]
+        assert len(boxes) == count
+        assert min(box.x for box in boxes) == pytest.approx(eggs.x)
+        assert max(box.right for box in boxes) == pytest.approx(eggs.right)
+        assert all(min(box.width, box.height) >= LEAST_CELL - 0.002 for box in boxes)
+        assert not any(one.overlaps(two) for one, two in combinations(boxes, 2))
+    assert cells["seat2.tally.eggs"].x - cells["seat1.tally.eggs"].right == pytest.approx(SEAT_GAP)  # clearly apart
 
 
 def test_icons_inside_texts_are_read() -> None:
@@ -291,3 +294,112 @@ def test_icons_inside_texts_are_read() -> None:
     checker.check_sheet(sheet_of(2, rows=ROWS.replace("one for each", '"one :saw: for each, not :rake:"')))
     assert "saw" in checker.used
     assert "rake" not in checker.used
+
+
+# ---- split cells ----
+
+SPLIT = """
+        - heading: {en: Counted, de: Gezählt}
+          ink: water
+          parts: [{en: count, de: Zahl}, {en: "**VP**", de: "**SP**"}]
+        - points: tally.lost
+          sign: minus
+          of: [{cells: tally.eggs, hint: {en: one each, de: je einen}}, {cells: tally.visits}]
+        - {cells: tally.sum, strong: true, ink: ink}
+"""
+PARTS = """
+        - {parts: [tally.eggs, tally.lost], name: {en: Yard, de: Hof}, marks: [duck, "7"], hint: {en: both, de: beide}}
+        - {cells: tally.visits, shape: round, grow: 2}
+        - {cells: tally.sum}
+"""
+
+
+@pytest.mark.parametrize("ink", ["colour", "saver", "grey"])
+def test_a_split_cell_is_one_box(ink: str) -> None:
+    """Each part is a cell of its own; together they fill one box, the points through all lines that are counted."""
+    page = page_of(sheet_of(3, more="      split: 0.4\n", rows=SPLIT), ink)
+    cells = cells_of(page)
+    assert set(cells) == {join_seat(seat, cell) for seat in (1, 2, 3) for cell in CELLS}
+    boxes = {name: cells[f"seat2.{name}"].rect for name in CELLS}
+    eggs, points = boxes["tally.eggs"], boxes["tally.lost"]
+    assert points.x == pytest.approx(eggs.right)
+    assert points.width / (points.width + eggs.width) == pytest.approx(0.6)
+    assert points.y == pytest.approx(eggs.y)
+    assert points.bottom == pytest.approx(boxes["tally.visits.1"].bottom)
+    assert boxes["tally.visits.2"].right == pytest.approx(points.x)
+    outer = Rect(eggs.x, eggs.y, eggs.width + points.width, points.height)
+    edges = [item.rect for item in page.items if isinstance(item, Box) and item.stroke and item.fill is None]
+    assert any(tuple(edge) == pytest.approx(tuple(outer)) for edge in edges)
+    assert words_of(page).count("VP") == words_of(page).count("count") == 3
+    assert words_of(page).count("−") == 3
+
+
+def test_parts_tell_what_they_are() -> None:
+    """Two numbers in one box, each beside its mark; round boxes to tick keep apart; a row grows as it says."""
+    page = page_of(sheet_of(2, rows=PARTS))
+    cells = {item.id: item.shape for item in page.items if isinstance(item, Cell)}
+    assert isinstance(cells["seat1.tally.visits.1"], Disc)
+    eggs, lost, total = (bounding_box(cells[f"seat1.tally.{name}"]) for name in ("eggs", "lost", "sum"))
+    assert eggs.right < lost.x
+    assert eggs.height == pytest.approx(total.height)
+    ducks = [item.rect for item in page.items if isinstance(item, Use) and item.symbol == "duck"]
+    for seat in (1, 2):
+        part = bounding_box(cells[f"seat{seat}.tally.eggs"])
+        assert any(part.x - 5 < duck.x < duck.right < part.x + 0.01 and part.y < duck.y < part.bottom for duck in ducks)
+    assert words_of(page).count("7") == 2
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        ("{points: tally.lost, of: [{cells: tally.eggs, strong: true}]}", "let it be a row of its own"),
+        ("{points: tally.lost, of: [{write: Yard}]}", "rows of 'cells' or 'parts'"),
+        ("{parts: [tally.eggs, tally.lost], name: Yard, marks: [duck]}", "'marks' has 1 for 2 parts"),
+        ("{parts: [tally.eggs, tally.eggs], name: Yard}", "placed twice"),
+    ],
+)
+def test_what_cannot_be_split_is_told(rows: str, told: str) -> None:
+    with pytest.raises(Mistakes, match=told):
+        sheet_of(2, rows=f"\n        - {rows}\n")
+
+
+def test_narrow_parts_are_told() -> None:
+    """Parts that would be too small for a pen are a mistake, never drawn."""
+    with pytest.raises(Mistakes, match=r"a pen needs 4\.6 mm"):
+        page_of(sheet_of(8, (194, 80), more="      left: 100\n      split: 0.2\n", rows=SPLIT))
+
+
+# ---- the pads that are shipped ----
+
+PADS = [
+    *(("tomesaga", f"{name}{kind}") for name in ("architects", "paladins", "viscounts") for kind in ("", "_coop")),
+    ("tomesaga", "campaign"),
+    ("mil1049", "ledger"),
+    ("troyes", "score"),
+    ("troyes", "score_ladies"),
+    ("medievalia", "tracker"),
+]
+LEAST_NUMBER = (4.6, 5.0)  # mm: of a gift of one turn, and of the rarest counts
+
+
+@cache
+def shipped(game: str) -> Pack:
+    return read_pack(ROOT / "layouts" / game)
+
+
+@pytest.mark.parametrize(("game", "name"), PADS)
+def test_a_shipped_pad_ends_with_its_total(game: str, name: str) -> None:
+    """The total is the last row and the largest box of a player; numbers have room for a pen, players stand apart."""
+    document = place_sheets(shipped(game), (name,), papers()["letter"], Look("colour", "fr"))
+    (page,) = document.pages
+    cells = [item for item in page.items if isinstance(item, Cell) and item.id.startswith(("seat1.", "seat2."))]
+    boxes = {cell.id: bounding_box(cell.shape) for cell in cells}
+    mine = {one: box for one, box in boxes.items() if one.startswith("seat1.")}
+    last = max(mine, key=lambda one: mine[one].bottom)
+    numbers = {cell.id: mine[cell.id] for cell in cells if cell.entry.kind == "number" and cell.id in mine}
+    alone = [box.height for one, box in numbers.items() if one != last and box.width > 0.95 * mine[last].width]
+    assert last in numbers
+    assert all(high < mine[last].height for high in alone)
+    assert all(box.width >= LEAST_NUMBER[0] - 0.01 and box.height >= LEAST_NUMBER[1] for box in numbers.values())
+    right, left = max(box.right for box in mine.values()), min(box.x for one, box in boxes.items() if one not in mine)
+    assert left - right >= 2.2

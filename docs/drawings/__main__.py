@@ -5,10 +5,20 @@ from importlib import import_module
 from pathlib import Path
 
 HERE = Path(__file__).parent
-HELPERS = ("__main__", "engrave", "parts")
+HELPERS = (
+    "__main__",
+    "engrave",
+    "parts",
+    "people",
+    "anarchy_castles",
+    "anarchy_faith",
+    "anarchy_mastheads",
+    "anarchy_trades",
+    "anarchy_war",
+)
 
 sys.path.insert(0, str(HERE))
 for module in sorted(HERE.glob("*.py")):
     if module.stem not in HELPERS:
-        for name, scene in import_module(module.stem).scenes().items():
-            scene.write(HERE.parents[1] / "layouts" / module.stem / "icons" / f"{name}.svg")
+        for name, scene in getattr(import_module(module.stem), "scenes", dict)().items():
+            scene.write(HERE.parents[1] / "layouts" / module.stem.partition("_")[0] / "icons" / f"{name}.svg")

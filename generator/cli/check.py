@@ -35,4 +35,6 @@ def check(
     else:
         found = for_each(paths, look_at)
         warn(warning for checked in found for warning in checked.warnings)
-        print("\n".join(f"{path}: {checked.about}" for path, checked in zip(paths, found, strict=True)))
+        for path, checked in zip(paths, found, strict=True):
+            notes = (one._replace(message=f"note: {one.message}") for one in checked.notes)
+            print(f"{path}: {checked.about}", *notes, sep="\n")

@@ -4,37 +4,56 @@ It knows seats, not people: the cells of the first column belong to seat 1, whoe
 """
 
 from collections.abc import Iterator
-from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from generator.display.items import Box, Field, Path, Stroke
-from generator.display.outline import rounded_rectangle
-from generator.elements.pad_boxes import GAP, place_seat
-from generator.elements.pad_heights import LEAST_ROW, least_height, share_of, shared_heights
-from generator.elements.pad_names import place_names
-from generator.elements.pad_rows import MOST_SEATS, PadCells, PadHeading, PadRow, family_trouble
+from generator.display.items import Stroke
+from generator.elements.pad_bands import Band, Frame, bands_of, blocks_of, groups_of, usual_height
+from generator.elements.pad_boxes import (
+    GAP,
+    Part,
+    counted_parts,
+    place_parted,
+    place_seat,
+    place_sign,
+    points_parts,
+    row_parts,
+    seat_gap,
+    straight,
+)
+from generator.elements.pad_grounds import (
+    HEAVY,
+    place_corner,
+    place_ground,
+    place_heading,
+    place_part_names,
+    place_plate,
+)
+from generator.elements.pad_names import NameColumn, name_column, place_names
+from generator.elements.pad_rows import (
+    MOST_SEATS,
+    PadCells,
+    PadHeading,
+    PadParts,
+    PadPoints,
+    PadRow,
+    family_trouble,
+    lines_of,
+    names_in,
+    shape_faults,
+)
 from generator.errors import Place
 from generator.geometry import Rect
-from generator.layout.colour import mix
 from generator.layout.element import AS_GIVEN, Element, NaturalSize
-from generator.layout.theme import WHITE
 from generator.ledger.ledger import HasLedger
 from generator.ledger.seats import join_seat
-from generator.place.marks import Shortage
 from generator.place.setting import Items, Setting
-from generator.place.text import place_text
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Length, key
 
 FEWEST_SEATS = 1
 EDGE = 0.8
 THREE_DIGITS = 9.0
-HEADING = 5.6
-BLOCK_GAP = 1.6
-CORNER = 1.4
 COLUMN = 19.0
-HEAVY = 2.4
-GROUND, STRONG_GROUND, BANNER = 0.1, 0.24, 0.26
 
 
 class ScorePad(Element):
@@ -56,25 +75,30 @@ class ScorePad(Element):
         least=0.1,
         most=0.9,
     )
+    split: float = key(
+        "how much of a split cell what is counted takes, 0.2 to 0.8; the points take the rest",
+        default=0.42,
+        least=0.2,
+        most=0.8,
+    )
     ink: str = key("ink of its grounds and lines", default="stone", refers="ink")
 
     def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
         """It takes families that every player has, and the ids of its cells are those of no others."""
-        for row in self.rows:
-            family = rules.ledger.families.get(row.cells) if isinstance(row, PadCells) else None
-            if not family or not isinstance(row, PadCells):
-                continue
-            ids = [join_seat(seat, row.cells) for seat in range(1, self.seats + 1)]
-            taken = [
-                f"'{one}' is a cell of the ledger and of this score pad; rename it"
-                for one in ids
-                if rules.ledger.find(one)
-            ]
-            trouble = family_trouble(row.cells, family) or next(iter(taken), None)
+        yield from shape_faults(self.rows)
+        for row, name in names_in(self.rows):
+            family = rules.ledger.families.get(name)
+            trouble = (family_trouble(name, family) or self.taken(name, rules)) if family else None
             if trouble:
-                yield getattr(row.cells, "place", row.place), trouble
-            else:
-                yield from row.dress_faults(row.cells, rules)
+                yield getattr(name, "place", row.place), trouble
+            elif isinstance(row, PadCells):
+                yield from row.dress_faults(name, rules)
+
+    def taken(self, name: str, rules: HasLedger) -> str | None:
+        """Whether a cell of the ledger has the id that a seat's cell of a family would have."""
+        ids = (join_seat(seat, name) for seat in range(1, self.seats + 1))
+        found = next((one for one in ids if rules.ledger.find(one)), None)
+        return f"'{found}' is a cell of the ledger and of this score pad; rename it" if found else None
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return AS_GIVEN
@@ -90,28 +114,86 @@ class ScorePad(Element):
                 f" {THREE_DIGITS + GAP:g} mm; give it more room, or less to the names with 'left'",
             )
             return ()
-        bands = bands_of(self, box, column, setting)
-        items: Items = ()
-        if self.head and bands:
-            items = place_heads(self, Rect(box.x, box.y, box.width, self.head), left, column, setting)
+        lines = lines_of(self.rows)
+        bands = bands_of(lines, Frame(box, self.head, column, self.split, self.ink, self.place), setting)
+        items = self.place_heads(box, left, column, setting) if self.head and bands else ()
         for block in blocks_of(bands):
-            items += place_block_ground(block, setting)
-        for band in bands:
-            items += place_band(self, band, left, column, setting)
+            items += place_ground(block, left, setting)
+        names = name_column(lines, self.hints, self.name_share, usual_height(bands), setting)
+        for group in groups_of(bands):
+            items += self.place_group(group, names, left, column, setting)
         return items
 
+    def place_heads(self, box: Rect, left: float, column: float, setting: Setting) -> Items:
+        """A plate for each player, and what stands before them."""
+        items: Items = ()
+        if self.corner:
+            items += place_corner(self.corner, Rect(box.x + 1.6, box.y + self.head - 5.2, left - 3.2, 5), setting)
+        for seat in range(self.seats):
+            plate = Rect(box.x + left + seat * column, box.y, column, self.head).inset(seat_gap(column) / 2, 0)
+            items += place_plate(seat + 1, plate, self.ink, setting)
+        return items
 
-class Band(NamedTuple):
-    """A row of a pad where it stands, in the ink of its group; the first of a block has a ground of its own."""
+    def place_group(self, group: list[Band], names: NameColumn, left: float, column: float, setting: Setting) -> Items:
+        """A heading, or the names at the left of one line or of those that share a split cell, and what each player
+        marks or writes there."""
+        first = group[0]
+        if isinstance(first.line.row, PadHeading):
+            return self.place_banner(first.line.row, first, left, column, setting)
+        items: Items = ()
+        for band in group:
+            room = Rect(band.box.x, band.box.y, left, band.box.height)
+            items += place_names(band.line.row, names, room, setting)
+        if first.is_strong and not first.opens:
+            heavy = Stroke(setting.theme.ink(first.ink), setting.theme.lines.frame * HEAVY)
+            items += (straight(first.box.x, first.box.y, first.box.right, first.box.y, heavy),)
+        for seat in range(self.seats):
+            x = first.box.x + left + seat * column
+            items += self.place_column(group, seat + 1, x, column, setting)
+        return items
 
-    row: PadRow
-    box: Rect
-    ink: str
-    opens: bool
+    def place_banner(self, heading: PadHeading, band: Band, left: float, column: float, setting: Setting) -> Items:
+        """A heading, with what the parts of split cells are called above each of them."""
+        if heading.parts is None:
+            return place_heading(heading, band, band.box.width, setting)
+        items = place_heading(heading, band, left, setting)
+        for seat in range(self.seats):
+            room = Rect(band.box.x + left + seat * column, band.box.y, column, band.box.height)
+            items += place_part_names(heading.parts, room, self.split, band.ink, setting)
+        return items
 
-    @property
-    def is_strong(self) -> bool:
-        return isinstance(self.row, PadCells) and self.row.strong
+    def place_column(self, group: list[Band], seat: int, x: float, column: float, setting: Setting) -> Items:
+        """What one player marks or writes in a line, or in the lines of a split cell."""
+        first, last = group[0], group[-1]
+        room = Rect(x, first.box.y, column, last.box.bottom - first.box.y)
+        room = room.inset(seat_gap(column) / 2, GAP if first.is_strong else GAP / 2)
+        if first.line.group:
+            return self.place_split(first.line.group, group, seat, room, setting)
+        return place_single(first.line.row, first.ink, seat, room, setting)
+
+    def place_split(self, points: PadPoints, group: list[Band], seat: int, room: Rect, setting: Setting) -> Items:
+        """A split cell: what is counted at the left, line by line, and the points through all of them."""
+        counted = room._replace(width=room.width * self.split)
+        parts: list[Part] = []
+        for band in group:
+            top, bottom = max(band.box.y, room.y), min(band.box.bottom, room.bottom)
+            line = Rect(counted.x, top, counted.width, bottom - top)
+            assert isinstance(band.line.row, PadCells | PadParts)  # checked when the pack was read
+            parts += counted_parts(band.line.row, line, setting)
+        worth = Rect(counted.right, room.y, room.right - counted.right, room.height)
+        brought = points_parts(points, worth, setting)
+        items = place_parted(parts, room, group[0].ink, seat, setting, points.place, brought)
+        return items + place_sign(points, worth, setting)
+
+
+def place_single(row: PadRow, ink: str, seat: int, room: Rect, setting: Setting) -> Items:
+    """What one player marks or writes in a line that shares nothing."""
+    if isinstance(row, PadCells):
+        return place_seat(row, ink, seat, room, setting)
+    if isinstance(row, PadParts):
+        return place_parted(row_parts(row, room, setting), room, ink, seat, setting, row.place)
+    line = Stroke(setting.theme.ink(ink), setting.theme.lines.frame)
+    return (straight(room.x + 1.4, room.bottom - 1, room.right - 1.4, room.bottom - 1, line),)
 
 
 def left_width(pad: ScorePad, box: Rect) -> float:
@@ -119,160 +201,3 @@ def left_width(pad: ScorePad, box: Rect) -> float:
     if pad.left is not None:
         return pad.left
     return min(max(box.width - pad.seats * COLUMN, 0.3 * box.width), 0.45 * box.width)
-
-
-def bands_of(pad: ScorePad, box: Rect, column: float, setting: Setting) -> list[Band]:
-    """The rows from top to bottom; those with cells share what headings and gaps leave, a total gets a little more,
-    and boxes that need several lines get what these need."""
-    inks = inks_of(pad)
-    opens = [
-        index == 0 or isinstance(row, PadHeading) or inks[index] != inks[index - 1]
-        for index, row in enumerate(pad.rows)
-    ]
-    fixed = (
-        pad.head
-        + (GAP if pad.head else 0)
-        + BLOCK_GAP * (sum(opens) - 1)
-        + HEADING * sum(isinstance(row, PadHeading) for row in pad.rows)
-    )
-    shares = [share_of(row) for row in pad.rows]
-    least = [least_height(row, column, setting) for row in pad.rows]
-    heights = shared_heights(shares, least, box.height - fixed)
-    if not heights:
-        wanted = fixed + sum(max(LEAST_ROW * share, own) for share, own in zip(shares, least, strict=True))
-        setting.mistakes.add(
-            pad.place,
-            Shortage(
-                f"the rows of this score pad need {wanted:.1f} mm but only {box.height:.1f} mm are free; leave rows out"
-                " or make the area higher"
-            ),
-        )
-        return []
-    bands: list[Band] = []
-    y = box.y + pad.head + (GAP if pad.head else 0)
-    for row, ink, high, first in zip(pad.rows, inks, heights, opens, strict=True):
-        y += BLOCK_GAP if first and bands else 0
-        height = high or HEADING
-        bands.append(Band(row, Rect(box.x, y, box.width, height), ink, first))
-        y += height
-    return bands
-
-
-def inks_of(pad: ScorePad) -> list[str]:
-    """The ink of each row: its own, else that of the row above; a heading without one goes back to the pad's."""
-    inks: list[str] = []
-    for row in pad.rows:
-        before = inks[-1] if inks and not isinstance(row, PadHeading) else pad.ink
-        inks.append(row.ink or before)
-    return inks
-
-
-def blocks_of(bands: list[Band]) -> list[list[Band]]:
-    """Rows that share a ground."""
-    blocks: list[list[Band]] = []
-    for band in bands:
-        if band.opens:
-            blocks.append([])
-        blocks[-1].append(band)
-    return blocks
-
-
-def place_heads(pad: ScorePad, line: Rect, left: float, column: float, setting: Setting) -> Items:
-    """A plate with a line to write on for each player, and what stands before them."""
-    theme = setting.theme
-    items: Items = ()
-    if pad.corner:
-        style = theme.file.styles["name"]
-        room = Rect(line.x + 1.6, line.bottom - 5.2, left - 3.2, 5)
-        items += place_text(
-            setting.say(pad.corner), style, room, setting, pad.corner.place, colour=theme.ink(style.ink), align="right"
-        )
-    for seat in range(pad.seats):
-        plate = Rect(line.x + left + seat * column + GAP / 2, line.y, column - GAP, line.height)
-        edge = Stroke(theme.ink(pad.ink), theme.lines.frame)
-        items += (Box(plate, theme.tint(pad.ink, GROUND), None if theme.mode.grounds else edge, CORNER),)
-        items += (level_line(plate.x + 1.4, plate.right - 1.4, plate.bottom - 1.6, edge),)
-        items += (Field(join_seat(seat + 1, "name"), plate.inset(1.4, 1.6)),)
-    return items
-
-
-def place_block_ground(block: list[Band], setting: Setting) -> Items:
-    """A light ground, the stronger ground of totals upon it, and hairlines between rows."""
-    theme, ink = setting.theme, block[0].ink
-    first, last = block[0].box, block[-1].box
-    whole = Rect(first.x, first.y, first.width, last.bottom - first.y)
-    hair = Stroke(mix(theme.ink(ink), WHITE, 0.55), theme.lines.frame * 0.7)
-    if block[0].is_strong:
-        items: Items = (
-            Box(whole, theme.tint(ink, STRONG_GROUND), Stroke(theme.ink(ink), theme.lines.frame * HEAVY), CORNER),
-        )
-    else:
-        items = (
-            Box(
-                whole,
-                theme.tint(ink, GROUND),
-                None if theme.mode.grounds else Stroke(theme.ink(ink), theme.lines.frame),
-                CORNER,
-            ),
-        )
-    for above, band in pairwise(block):
-        if band.is_strong and theme.mode.grounds:
-            items += (Box(band.box, theme.tint(ink, STRONG_GROUND), radius=CORNER if band is block[-1] else 0),)
-        if not (band.is_strong or isinstance(above.row, PadHeading)):
-            items += (level_line(whole.x + 1.4, whole.right - 1.4, band.box.y, hair),)
-    return items
-
-
-def place_band(pad: ScorePad, band: Band, left: float, column: float, setting: Setting) -> Items:
-    """A row: a heading, or a name at the left and what each player marks or writes."""
-    if isinstance(band.row, PadHeading):
-        return place_heading(band.row, band, setting)
-    names = Rect(band.box.x, band.box.y, left, band.box.height)
-    items = place_names(band.row, pad.rows, pad.hints, pad.name_share, names, setting)
-    if band.is_strong and not band.opens:
-        items += (
-            level_line(
-                band.box.x,
-                band.box.right,
-                band.box.y,
-                Stroke(setting.theme.ink(band.ink), setting.theme.lines.frame * HEAVY),
-            ),
-        )
-    for seat in range(pad.seats):
-        room = Rect(band.box.x + left + seat * column, band.box.y, column, band.box.height)
-        room = room.inset(GAP / 2, GAP if band.is_strong else GAP / 2)
-        if isinstance(band.row, PadCells):
-            items += place_seat(band.row, band.ink, seat + 1, room, setting)
-        else:
-            items += (
-                level_line(
-                    room.x + 1.4,
-                    room.right - 1.4,
-                    room.bottom - 1,
-                    Stroke(setting.theme.ink(band.ink), setting.theme.lines.frame),
-                ),
-            )
-    return items
-
-
-def place_heading(heading: PadHeading, band: Band, setting: Setting) -> Items:
-    """A quiet banner: its ground a tint, its text in the ink of the group."""
-    theme = setting.theme
-    colour = mix(theme.ink(band.ink), theme.ink("ink"), 0.3)
-    room = band.box.inset(1.6, 0.3)
-    items: Items = (Path(rounded_rectangle(band.box, CORNER, top_only=True), theme.tint(band.ink, BANNER)),)
-    if not theme.mode.grounds:
-        items += (
-            level_line(band.box.x, band.box.right, band.box.bottom, Stroke(theme.ink(band.ink), theme.lines.frame)),
-        )
-    if heading.icon:
-        items += setting.draw_icon(heading.icon, Rect(room.x, room.centre.y - 2, 4, 4), colour)
-        room = Rect(room.x + 5, room.y, room.width - 5, room.height)
-    return items + place_text(
-        setting.say(heading.heading), theme.file.styles["banner"], room, setting, heading.heading.place, colour=colour
-    )
-
-
-def level_line(left: float, right: float, y: float, stroke: Stroke) -> Path:
-    """A level line."""
-    return Path((("M", (left, y)), ("L", (right, y))), stroke=stroke)

@@ -49,7 +49,7 @@ class Steps(Element):
             left = box.x + HEAD_WIDTH + index * column
             is_open = index == len(rows) - 1 and not setting.is_most(self.steps, row.from_)
             count = f"{row.from_}+" if is_open else str(row.from_)
-            points = f"{row.points}{RECONSTRUCTED_MARK if row.is_reconstructed else ''}"
+            points = f"{row.points}{RECONSTRUCTED_MARK if row.is_reconstructed else ''}".replace("-", "−")
             for line, text in enumerate((count, points)):
                 room = Rect(left, box.y + line * half, column, half)
                 items += place_text(text, style, room, setting, row.place, colour=colour, align="centre")

@@ -10,7 +10,7 @@ from generator.geometry import Rect, Size
 from generator.layout.dress import Dressed
 from generator.layout.element import Element, NaturalSize
 from generator.ledger.ledger import Family, HasLedger
-from generator.place.badges import FLAG_HEIGHT, FLAG_WIDTH, place_flag, place_gate, threshold_text
+from generator.place.badges import FLAG_HEIGHT, FLAG_WIDTH, place_flag, place_gate, place_square, threshold_text
 from generator.place.cell import CellShape, place_cell, regular
 from generator.place.gains import SIZE, Where, place_gain, room_above, room_below, room_beside
 from generator.place.joined import Piece, place_joined
@@ -39,7 +39,7 @@ class Track(Element, Dressed):
     wrap: int | None = key("cells on a line before the next line begins", default=None, least=1)
     needs: bool = key("print the threshold of each cell above it", default=False)
     numbers: Literal["none", "small", "flags"] = key(
-        "number the cells above; a flag is coloured where another cell needs that measure", default="none"
+        "number the cells above; a flag where another cell needs that measure, else a square", default="none"
     )
     every: int = key("print only every n-th of those numbers", default=1, least=1)
     gate_gap: Length = key("extra room where a section ends, for the gate's icon", default=Length(4.2))
@@ -206,8 +206,9 @@ def place_above(track: Track, family: Family, index: int, cell: Rect, setting: S
             threshold_text(family, threshold.of(index)), setting.line_ink(line), flag, setting, track.place
         )
     if track.numbers == "flags":
-        ink = setting.line_ink(track.track) if is_needed(track.track, index + 1, setting) else "plain"
-        return place_flag(str(index + 1), ink, flag, setting, track.place)
+        if is_needed(track.track, index + 1, setting):
+            return place_flag(str(index + 1), setting.line_ink(track.track), flag, setting, track.place)
+        return place_square(str(index + 1), "plain", flag, setting, track.place)
     if track.numbers == "small" and (index + 1) % track.every == 0:
         style = setting.theme.file.styles["note"]
         room = Rect(cell.x - 1, cell.y - SMALL_NUMBER_HEIGHT, cell.width + 2, SMALL_NUMBER_HEIGHT - 0.4)

@@ -11,6 +11,8 @@ from generator.play.modules import Inclusion
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Length, Struct, key
 
+CORNER_MM = 7.0  # the side of the square in each corner of a sheet that stays free
+
 
 class Area(Struct):
     """An element at a place of the sheet."""
@@ -40,6 +42,20 @@ class SheetArea(Area):
     when: Inclusion | None = key("modules with which it is printed; else always", default=None)
 
 
+class Room(Struct):
+    """What is printed in the room that a paper leaves above and below a sheet. It has no cells: a smaller paper does
+    not show it."""
+
+    above: Length = key("how much room above the sheet it takes", default=Length(0), least=0, most=500)
+    below: Length = key("how much room below the sheet it takes", default=Length(0), least=0, most=500)
+    instead: tuple[str, ...] = key("areas of the sheet that it takes the place of", default=(), refers="area")
+    areas: dict[str, SheetArea] = key("areas by name, from the top left of the sheet: above it below 0", free=True)
+
+    @property
+    def height(self) -> float:
+        return self.above + self.below
+
+
 class SheetHead(Inclusion):
     """What a sheet says of itself above its areas; a list of games reads no more of it."""
 
@@ -57,3 +73,9 @@ class Sheet(SheetHead):
     )
     areas: dict[str, SheetArea] = key("areas by name; they overlap only where one says `over`", free=True)
     lines: tuple[Line, ...] = key("lines and arrows between areas or cells", default=())
+    room: tuple[Room, ...] = key("what is printed where the paper leaves room; the first that fits", default=())
+
+    @property
+    def every_area(self) -> tuple[tuple[str, SheetArea], ...]:
+        """All areas with their names, those in room that only some papers leave too."""
+        return (*self.areas.items(), *(named for room in self.room for named in room.areas.items()))

@@ -15,7 +15,7 @@ from generator.rules.rules import CardRules, Rules
 
 if TYPE_CHECKING:
     from generator.layout.paper import Paper
-    from generator.layout.sheet import Sheet
+    from generator.layout.sheet import Room, Sheet, SheetArea
     from generator.pack.lost import Lost
     from generator.pack.pack import Pack
 
@@ -53,7 +53,7 @@ def check_pack(pack: "Pack", mistakes: MistakeList, lost: "Lost | None" = None) 
 
 def areas_with_modules(pack: "Pack") -> dict[str, Inclusion]:
     """When areas are printed that are not always."""
-    areas = [(name, area) for sheet in pack.sheets.values() for name, area in sheet.areas.items()]
+    areas = [(name, area) for sheet in pack.sheets.values() for name, area in sheet.every_area]
     return {name: area.when for name, area in areas if area.when}
 
 
@@ -102,17 +102,39 @@ class Checker(RuleNames):
             "icon": lambda: pack.icons.icons,
             "drawing": lambda: pack.icons.names,
             "paper": lambda: known_papers(pack),
-            "area": lambda: self.sheet.areas if self.sheet else {},
+            "area": lambda: dict(self.sheet.every_area) if self.sheet else {},
             "end of a line": self.line_ends,
         }
 
     def check_sheet(self, sheet: "Sheet") -> None:
         """A sheet; its cells may also stand on others, or in other areas, that are never in play together with it."""
         self.sheet = sheet
-        for area in sheet.areas.values():
-            self.parts = (sheet, area.when) if area.when else (sheet,)
-            self.check_value(area)
-        self.check_value(sheet.but(areas={}))
+        holding = {name for name, area in sheet.areas.items() if self.places_cells(area, sheet)}
+        for room in sheet.room:
+            self.check_room(room, sheet, holding)
+        self.check_value(sheet.but(areas={}, room=()))
+
+    def places_cells(self, area: "SheetArea", sheet: "Sheet") -> bool:
+        """Whether an area, which is checked, has cells."""
+        before = sum(map(len, self.placed.values()))
+        self.parts = (sheet, area.when) if area.when else (sheet,)
+        self.check_value(area)
+        return sum(map(len, self.placed.values())) > before
+
+    def check_room(self, room: "Room", sheet: "Sheet", holding: Collection[str]) -> None:
+        """What is printed only on papers that leave room for it: no cell may depend on that."""
+        for name, area in room.areas.items():
+            placed, self.placed = self.placed, {}
+            has_cells, self.placed = self.places_cells(area, sheet), placed
+            if has_cells:
+                self.mistakes.add(area.place, f"area '{name}' has cells, which a smaller paper would lack; move them")
+            if name in sheet.areas:
+                self.mistakes.add(area.place, f"the sheet has an area '{name}' already; choose another name")
+        for name in room.instead:
+            if name in holding:
+                place = getattr(name, "place", room.place)
+                self.mistakes.add(place, f"area '{name}' has cells, so nothing can take its place")
+        self.check_value(room.but(areas={}))
 
     def tell_unknown(self, refers: str, word: str, place: Place, known: Collection[str]) -> None:
         """Nothing is said of a name that stands in a file of which something could not be read."""

@@ -7,7 +7,7 @@ from generator.display.items import Cell, Page, Path, Stroke, Text, bounding_box
 from generator.errors import Place
 from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
-from generator.layout.sheet import Area, Sheet
+from generator.layout.sheet import CORNER_MM, Area, Sheet
 from generator.ledger.ledger import RECONSTRUCTED_MARK
 from generator.pack.in_play import sheet_in_play
 from generator.pack.pack import Pack
@@ -20,26 +20,30 @@ from generator.pages.sheet_checks import (
     written_places,
 )
 from generator.pages.sheet_lines import with_lines
+from generator.pages.sheet_room import frame_on, with_room
 from generator.pages.spread import LEAST_SCALE, rounded_down
 from generator.place.marks import Shortage
 from generator.place.setting import Items, Setting
+from generator.place.sparing import spare
 from generator.place.text import place_text
 from generator.reading.markup import as_typed
 
 RULER_MM = 50
+CORNER_AIR = 1.0
+MARGIN_HEIGHT = 4.4
 
 
 def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting, *, scale: float = 1.0) -> Page:
-    """One side of a sheet, centred on the paper, at the same size on every paper.
+    """One side of a sheet, centred on the paper with what stands in the room that is left, at the same size on every
+    paper.
 
     The scale is that at which the page will be printed: only the ruler knows of it.
     """
-    sheet, page = pack.sheets[name], paper.page
-    width, height = sheet.size
-    frame = Rect((page.width - width) / 2, (page.height - height) / 2, width, height)
+    sheet, above, below = with_room(pack.sheets[name], paper.printable.height)
+    frame = frame_on(paper.page, Size(*sheet.size), above, below)
     if not paper.printable.holds(frame, 0.01):
         setting.marks.add(frame, setting.mistakes.add(sheet.place, too_large(sheet, paper)))
-    crowded = check_areas(sheet, frame, setting)
+    crowded = check_areas(sheet, frame, setting, above, below)
     sheet = sheet_in_play(sheet, ())
     placed: dict[str, Items] = {}
     sound: list[Cell] = []
@@ -48,14 +52,14 @@ def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting, *, scale:
         placed[word] = place_area(word, sheet.areas[word], frame, setting)
         if len(setting.mistakes.found) == before and word not in crowded:
             sound.extend(cells_in(placed[word]))
-    items = with_lines(sheet, frame, placed, setting)
+    items = spare(with_lines(sheet, frame, placed, setting), setting.theme.mode.sheets)
     cells = cells_in(items)
     check_covered(sheet, frame, placed, setting)
     boxes = [bounding_box(cell.shape) for cell in cells]
     check_cells(tuple(sound), sheet, setting)
     number, layout = list(pack.sheets).index(name) + 1, digest_of(cells, boxes, frame)
     identity = Identity(pack.name, name, number, paper.title, layout)
-    return Page(page, items + place_margin(pack, sheet, frame, items, setting, scale), identity=identity)
+    return Page(paper.page, items + place_margin(pack, sheet, frame, items, setting, scale), identity=identity)
 
 
 def too_large(sheet: Sheet, paper: Paper) -> str:
@@ -122,9 +126,11 @@ def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: S
     ]
     if any(isinstance(item, Text) and RECONSTRUCTED_MARK in item.text for item in every_item(items)):
         parts.append(f"{RECONSTRUCTED_MARK} {setting.tell(file.reconstructed)}")
-    line = Rect(frame.x, frame.bottom - 3, frame.width - RULER_MM - 3, 3)
-    text = place_text(as_typed("  ·  ".join(parts)), style, line, setting, sheet.place, colour=colour)
-    return text + place_ruler(pack, frame, setting, scale)
+    between = frame.inset(CORNER_MM + CORNER_AIR, 0)
+    line = Rect(between.x, frame.bottom - MARGIN_HEIGHT, between.width - RULER_MM - 3, MARGIN_HEIGHT)
+    told = as_typed("  ·  ".join(parts))
+    text = place_text(told, style, line, setting, sheet.place, colour=colour, most_lines=2, valign="bottom")
+    return text + place_ruler(pack, between, setting, scale)
 
 
 def place_ruler(pack: Pack, frame: Rect, setting: Setting, scale: float) -> Items:

@@ -27,11 +27,9 @@ def written_places(value: Any, ledger: Ledger) -> dict[str, Place]:
     if isinstance(value, Struct):
         for field in value.FIELDS:
             inner = getattr(value, field.name)
-            named = ledger.find(inner) if field.key.rules.get("places") and inner else None
-            if named:
-                family_id, _, index = named
-                ids = ledger.cell_ids(family_id)
-                found |= dict.fromkeys(ids if index is None else ids[index : index + 1], value.place)
+            if field.key.rules.get("places") and inner:
+                names = inner if isinstance(inner, tuple) else (inner,)
+                found |= {cell: value.place for name in names for cell in cells_named(name, ledger)}
             else:
                 found |= written_places(inner, ledger)
     elif isinstance(value, tuple | dict):
@@ -40,14 +38,25 @@ def written_places(value: Any, ledger: Ledger) -> dict[str, Place]:
     return found
 
 
-def check_areas(sheet: Sheet, frame: Rect, setting: Setting) -> set[str]:
-    """Areas lie on the sheet, above the margin line, and apart from one another; the names of those that do not."""
+def cells_named(name: str, ledger: Ledger) -> tuple[str, ...]:
+    """The cells that an id of a cell or a family names; none, where it names nothing."""
+    named = ledger.find(name)
+    if not named:
+        return ()
+    family_id, _, index = named
+    ids = tuple(ledger.cell_ids(family_id))
+    return ids if index is None else ids[index : index + 1]
+
+
+def check_areas(sheet: Sheet, frame: Rect, setting: Setting, above: float = 0.0, below: float = 0.0) -> set[str]:
+    """Areas lie on the sheet or in the room above it, above the margin line, or in the room below; and apart from one
+    another. The names of those that do not."""
     crowded: set[str] = set()
     width, height = sheet.size
-    room = Rect(0, 0, width, height - MARGIN_LINE)
+    room, under = Rect(0, -above, width, height - MARGIN_LINE + above), Rect(0, height, width, below)
     areas = [(name, Rect(*area.at), area) for name, area in sheet.areas.items()]
     for index, (name, box, area) in enumerate(areas):
-        if not room.holds(box):
+        if not room.holds(box) and not under.holds(box):
             message = f"area '{name}' leaves the printable {room.width:g} × {room.height:g} mm of the sheet"
             setting.marks.add(box.moved(frame.x, frame.y), setting.mistakes.add(area.place, message))
         for other, taken, lower in areas[:index]:
@@ -72,7 +81,7 @@ def drawing_order(areas: Mapping[str, Area]) -> list[str]:
 
     def add(name: str, above: tuple[str, ...] = ()) -> None:
         for lower in areas[name].over:
-            if lower not in above and lower != name:
+            if lower in areas and lower not in above and lower != name:
                 add(lower, (*above, name))
         if name not in order:
             order.append(name)

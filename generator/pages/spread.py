@@ -19,16 +19,17 @@ SLACK = 0.01
 
 class Spread(NamedTuple):
     """What is asked for: which way round the paper lies (or the sheets say), how many sheets on one side of it, and at
-    which scale they are printed (None: as large as fits)."""
+    which scale they are printed (None: as large as fits); or large print, on several papers if need be."""
 
     orientation: str | None = None
     up: int = 1
     scale: float | None = 1.0
+    is_large: bool = False
 
     @property
     def is_plain(self) -> bool:
         """Whether each sheet is alone on its page, at its true size."""
-        return self.up == 1 and self.scale == 1
+        return self.up == 1 and self.scale == 1 and not self.is_large
 
 
 class Fit(NamedTuple):
@@ -67,6 +68,11 @@ def room_for(size: Size, paper: Paper, columns: int, rows: int) -> float:
     """The largest scale at which so many sheets lie where any printer reaches."""
     room = paper.printable
     return min((room.width + SLACK) / (columns * size.width), (room.height + SLACK) / (rows * size.height))
+
+
+def height_for_each(fit: Fit, scale: float) -> float:
+    """How high a sheet may be that shares a paper with others, before it is scaled."""
+    return fit.paper.printable.height / fit.rows / scale
 
 
 def rounded_down(scale: float) -> float:

@@ -1,6 +1,6 @@
 """What a cell needs: thresholds on flags of the colour of the track that they measure, gates as icons."""
 
-from generator.display.items import Path, Stroke
+from generator.display.items import Box, Path, Stroke
 from generator.errors import Place
 from generator.geometry import Point, Rect
 from generator.layout.theme import WHITE
@@ -39,9 +39,19 @@ def place_flag(text: str, ink: str, box: Rect, setting: Setting, place: Place) -
         )
     )
     stroke = None if theme.mode.grounds else Stroke(theme.ink(ink), theme.lines.cell)
-    style = theme.file.styles["figure"]
     inner = Rect(box.x, box.y, box.width, box.height - tip * 0.6)
-    return (
-        Path(outline.commands, theme.ground(ink) or WHITE, stroke),
-        *place_text(text, style, inner, setting, place, colour=theme.on(ink), align="centre"),
-    )
+    ground = Path(outline.commands, theme.ground(ink) or WHITE, stroke)
+    return ground, *place_number(text, theme.on(ink), inner, setting, place)
+
+
+def place_square(text: str, ink: str, box: Rect, setting: Setting, place: Place) -> Items:
+    """A number in a white square, where a flag would mean that it opens something."""
+    theme = setting.theme
+    side = box.height * 0.8
+    inner = Rect(box.centre.x - side / 2, box.y, side, side)
+    square = Box(inner, WHITE, Stroke(theme.ink(ink), theme.lines.cell), 0.4)
+    return square, *place_number(text, theme.ink(ink), inner, setting, place)
+
+
+def place_number(text: str, colour: str, box: Rect, setting: Setting, place: Place) -> Items:
+    return place_text(text, setting.theme.file.styles["figure"], box, setting, place, colour=colour, align="centre")
