@@ -339,6 +339,8 @@ def _data(area: BaseGeometry) -> str:
 def _ring(spots: Iterable[Spot]) -> str:
     """Relative steps in hundredths of a millimetre, as short as SVG allows."""
     whole = [(round(x * 100), round(y * 100)) for x, y in spots][:-1]
+    if len(set(whole)) < 3:
+        return ""
     steps = [(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(whole)]
     first = f"M{_number(whole[0][0])} {_number(whole[0][1])}"
     return first + "l" + " ".join(f"{_number(x)} {_number(y)}" for x, y in steps if (x, y) != (0, 0)) + "z"
