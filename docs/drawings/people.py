@@ -40,6 +40,8 @@ ARCS = rings(-16, 6)  # lines that follow the side of a face
 class Plate(Scene):
     """A scene with a second ink below it."""
 
+    exact = 0.035
+
     def __init__(self, width: float, height: float, pitch: float = 0.55):
         super().__init__(width, height, pitch)
         self.tinted: set[int] = set()
@@ -375,3 +377,156 @@ def scroll(sitter: Sitter, x: float, y: float, wide: float = 10, high: float = 1
 
 def halo_ring(sitter: Sitter, radius: float = 9) -> None:
     sitter.put(circle(0, 6, radius), 0.3, rays(0, 6, 90), outline=0.3)
+
+
+def bow(sitter: Sitter, x: float, y: float, high: float = 34) -> None:
+    """A long bow, its string to the left."""
+    top, foot = y - high / 2, y + high / 2
+    sitter.line(f"M{x} {top}L{x - 1.2} {y}L{x} {foot}", 0.22)
+    limb = curve(f"M{x} {top}C{x + 7} {y - high * 0.28} {x + 7} {y + high * 0.28} {x} {foot}", 1.3)
+    sitter.put(limb, slope((x, y), 0.1, (x + 6, y), 0.6), straight(90), halo=0.25)
+    sitter.put(stroke((x + 5.2, y - 2.4), (x + 5.2, y + 2.4), width=1.9), 0.8, straight(0))
+
+
+def helm(sitter: Sitter) -> None:
+    """A great helm: no face, two slits, a cross of iron and holes to breathe."""
+    sitter.put("M-5.6-.4C-5.6-3.2-3-4.2 0-4.2C3-4.2 5.6-3.2 5.6-.4L6.2 7L4.4 15L0 17L-4.4 15L-6.2 7z", slope((-5, 4), 0.02, (6.4, 7), 0.85), rings(-15, 5), straight(20), halo=0.3)
+    sitter.put("M-5.6-.4C-3 1 3 1 5.6-.4L5.7 1C3 2.2-3 2.2-5.7 1z", 0.3, straight(90), outline=0.2)
+    sitter.put(poly((-0.9, 1.6), (0.9, 1.6), (0.8, 16.4), (-0.8, 16.4)), 0.08, straight(0), outline=0.2, tint=True)
+    sitter.put(poly((-6, 4.6), (0, 5.4), (6, 4.6), (6.1, 7.6), (0, 8.4), (-6.1, 7.6)), 0.08, straight(0), outline=0.2, tint=True)
+    for side in (-1, 1):
+        sitter.put(poly((side * 1.2, 6.2), (side * 5.5, 5.7), (side * 5.5, 6.9), (side * 1.2, 7.3)), 1, outline=0)
+        for row in range(3):
+            for place in range(3 - row):
+                sitter.put(circle(side * (1.9 + place * 1.2), 10 + row * 1.5, 0.34), 1, outline=0)
+
+
+def bascinet(sitter: Sitter) -> None:
+    """A pointed helmet with a bar for the nose; draw it after the mail's edge."""
+    sitter.put("M-5.6 4.4C-6.2-1-3.6-5 0-8.6C3.6-5 6.2-1 5.6 4.4C3 3-3 3-5.6 4.4z", slope((-5, -2), 0.02, (6, 2), 0.85), rings(-15, 0), straight(30))
+    sitter.put("M-5.7 5L-5.7 3.2C-3 1.9 3 1.9 5.7 3.2L5.7 5C3 3.7-3 3.7-5.7 5z", 0.2, straight(90), tint=True)
+    for x in (-4.6, -2.8, 2.8, 4.6):
+        sitter.put(circle(x, 3.6 if abs(x) < 4 else 3.9, 0.25), 1, outline=0)
+    sitter.put("M-.8 3L.8 3L.7 8.6L-.7 8.6z", slope((-1, 5), 0.05, (1, 5), 0.7), straight(90))
+
+
+def kite(sitter: Sitter, x: float, y: float, wide: float = 15, high: float = 20) -> BaseGeometry:
+    """A shield with a straight top; the shape comes back for a charge to be cut by."""
+    half = wide / 2
+    shape = path(f"M{x - half} {y}C{x - half / 2} {y - 1} {x + half / 2} {y - 1} {x + half} {y}C{x + half} {y + high * 0.55} {x + half * 0.6} {y + high * 0.8} {x} {y + high}C{x - half * 0.6} {y + high * 0.8} {x - half} {y + high * 0.55} {x - half} {y}z")
+    sitter.put(shape, slope((x - half, y), 0.02, (x + half, y + high / 2), 0.5), straight(90), halo=0.3)
+    return shape
+
+
+def fur(sitter: Sitter, wide: float = 12) -> None:
+    """A collar of fur with its tails."""
+    shape = path(f"M-4 15C-7.5 17 {-wide + 1} 18 {-wide} 23.4C{-wide + 3} 25.6-6.6 26-4.6 29L0 38L4.6 29C6.6 26 {wide - 3} 25.6 {wide} 23.4C{wide - 1} 18 7.5 17 4 15C2.4 19.6 1 23 0 24.6C-1 23-2.4 19.6-4 15z")
+    sitter.put(shape, slope((-8, 18), 0.0, (10, 26), 0.4), rays(0, 8, 120), outline=0.24)
+    for x, y in ((-8.4, 20.4), (-5.4, 22.6), (-2.6, 27.4), (8.4, 20.4), (5.4, 22.6), (2.6, 27.4), (0, 32.6)):
+        sitter.put(poly((x, y - 0.9), (x + 0.6, y + 1), (x - 0.6, y + 1)), 1, outline=0)
+
+
+def cloak(sitter: Sitter, wide: float = 13, low: float = 40, tone: float = 0.7, tint: bool = True) -> None:
+    """Open at the front, with a brooch; the coat below it is drawn first."""
+    for side in (-1, 1):
+        edge = path(f"M{side * 3.4} 15.4C{side * 7} 17 {side * (wide - 2)} 18.4 {side * wide} 23C{side * (wide + 1.4)} 28 {side * (wide + 2)} 34 {side * (wide + 2.4)} {low}L{side * 7.4} {low}C{side * 6.4} 30 {side * 3.4} 24 {side * 1.2} 19.4z")
+        dark = tone if side > 0 else tone * 0.55
+        sitter.put(edge, slope((side * 4, 20), dark * 0.4, (side * (wide + 2), 26), dark), rings(0, 2), straight(70), tint=tint)
+    sitter.put(circle(0, 19.4, 1.5), 0.1, rings(0, 19.4), tint=True)
+    sitter.put(circle(0, 19.4, 0.6), 1, outline=0)
+
+
+def purse(sitter: Sitter, x: float, y: float, size: float = 1.0) -> None:
+    def at(data: str) -> BaseGeometry:
+        return affinity.translate(affinity.scale(path(data), size, size, origin=(0, 0)), x, y)
+
+    sitter.put(at("M-2-3.4C-6 0-6.6 6.6 0 6.8C6.6 6.6 6 0 2-3.4z"), slope((x - 4 * size, y), 0.08, (x + 5 * size, y + 3), 0.75), rings(x - 2 * size, y - 2 * size), straight(50), halo=0.25, tint=True)
+    sitter.put(at("M-3.6-6.4C-2-5.4-1-6.8 0-6C1-6.8 2-5.4 3.6-6.4L2-3.2L-2-3.2z"), 0.25, straight(90), tint=True)
+    sitter.put(at("M-2.6-3.8L2.6-3.8L2.6-2.6L-2.6-2.6z"), 1)
+
+
+def quill(sitter: Sitter, x: float, y: float, long: float = 15, degrees: float = 28) -> None:
+    """A feather whose point is at `x`, `y`."""
+
+    def set_(shape: BaseGeometry) -> BaseGeometry:
+        return turn(shape, degrees, (x, y))
+
+    vane = path(f"M{x} {y - 4}C{x - 3} {y - 6} {x - 2.6} {y - long * 0.8} {x + 0.6} {y - long}C{x + 3} {y - long * 0.75} {x + 2.2} {y - 6} {x} {y - 4}z")
+    sitter.put(set_(vane), slope((x - 2, y), 0.05, (x + 3, y - 6), 0.5), straight(degrees + 35), halo=0.3)
+    sitter.put(set_(stroke((x, y), (x + 0.4, y - long + 1), width=0.4)), 1, outline=0)
+
+
+def cross(x: float, y: float, size: float, arm: float = 0.34) -> BaseGeometry:
+    """A cross whose arms widen, `size` from the middle to an end."""
+    arms = []
+    for degrees in (0, 90, 180, 270):
+        one = poly((x - size * 0.12, y), (x - size * arm, y - size), (x + size * arm, y - size), (x + size * 0.12, y))
+        arms.append(turn(one, degrees, (x, y)))
+    return unary_union(arms)
+
+
+def ears(sitter: Sitter, x: float, y: float, lean: float = 0.0, count: int = 3, size: float = 1.0) -> None:
+    """A few ears of wheat, their foot at `x`, `y`."""
+    for number in range(count):
+        way = lean + (number - (count - 1) / 2) * 14
+        stem = stroke((x, y), (x, y - 11 * size), width=0.45)
+        sitter.put(turn(stem, way, (x, y)), 1, outline=0)
+        for row in range(5):
+            for side in (-1, 1):
+                up = y - (8.6 + row * 1.35) * size
+                grain = turn(oval(x + side * 0.62 * size, up, 0.55 * size, 1.0 * size), side * 24, (x, up))
+                sitter.put(turn(grain, way, (x, y)), 0.2, straight(way + 60), outline=0.18, tint=True)
+
+
+# Behind them
+
+
+def sky_lines(plate: Plate, low: float, dark: float = 0.34) -> None:
+    plate.add(rect(0, 0, plate.width, plate.height), slope((0, 0), dark, (0, low), 0.0), straight(0), outline=0, pitch=0.9)
+
+
+def glory(plate: Plate, x: float, y: float, dark: float = 0.3) -> None:
+    """Rays from behind the head, fading outward."""
+
+    def tone(px: float, py: float) -> float:
+        return dark * max(0.0, 1.0 - math.hypot(px - x, py - y) / (plate.width * 0.62)) + 0.05
+
+    plate.add(rect(0, 0, plate.width, plate.height), tone, rays(x, y, 84), outline=0, pitch=0.9)
+
+
+def lancet(plate: Plate, x: float, y: float, wide: float, high: float) -> None:
+    """A pointed window with a mullion and a round light."""
+    half = wide / 2
+    stone = path(f"M{x - half} {y + high}V{y + half * 1.6}C{x - half} {y + half * 0.8} {x - half * 0.5} {y + half * 0.2} {x} {y}C{x + half * 0.5} {y + half * 0.2} {x + half} {y + half * 0.8} {x + half} {y + half * 1.6}V{y + high}z")
+    plate.add(stone, 0.42, straight(45), outline=0.3, pitch=0.7)
+    plate.add(stone.buffer(-0.9), 0.0, outline=0.2)
+    lights = stone.buffer(-1.3).difference(rect(x - 0.35, y, 0.7, high)).difference(circle(x, y + half * 1.35, half * 0.5))
+    for row in range(1, int(high / 4)):
+        lights = lights.difference(rect(x - half, y + half * 1.8 + row * 4, wide, 0.3))
+    plate.add(lights, 0.5, straight(0), outline=0.14, pitch=0.6, halo=0)
+    plate.add(circle(x, y + half * 1.35, half * 0.36), 0.5, rays(x, y + half * 1.35, 12), outline=0.2)
+
+
+def wall(plate: Plate, top: float, dark: float = 0.16) -> None:
+    """A wall with battlements over the whole width."""
+    teeth = [rect(at, top - 2.4, 3.2, 2.5) for at in range(-1, int(plate.width), 6)]
+    plate.add(unary_union([rect(-1, top, plate.width + 2, plate.height), *teeth]), dark, straight(0), outline=0.22, pitch=0.9)
+    for row in range(int((plate.height - top) / 3.4) + 1):
+        for at in range(-3, int(plate.width), 8):
+            if (at * 7 + row * 5) % 3:
+                x = at + row % 2 * 4
+                plate.add(rect(x, top + 1 + row * 3.4, 5, 2), None, outline=0.14, halo=0)
+
+
+def diaper(plate: Plate, step: float = 5.2, dark: float = 0.0) -> None:
+    """Cloth of lozenges with a dot in each: the wall of a hall."""
+    nets = []
+    for at in range(-20, 30):
+        nets.append(stroke((at * step, 0), (at * step + plate.height, plate.height), width=0.16))
+        nets.append(stroke((at * step, 0), (at * step - plate.height, plate.height), width=0.16))
+    plate.add(unary_union(nets).intersection(rect(0, 0, plate.width, plate.height)), 1, outline=0, halo=0)
+    dots = []
+    for row in range(-1, int(plate.height / step * 2) + 2):
+        for at in range(-1, int(plate.width / step) + 2):
+            dots.append(cross(at * step + row % 2 * step / 2 + step / 2, row * step / 2, 0.75))
+    plate.add(unary_union(dots).intersection(rect(0, 0, plate.width, plate.height)), 1, outline=0, halo=0)
