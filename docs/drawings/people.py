@@ -124,7 +124,7 @@ def shade(light: float = -1.0, dark: float = 5.2, most: float = 0.55) -> Tone:
 
 def neck(sitter: Sitter, wide: float = 2.9) -> None:
     throat = path(f"M{-wide} 10C{-wide} 13 {-wide - 0.4} 15.5 {-wide - 1.6} 17.6L{wide + 1.6} 17.6C{wide + 0.4} 15.5 {wide} 13 {wide} 10z")
-    sitter.put(throat, slope((0, 18), 0.12, (1.5, 12.5), 0.8), straight(8))
+    sitter.put(throat, slope((0, 18), 0.1, (1.5, 12.5), 0.6 if wide < 2.5 else 0.75), straight(8))
 
 
 def face(sitter: Sitter, lady: bool = False, look: float = 0.25, stern: bool = False, old: bool = False) -> None:
@@ -132,7 +132,7 @@ def face(sitter: Sitter, lady: bool = False, look: float = 0.25, stern: bool = F
     if not lady:
         sitter.put(oval(-4.7, 7, 0.9, 1.5), 0.1, straight(60))
         sitter.put(oval(4.7, 7, 0.9, 1.5), 0.5, straight(60))
-    sitter.put(FINE if lady else FACE, shade(), ARCS)
+    sitter.put(FINE if lady else FACE, shade(most=0.36 if lady else 0.55), ARCS)
     for side in (-1, 1):
         _eye(sitter, side, look, lady, stern)
     sitter.line("M.35 5.4C.7 6.8 1 7.9 1.15 8.7C1.1 9.3.5 9.45-.1 9.4C-.6 9.45-1 9.3-1.05 8.9", 0.26)
