@@ -21,7 +21,7 @@ from typing import NamedTuple
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path import parse_path
 from shapely import affinity
-from shapely.geometry import LineString, MultiPolygon, Point, Polygon, box
+from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -333,7 +333,8 @@ def _blade(run: list[tuple[Spot, float]]) -> Iterator[Polygon]:
 
 
 def _data(area: BaseGeometry, exact: float) -> str:
-    parts = area.simplify(exact).geoms if isinstance(area, MultiPolygon) else [area.simplify(exact)]
+    shorter = area.simplify(exact)
+    parts = getattr(shorter, "geoms", [shorter])
     kept = [part for part in parts if isinstance(part, Polygon) and part.area > SMALLEST]
     return "".join(_ring(ring.coords) for part in kept for ring in (part.exterior, *part.interiors))
 
