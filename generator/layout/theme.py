@@ -121,6 +121,11 @@ class ThemeFile(Struct):
     styles: dict[str, TextStyle] = key("text styles by name", free=True)
     modes: dict[str, Mode] = key("print modes by name", fewest=1, free=True)
     lines: Lines = key("stroke widths", default=Lines())
+    apart: tuple[tuple[str, ...], ...] = key(
+        "groups of inks that a player has to tell apart; `check` looks at them with other eyes and in grey",
+        default=(),
+        refers="ink",
+    )
     pale: float = key(
         "how much of the ground may at most be mixed into an icon inside a cell, 0 to 1; it keeps a contrast of 3 : 1",
         default=1.0,
@@ -210,6 +215,8 @@ def check_theme(theme: ThemeFile, mistakes: MistakeList, *, has_sheets: bool) ->
         for name, known in ((style.font, theme.fonts), (style.ink, theme.inks)):
             if name not in known:
                 mistakes.add(getattr(name, "place", style.place), f"no '{name}' in this theme{suggest(name, known)}")
+    for name in (name for names in theme.apart for name in names if name not in theme.inks):
+        mistakes.add(place_of(name, theme), f"no ink '{name}' in this theme{suggest(name, theme.inks)}")
     for ink in theme.inks.values():
         for mode in ink.colours:
             if mode and mode not in theme.modes:
