@@ -72,7 +72,7 @@ class Sitter:
         tint: bool = False,
         pitch: float | None = None,
     ) -> None:
-        area = path(shape) if isinstance(shape, str) else shape
+        area = (path(shape) if isinstance(shape, str) else shape).buffer(0)
         if tint:
             self.plate.tinted.add(len(self.plate.layers))
         self.plate.add(
@@ -524,9 +524,9 @@ def diaper(plate: Plate, step: float = 5.2, dark: float = 0.0) -> None:
     for at in range(-20, 30):
         nets.append(stroke((at * step, 0), (at * step + plate.height, plate.height), width=0.16))
         nets.append(stroke((at * step, 0), (at * step - plate.height, plate.height), width=0.16))
-    plate.add(unary_union(nets).intersection(rect(0, 0, plate.width, plate.height)), 1, outline=0, halo=0)
+    plate.add(unary_union(nets).intersection(rect(0, 0, plate.width, plate.height)).buffer(0), 1, outline=0, halo=0)
     dots = []
     for row in range(-1, int(plate.height / step * 2) + 2):
         for at in range(-1, int(plate.width / step) + 2):
             dots.append(cross(at * step + row % 2 * step / 2 + step / 2, row * step / 2, 0.75))
-    plate.add(unary_union(dots).intersection(rect(0, 0, plate.width, plate.height)), 1, outline=0, halo=0)
+    plate.add(unary_union(dots).intersection(rect(0, 0, plate.width, plate.height)).buffer(0), 1, outline=0, halo=0)

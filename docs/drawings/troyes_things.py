@@ -390,7 +390,7 @@ def pane(s: Sitter) -> None:
 
 
 def crown(s: Sitter) -> None:
-    p.crown(Sitter(s.plate, s.x, s.y, s.size * 1.25), -0.9)
+    p.crown(Sitter(s.plate, s.x, s.y - 3.6 * s.size, s.size * 1.25), -0.9)
 
 
 def cushion(s: Sitter) -> None:
@@ -469,3 +469,37 @@ def horse(s: Sitter) -> None:
     s.put("M-9.6 0C-9.6-9-6-15 0-18L.4-16C-4-13-7-7-6.8 0z", 0.85, waves(110, 0.3, 3))
     s.put(circle(3.2, -13.6, 0.5), 1, outline=0)
     s.line("M1-16C2.4-12 2-9 .6-6M2-10L7.6-9.6M8.8-7.4L8-7", 0.4)
+
+
+def demon(s: Sitter) -> None:
+    """A horned face among flames."""
+    for x, size in ((-8, 0.7), (8, 0.7), (-5, 0.9), (5, 0.9)):
+        flame(Sitter(s.plate, s.x + x * s.size, s.y, s.size * size))
+    for side in (-1, 1):
+        s.put(f"M{side * 3}-12C{side * 5}-14 {side * 6.4}-17 {side * 5.6}-20.6C{side * 9.4}-17 {side * 8.4}-11 {side * 5}-8.6z", slope((0, -20), 0.1, (0, -10), 0.7), rings(0, -10))
+    s.put("M0-14C-5.4-14-6.4-10.6-5.6-7.4C-5-5-2.6-.6 0 0C2.6-.6 5-5 5.6-7.4C6.4-10.6 5.4-14 0-14z", slope((-4, -12), 0.15, (6, -6), 0.85), rings(-12, -8), tint=True)
+    for side in (-1, 1):
+        s.put(poly((side * 1.2, -8), (side * 4, -10.2), (side * 3.8, -7.4)), 0.0)
+        s.put(circle(side * 2.9, -8.3, 0.5), 1, outline=0)
+    s.put("M-2.6-4.4L2.6-4.4L1.4-2.4L-1.4-2.4z", 1)
+    s.line("M-1.4-4.2L-1-3.2L-.4-4.2M.4-4.2L1-3.2L1.4-4.2", 0.3)
+
+
+def fork(s: Sitter, lean: float = 0) -> None:
+    shape = unary_union([stroke((0, 0), (0, -20), width=0.8), curve("M-2.4-20L-2.4-16.4C-2.4-14.6 2.4-14.6 2.4-16.4L2.4-20", 0.8)])
+    s.put(turn(shape, lean, (0, 0)), 0.6, straight(90), halo=0.15)
+
+
+def bare(s: Sitter) -> None:
+    """A tree without leaves."""
+    lines = "M0 0C.4-5-.4-8 0-12M0-6C2-8 3-10 3.4-14M0-8C-2-9-4-11-4.6-15M0-11C1-13 1-15 .6-18M0-12C-1-14-2-15-2.4-18M2.6-10C4-11 5-11 6-13M-3.4-11C-5-11-6-12-7-13"
+    s.put(curve(lines, 0.9), 1, outline=0)
+
+
+def gate(s: Sitter) -> None:
+    """A town gate between two towers, its portcullis up."""
+    for x in (-9, 3):
+        tower(Sitter(s.plate, s.x + (x + 3) * s.size, s.y, s.size * 0.8))
+    s.put("M-3.4 0L-3.4-12L3.4-12L3.4 0z", 0.15, straight(0))
+    s.put("M-2.4 0L-2.4-6C-2.4-9.4 2.4-9.4 2.4-6L2.4 0z", 0.9, straight(90))
+    s.put(unary_union([rect(-2.2 + k * 1.1, -8, 0.3, 3.4) for k in range(5)]), 0.0, outline=0.1)

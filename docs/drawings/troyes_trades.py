@@ -57,6 +57,38 @@ TRADES: dict[str, tuple[str, list[Thing]]] = {
     "fort": ("field", [(t.tower, 13, 0.82), (t.castle, 29, 0.9), (t.tower, 45, 0.82)]),
 }
 
+EVENT_WIDE, EVENT_HIGH, EVENT_FLOOR = 80.8, 18.0, 16.0
+
+EVENTS: dict[str, tuple[str, list[Thing]]] = {
+    "war": ("wall", [(t.tower, 70, 0.72), (t.catapult, 20, 0.74), (t.banner, 36, 0.7), (t.sword, 49, 0.68, 28), (t.sword, 52, 0.68, -28)]),
+    "succession_conflict": ("table", [(t.banner, 12, 0.68), (t.sword, 26, 0.66, 30), (t.cushion, 40.4, 1.0), (t.crown, 40.4, 0.86), (t.sword, 55, 0.66, -30), (t.banner, 64, 0.68)]),
+    "red_blank_1": ("field", [(t.sword, 27, 0.66, 36), (t.sword, 54, 0.66, -36), (t.skull, 40.4, 0.9), (t.bare, 10, 0.8), (t.bare, 70, 0.8)]),
+    "red_blank_2": ("sky", [(t.house, 16, 0.9), (t.flame, 28, 0.74), (t.skull, 42, 0.86), (t.flame, 54, 0.7), (t.house, 67, 0.9)]),
+    "red_blank_3": ("wall", [(t.shield, 14, 0.78), (t.axe, 27, 0.74, -16), (t.skull, 40.4, 0.86), (t.axe, 52, 0.74, 16), (t.shield, 67, 0.78)]),
+    "theological_conflict": ("arches", [(t.crozier, 12, 0.68), (t.book, 28, 0.84), (t.candle, 40.4, 0.8), (t.book, 53, 0.84), (t.crozier, 66, 0.68)]),
+    "heresy": ("sky", [(t.church, 13, 0.7), (t.stake, 40.4, 1.0), (t.flame, 34, 0.66), (t.flame, 46, 0.66), (t.flame, 40.4, 0.84), (t.book, 65, 0.76)]),
+    "procession": ("arches", [(t.candle, 10, 0.84), (t.candle, 19, 0.84), (t.candle, 28, 0.84), (t.mitre, 40.4, 0.86), (t.candle, 53, 0.84), (t.candle, 62, 0.84), (t.candle, 71, 0.84)]),
+    "disruption": ("sky", [(t.church, 26, 0.74, True), (t.crane, 46, 0.72), (t.hammer, 62, 0.8, 62), (t.chisel, 70, 0.9, -50)]),
+    "drought": ("field", [(t.bare, 14, 0.84), (t.bare, 66, 0.84), (t.wheat, 28, 0.6), (t.wheat, 53, 0.6)]),
+    "civil_war": ("sky", [(t.house, 12, 0.96), (t.house, 26, 0.84), (t.sword, 39, 0.68, 30), (t.sword, 42, 0.68, -30), (t.house, 55, 0.84), (t.house, 69, 0.96)]),
+    "support": ("wall", [(t.banner, 10, 0.68), (t.helmet, 27, 0.66), (t.shield, 40.4, 0.84), (t.helmet, 54, 0.66), (t.drum, 69, 0.9)]),
+    "yellow_blank": ("field", [(t.windmill, 13, 0.66), (t.wheat, 30, 0.74), (t.house, 46, 0.9), (t.sack, 62, 0.84), (t.sack, 71, 0.7)]),
+    "wolves": ("forest", [(t.wolf, 16, 0.66), (t.wolf, 40, 0.86), (t.wolf, 66, 0.7)]),
+    "harsh_winter": ("forest", [(t.bare, 12, 0.86), (t.house, 34, 1.0), (t.bare, 50, 0.86), (t.house, 64, 0.84)]),
+    "outlaw_chief": ("forest", [(t.axe, 13, 0.76, -14), (t.bow, 26, 0.7), (t.skull, 40.4, 0.9), (t.purse, 55, 0.9), (t.coins, 66, 1.0)]),
+    "uprising": ("sky", [(t.castle, 40.4, 0.76), (t.fork, 12, 0.74, -8), (t.axe, 20, 0.74, 6), (t.flame, 27, 0.62), (t.flame, 54, 0.62), (t.fork, 60, 0.74, -6), (t.fork, 68, 0.74, 9)]),
+    "possession": ("arches", [(t.candle, 12, 0.84), (t.demon, 40.4, 0.78), (t.candle, 68, 0.84)]),
+}
+
+OUTSIDE_WIDE, OUTSIDE_HIGH, OUTSIDE_FLOOR = 94.0, 19.0, 17.0
+
+OUTSIDE: dict[str, tuple[str, list[Thing]]] = {
+    "1": ("field", [(t.gate, 18, 0.72), (t.house, 33, 0.84), (t.pine, 64, 0.62), (t.wagon, 76, 0.9), (t.pine, 88, 0.62)]),
+    "2": ("field", [(t.windmill, 17, 0.66), (t.wheat, 33, 0.66), (t.wheat, 64, 0.66), (t.house, 79, 0.96)]),
+    "3": ("forest", [(t.stump, 15, 0.9), (t.hound, 32, 0.66), (t.log, 66, 0.9), (t.pine, 82, 0.74)]),
+    "4": ("sky", [(t.tower, 12, 0.7), (t.castle, 29, 0.7), (t.castle, 66, 0.7), (t.tower, 83, 0.7)]),
+}
+
 
 def scenes() -> dict[str, Scene]:
     drawn: dict[str, Scene] = {}
@@ -65,6 +97,21 @@ def scenes() -> dict[str, Scene]:
         BACKDROPS[backdrop](plate)
         _stand(plate, things, FLOOR)
         _keep(drawn, f"trade_{name}", plate)
+    for name, (backdrop, things) in EVENTS.items():
+        plate = Plate(EVENT_WIDE, EVENT_HIGH, pitch=0.6)
+        BACKDROPS[backdrop](plate)
+        if name == "drought":
+            t.sun(Sitter(plate, 40.4, 8, 0.8))
+        _stand(plate, things, EVENT_FLOOR)
+        _keep(drawn, f"event_{name}", plate)
+    for name, (backdrop, things) in OUTSIDE.items():
+        plate = Plate(OUTSIDE_WIDE, OUTSIDE_HIGH, pitch=0.6)
+        BACKDROPS[backdrop](plate)
+        _stand(plate, things, OUTSIDE_FLOOR)
+        _keep(drawn, f"outside_{name}", plate)
+    plate = Plate(EVENT_WIDE, EVENT_HIGH, pitch=0.6)
+    grey_monk(plate)
+    _keep(drawn, "event_grey_monk", plate)
     for name, draw in PEOPLE.items():
         plate = Plate(WIDE, HIGH, pitch=0.6)
         draw(plate)
@@ -127,8 +174,9 @@ def table(plate: Plate) -> None:
 
 
 def arches(plate: Plate) -> None:
-    step = plate.width / 5
-    for k in range(5):
+    count = round(plate.width / 11)
+    step = plate.width / count
+    for k in range(count):
         p.lancet(plate, step * (k + 0.5), 1.4, step * 0.82, plate.height)
     _floor(plate)
 
@@ -291,6 +339,17 @@ def master(plate: Plate) -> None:
         s.put(p.cross(side * 4.4, 21.4, 1.5), 1, outline=0)
     t.candle(Sitter(plate, 9, 21.4, 0.95))
     t.book(Sitter(plate, 45, 21.4, 0.7))
+
+
+def grey_monk(plate: Plate) -> None:
+    arches(plate)
+    s = Sitter(plate, 40.4, 4.4, 0.54)
+    p.shoulders(s, 11, tone=slope((-10, 20), 0.35, (10, 30), 0.95), tint=False)
+    p.hood(s, tint=False, dark=0.95)
+    p.face(s, look=0, stern=True, old=True)
+    p.hood_edge(s, tint=False)
+    for x in (14, 26, 55, 67):
+        t.candle(Sitter(plate, x, EVENT_FLOOR, 0.8))
 
 
 PEOPLE: dict[str, Callable[[Plate], None]] = {
