@@ -1,6 +1,7 @@
-"""Medievalia: the people of the fief, half figures before the place where they work."""
+"""Medievalia: the people of the fief, half figures before the place where they work, and its buildings."""
 
 import people as p
+import things as t
 from engrave import Scene, circle, curve, oval, path, poly, rays, rect, rings, slope, straight, stroke, unary_union, waves
 from people import Plate, Sitter
 
@@ -15,6 +16,12 @@ def scenes() -> dict[str, Scene]:
         draw(plate)
         drawn[f"portrait_{draw.__name__}"] = plate
         drawn[f"portrait_{draw.__name__}_tint"] = plate.tint()
+    for draw in (bank, school, church, stable, blacksmith, carpenter, workshop, tower, fortress, castle, city):
+        plate = Plate(WIDE, HIGH, pitch=0.66)
+        p.sky_lines(plate, 34, 0.3)
+        draw(plate)
+        drawn[f"view_{draw.__name__}"] = plate
+        drawn[f"view_{draw.__name__}_tint"] = plate.tint()
     return drawn
 
 
@@ -269,3 +276,146 @@ def _shelf(plate: Plate, foot: float, row: int) -> None:
         x += wide + 0.25
         number += 1
     plate.add(rect(-1, foot, WIDE + 2, 1.1), 0.5, straight(0), outline=0.22)
+
+
+# Buildings
+
+
+def _land(plate: Plate, top: float = 41) -> None:
+    rise = path(f"M-1 {top}C14 {top - 5} 30 {top + 2} 58 {top - 3}V54H-1z")
+    plate.add(rise, slope((0, top - 3), 0.08, (0, 53), 0.45), waves(3, 0.35, 9), outline=0.22)
+
+
+def _cobbles(plate: Plate, top: float = 43) -> None:
+    plate.add(rect(-1, top, 60, 12), slope((0, top), 0.06, (0, 53), 0.4), straight(0), outline=0.24)
+
+
+def _hall(s: Sitter) -> None:
+    """A stone house with an arcade, two rows of windows and a stepped gable, 36 wide."""
+    steps = [(-18, 0), (-18, -24), (-13, -24), (-13, -29), (-8.6, -29), (-8.6, -34), (-4.2, -34), (-4.2, -38), (4.2, -38)]
+    steps += [(4.2, -34), (8.6, -34), (8.6, -29), (13, -29), (13, -24), (18, -24), (18, 0)]
+    s.put(poly(*steps), slope((-18, 0), 0.03, (18, 0), 0.4), straight(0))
+    for x in (-11.6, 0, 11.6):
+        s.put(f"M{x - 4} 0L{x - 4}-8C{x - 4}-13.4 {x + 4}-13.4 {x + 4}-8L{x + 4} 0z", 0.75, straight(90))
+    s.put(rect(-18.6, -15.6, 37.2, 1.4), 0.3, straight(0), tint=True)
+    for x in (-11.6, 0, 11.6):
+        s.put(f"M{x - 2.2}-16.4L{x - 2.2}-20.6C{x - 2.2}-23.4 {x + 2.2}-23.4 {x + 2.2}-20.6L{x + 2.2}-16.4z", 0.6, straight(0), tint=True)
+        s.put(unary_union([rect(x - 0.25, -23, 0.5, 6.6), rect(x - 2.2, -19.6, 4.4, 0.5)]), 0.0, outline=0.12)
+    s.put(circle(0, -30, 2.6), 0.4, rays(0, -30, 12), tint=True)
+
+
+def _barn(s: Sitter) -> None:
+    """A low timber building with a wide door, 40 wide."""
+    s.put("M-19 0L-19-14L19-14L19 0z", slope((-19, 0), 0.05, (19, 0), 0.4), straight(90))
+    s.put("M-22-13L-14-28L14-28L22-13z", slope((-20, -20), 0.15, (22, -16), 0.7), waves(0, 0.3, 3), tint=True)
+    s.put("M-16.4-1L-16.4-11L-4.4-11L-4.4-1z", 1)
+    s.line("M-19-7L-16.4-7M-4.4-7L19-7M2-14L2 0M10.6-14L10.6 0M2-7L10.6 0M19-7L10.6 0", 0.8)
+
+
+def bank(plate: Plate) -> None:
+    _cobbles(plate)
+    _hall(Sitter(plate, 28.5, 44, 0.98))
+    t.coins(Sitter(plate, 9, 51, 1.5), 6)
+    t.purse(Sitter(plate, 20, 51.4, 1.5))
+    t.coins(Sitter(plate, 47, 51, 1.5), 4)
+
+
+def school(plate: Plate) -> None:
+    _cobbles(plate)
+    s = Sitter(plate, 28.5, 44, 0.8)
+    s.put(rect(-3.4, -45, 6.8, 9), 0.3, straight(90))
+    s.put("M-4.4-45L0-52L4.4-45z", 0.7, straight(60), tint=True)
+    _hall(s)
+    t.book(Sitter(plate, 28.5, 51.6, 1.25))
+    t.inkwell(Sitter(plate, 47, 51.4, 1.2))
+    t.quill(Sitter(plate, 47, 49, 0.9))
+
+
+def church(plate: Plate) -> None:
+    _land(plate)
+    t.pine(Sitter(plate, 5, 46, 1.1))
+    t.church(Sitter(plate, 28.5, 47, 1.96))
+    t.pine(Sitter(plate, 52, 46, 1.2))
+
+
+def stable(plate: Plate) -> None:
+    _land(plate, 40)
+    _barn(Sitter(plate, 27, 44, 0.98))
+    t.horse(Sitter(plate, 40, 53, 1.5))
+    t.wheat(Sitter(plate, 10, 52, 0.9))
+
+
+def _shop(plate: Plate, x: float = 22) -> None:
+    _cobbles(plate)
+    s = Sitter(plate, x, 45, 2.2)
+    s.put("M-8 0L-8-9L8-9L8 0z", 0.03, straight(0))
+    s.put("M-9.6-8.6L-4-17L4-17L9.6-8.6z", slope((-9, -12), 0.15, (9, -10), 0.7), waves(0, 0.25, 2.4), tint=True)
+    s.line("M-8-4.4L8-4.4M-8-9L-8 0M-3-9L-3 0M3-9L3 0M8-9L8 0M-8-4.4L-3-9M8-4.4L3-9", 0.5)
+    s.put("M-2 0L-2-3.6C-2-4.4 2-4.4 2-3.6L2 0z", 1)
+
+
+def blacksmith(plate: Plate) -> None:
+    s = Sitter(plate, 34, 24, 1.2)
+    s.put(rect(-3, -15, 6, 24), slope((-3, 0), 0.1, (3, 0), 0.6), straight(0))
+    s.put("M-1-16C-4-18 2-20-1-22C3-22 4-19 2-18C4-17 2-16-1-16z", 0.2, straight(0))
+    _shop(plate)
+    t.flame(Sitter(plate, 9, 51, 0.95))
+    t.anvil(Sitter(plate, 41, 51.6, 1.35))
+    t.hammer(Sitter(plate, 27, 51.6, 1.0), -24)
+
+
+def carpenter(plate: Plate) -> None:
+    _shop(plate, 32)
+    t.log(Sitter(plate, 14, 51.6, 1.2))
+    t.log(Sitter(plate, 15, 46.4, 1.1))
+    t.stump(Sitter(plate, 43, 52, 1.2))
+    t.axe(Sitter(plate, 42, 45, 1.0), -22)
+
+
+def workshop(plate: Plate) -> None:
+    _shop(plate, 27)
+    t.column(Sitter(plate, 10, 52, 1.25))
+    t.chisel(Sitter(plate, 30, 51.6, 1.3), 30)
+    t.hammer(Sitter(plate, 38, 51.6, 1.1), -24)
+    t.pane(Sitter(plate, 49, 52, 0.95))
+
+
+def tower(plate: Plate) -> None:
+    _land(plate)
+    t.pine(Sitter(plate, 6, 47, 1.1))
+    t.pine(Sitter(plate, 14, 44, 0.8))
+    t.tower(Sitter(plate, 31, 49, 1.95))
+    s = Sitter(plate, 31, 9.4, 1.3)
+    s.put(stroke((0, 0), (0, -6), width=0.5), 1, outline=0)
+    s.put("M0-6C2-7 4-5 7-6L7-2.6C4-1.6 2-3.6 0-2.6z", 0.2, straight(90), tint=True)
+    t.pine(Sitter(plate, 52, 46, 1.0))
+
+
+def fortress(plate: Plate) -> None:
+    _land(plate, 38)
+    p.wall(plate, 33, 0.08)
+    for x in (8, 49):
+        t.tower(Sitter(plate, x, 50, 1.5), 19)
+    t.gate(Sitter(plate, 28.5, 51, 1.75))
+
+
+def castle(plate: Plate) -> None:
+    plate.add(path("M-1 52C6 40 16 36 28 36C42 36 52 40 58 50V54H-1z"), slope((0, 36), 0.1, (0, 53), 0.55), rays(28, 10, 100), outline=0.26)
+    t.tower(Sitter(plate, 14, 44, 1.1), 20)
+    t.tower(Sitter(plate, 43, 44, 1.1), 20)
+    s = Sitter(plate, 28.5, 38, 1.25)
+    s.put(rect(-4, -22, 8, 22), t.across(-4, 4), straight(0))
+    s.put("M-5-22L0-29L5-22z", 0.6, straight(60), tint=True)
+    t.castle(Sitter(plate, 28.5, 45, 1.4))
+    t.pine(Sitter(plate, 5, 52, 0.8))
+    t.pine(Sitter(plate, 53, 52, 0.8))
+
+
+def city(plate: Plate) -> None:
+    for x, size in ((6, 1.2), (18, 1.3), (40, 1.3), (52, 1.2), (11, 1.0), (46, 1.0)):
+        t.house(Sitter(plate, x, 34, size))
+    t.church(Sitter(plate, 28.5, 36, 1.35))
+    p.wall(plate, 32, 0.1)
+    for x in (3, 54):
+        t.tower(Sitter(plate, x, 52, 1.3))
+    t.gate(Sitter(plate, 28.5, 52, 1.5))

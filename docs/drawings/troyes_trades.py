@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import people as p
-import troyes_things as t
+import things as t
 from engrave import Scene, circle, oval, path, poly, rays, rect, rings, slope, straight, stroke, waves
 from people import Plate, Sitter
 
@@ -83,10 +83,10 @@ EVENTS: dict[str, tuple[str, list[Thing]]] = {
 OUTSIDE_WIDE, OUTSIDE_HIGH, OUTSIDE_FLOOR = 94.0, 19.0, 17.0
 
 OUTSIDE: dict[str, tuple[str, list[Thing]]] = {
-    "1": ("field", [(t.gate, 18, 0.72), (t.house, 33, 0.84), (t.pine, 64, 0.62), (t.wagon, 76, 0.9), (t.pine, 88, 0.62)]),
-    "2": ("field", [(t.windmill, 17, 0.66), (t.wheat, 33, 0.66), (t.wheat, 64, 0.66), (t.house, 79, 0.96)]),
-    "3": ("forest", [(t.stump, 15, 0.9), (t.hound, 32, 0.66), (t.log, 66, 0.9), (t.pine, 82, 0.74)]),
-    "4": ("sky", [(t.tower, 12, 0.7), (t.castle, 29, 0.7), (t.castle, 66, 0.7), (t.tower, 83, 0.7)]),
+    "1": ("field", [(t.gate, 18, 0.56), (t.house, 32, 0.72), (t.pine, 64, 0.5), (t.wagon, 76, 0.8), (t.pine, 88, 0.5)]),
+    "2": ("field", [(t.windmill, 17, 0.48), (t.wheat, 32, 0.54), (t.wheat, 64, 0.54), (t.house, 79, 0.76)]),
+    "3": ("forest", [(t.stump, 13, 0.8), (t.hound, 30, 0.62), (t.log, 66, 0.8), (t.pine, 82, 0.56)]),
+    "4": ("sky", [(t.tower, 12, 0.52), (t.castle, 28, 0.52), (t.castle, 66, 0.52), (t.tower, 83, 0.52)]),
 }
 
 

@@ -1,4 +1,4 @@
-"""Things that the still lifes of Troyes are made of. Each stands on the spot (0, 0) of its `Sitter`, in millimetres."""
+"""Things that still lifes and views are made of. Each stands on the spot (0, 0) of its `Sitter`, in millimetres."""
 
 import math
 
