@@ -2,10 +2,11 @@
 
 import people as p
 import things as t
-from engrave import Scene, circle, curve, oval, path, poly, rays, rect, rings, slope, straight, stroke, unary_union, waves
+from engrave import Cut, Scene, circle, curve, oval, path, poly, rays, rect, rings, slope, straight, stroke, unary_union, waves
 from people import Plate, Sitter
 
 WIDE, HIGH = 57.0, 53.0
+LAND = 51.4  # a territory's name stands a little higher
 
 
 def scenes() -> dict[str, Scene]:
@@ -19,6 +20,11 @@ def scenes() -> dict[str, Scene]:
     for draw in (bank, school, church, stable, blacksmith, carpenter, workshop, tower, fortress, castle, city):
         plate = Plate(WIDE, HIGH, pitch=0.66)
         p.sky_lines(plate, 34, 0.3)
+        draw(plate)
+        drawn[f"view_{draw.__name__}"] = plate
+        drawn[f"view_{draw.__name__}_tint"] = plate.tint()
+    for draw in (field, farm, forest, mine):
+        plate = Plate(WIDE, LAND, pitch=0.66)
         draw(plate)
         drawn[f"view_{draw.__name__}"] = plate
         drawn[f"view_{draw.__name__}_tint"] = plate.tint()
@@ -419,3 +425,59 @@ def city(plate: Plate) -> None:
     for x in (3, 54):
         t.tower(Sitter(plate, x, 52, 1.3))
     t.gate(Sitter(plate, 28.5, 52, 1.5))
+
+
+# Territories
+
+
+def _hill(plate: Plate, data: str, light: float, dark: float, top: float, tint: bool = False, cut: Cut | None = None) -> None:
+    if tint:
+        plate.tinted.add(len(plate.layers))
+    plate.add(path(data), slope((0, top), light, (0, LAND), dark), cut or waves(4, 0.4, 12), outline=0.26)
+
+
+def field(plate: Plate) -> None:
+    _hill(plate, "M-1 30C10 22 20 22 30 27C40 20 50 20 58 26V53H-1z", 0.05, 0.25, 20)
+    _hill(plate, "M-1 32C16 28 40 28 58 32V53H-1z", 0.12, 0.5, 30, True, rays(28.5, 16, 90))
+    for x, foot, size in ((6, 50, 1.2), (16, 52, 1.0), (42, 52, 1.0), (51, 50, 1.2), (29, 53, 0.8)):
+        p.ears(Sitter(plate, x, foot, size), 0, 0, 0, 3, 1.3)
+
+
+def farm(plate: Plate) -> None:
+    _hill(plate, "M-1 28C10 20 22 22 32 26C42 18 52 20 58 24V53H-1z", 0.05, 0.25, 18)
+    _barn(Sitter(plate, 27, 42, 0.98))
+    _hill(plate, "M-1 42C16 39 40 39 58 42V53H-1z", 0.1, 0.5, 40, True)
+    t.cow(Sitter(plate, 40, 48.4, 1.0), False)
+    s = Sitter(plate, 11, 49, 1.1)
+    for x in (-8, -2, 4):
+        s.put(poly((x - 0.9, 0), (x - 0.9, -7), (x, -8.6), (x + 0.9, -7), (x + 0.9, 0)), 0.3, straight(90))
+    s.put(rect(-10, -5.6, 17, 1.2), 0.3, straight(0))
+    s.put(rect(-10, -2.8, 17, 1.2), 0.3, straight(0))
+
+
+def forest(plate: Plate) -> None:
+    for x, foot, size in ((4, 34, 1.0), (14, 32, 1.1), (24, 33, 0.9), (34, 32, 1.1), (44, 33, 1.0), (54, 34, 1.1)):
+        t.pine(Sitter(plate, x, foot, size), True)
+    _hill(plate, "M-1 34C16 30 40 30 58 34V53H-1z", 0.1, 0.5, 32)
+    for x, foot, size in ((8, 45, 1.5), (49, 45, 1.55), (20, 48, 1.6), (38, 49, 1.75)):
+        t.pine(Sitter(plate, x, foot, size))
+    t.stump(Sitter(plate, 29, 50.4, 0.6))
+
+
+def mine(plate: Plate) -> None:
+    _hill(plate, "M-1 30C10 24 20 26 30 28C40 22 50 24 58 27V53H-1z", 0.05, 0.25, 22)
+    for data, x in (("M-4 53L10 22L16 27L22 12L30 22L34 18L48 38L60 53z", 22), ("M22 12L26 28L20 34L30 53L60 53L48 38L34 18L30 22z", 30)):
+        if x == 22:
+            plate.tinted.add(len(plate.layers))
+        plate.add(path(data), 0.08 if x == 22 else 0.45, straight(62 if x == 22 else 48), outline=0.3)
+    s = Sitter(plate, 28.5, 49.4, 1.1)
+    s.put("M-11 0L-11-12C-11-20 11-20 11-12L11 0z", 1)
+    for x in (-12, 10):
+        s.put(rect(x, -15, 2.4, 15), slope((x, 0), 0.05, (x + 2, 0), 0.5), straight(90), tint=True)
+    s.put(rect(-14, -17.4, 28, 2.8), 0.2, waves(0, 0.2, 6), tint=True)
+    s.put("M-7-9L7-9L5-2L-5-2z", 0.3, straight(90), halo=0.3, tint=True)
+    for x, y in ((-4, -9.4), (0, -10.4), (4, -9.4)):
+        s.put(circle(x, y, 2.3), slope((x - 2, y - 2), 0.0, (x + 2, y + 2), 0.6), rings(x - 0.6, y - 0.6))
+    for x in (-3.6, 3.6):
+        s.put(circle(x, -1.4, 1.7), 0.1, rings(x, -1.4), halo=0.2)
+    s.put(rect(-26, 0, 52, 1), 0.5, straight(0))
