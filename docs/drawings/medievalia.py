@@ -2,7 +2,23 @@
 
 import people as p
 import things as t
-from engrave import Cut, Scene, circle, curve, oval, path, poly, rays, rect, rings, slope, straight, stroke, unary_union, waves
+from engrave import (
+    Cut,
+    Scene,
+    circle,
+    curve,
+    oval,
+    path,
+    poly,
+    rays,
+    rect,
+    rings,
+    slope,
+    straight,
+    stroke,
+    unary_union,
+    waves,
+)
 from people import Plate, Sitter
 
 WIDE, HIGH = 57.0, 53.0
@@ -98,12 +114,23 @@ def _pine(plate: Plate, x: float, foot: float, size: float) -> None:
     plate.add(rect(x - 0.8 * size, foot - 8 * size, 1.6 * size, 8), 0.8, straight(90), outline=0.18)
     for row in range(4, -1, -1):
         wide, top = (9 - row * 1.5) * size / 1.2, foot - (12 + row * 7) * size
-        tier = path(f"M{x} {top - 6 * size}L{x + wide} {top + 4 * size}C{x + wide / 2} {top + 5 * size} {x - wide / 2} {top + 5 * size} {x - wide} {top + 4 * size}z")
-        plate.add(tier, slope((x - wide, top), 0.1, (x + wide, top + 3), 0.6), rays(x, top - 8 * size, 110), outline=0.2, halo=0.1)
+        tier = path(
+            f"M{x} {top - 6 * size}L{x + wide} {top + 4 * size}C{x + wide / 2} {top + 5 * size} {x - wide / 2} {top + 5 * size} {x - wide} {top + 4 * size}z"
+        )
+        plate.add(
+            tier,
+            slope((x - wide, top), 0.1, (x + wide, top + 3), 0.6),
+            rays(x, top - 8 * size, 110),
+            outline=0.2,
+            halo=0.1,
+        )
 
 
 def _arrow(s: Sitter, x: float, y: float, lean: float) -> None:
-    parts = [stroke((x, y), (x, y - 9), width=0.4), path(f"M{x} {y - 8}L{x - 1.2} {y - 9.4}V{y - 13}L{x} {y - 11.6}L{x + 1.2} {y - 13}V{y - 9.4}z")]
+    parts = [
+        stroke((x, y), (x, y - 9), width=0.4),
+        path(f"M{x} {y - 8}L{x - 1.2} {y - 9.4}V{y - 13}L{x} {y - 11.6}L{x + 1.2} {y - 13}V{y - 9.4}z"),
+    ]
     s.put(p.turn(parts[0], lean, (x, y)), 1, outline=0)
     s.put(p.turn(parts[1], lean, (x, y)), 0.3, straight(lean + 50), outline=0.2, tint=True)
 
@@ -114,15 +141,29 @@ def knight(plate: Plate) -> None:
     _tent(plate, 50, 33, 10)
     s = _sitter(plate, 13.5)
     p.pole(s, (15.2, -12), (15.2, 40), 1.2)
-    s.put("M15.8-9C20-10.6 22-6.4 26-8L26-1.4C22 0 20-4 15.8-2.4z", slope((16, -8), 0.05, (25, -2), 0.5), waves(0, 0.4, 7), tint=True)
+    s.put(
+        "M15.8-9C20-10.6 22-6.4 26-8L26-1.4C22 0 20-4 15.8-2.4z",
+        slope((16, -8), 0.05, (25, -2), 0.5),
+        waves(0, 0.4, 7),
+        tint=True,
+    )
     p.coif(s)
     p.shoulders(s, 12.4, tone=slope((-12, 20), 0.2, (12, 30), 0.75), tint=False, cut=waves(0, 0.34, 1.4))
     tabard = path("M-6.4 17.6C-3 20.6 3 20.6 6.4 17.6L9.4 22L9 40L-9 40L-9.4 22z")
     s.put(tabard, slope((-9, 20), 0.02, (9, 28), 0.5), waves(86, 0.4, 9), tint=True)
     s.put(p.cross(0, 29, 6), 0.0, outline=0.24)
     for side in (-1, 1):
-        s.put(oval(side * 11.4, 21, 3.6, 3), slope((side * 11.4 - 3, 19), 0.02, (side * 11.4 + 3, 23), 0.8), rings(side * 11.4 - 1, 19.6))
-    s.put("M0-4C-4-5-8-9.4-6.4-12.6C-3.4-11 0-9 .4-5.6C1-10 5-12.8 9.4-11C8.4-6.6 4.6-4 0-4z", slope((-6, -10), 0.08, (8, -6), 0.5), rays(0, -2, 70), tint=True)
+        s.put(
+            oval(side * 11.4, 21, 3.6, 3),
+            slope((side * 11.4 - 3, 19), 0.02, (side * 11.4 + 3, 23), 0.8),
+            rings(side * 11.4 - 1, 19.6),
+        )
+    s.put(
+        "M0-4C-4-5-8-9.4-6.4-12.6C-3.4-11 0-9 .4-5.6C1-10 5-12.8 9.4-11C8.4-6.6 4.6-4 0-4z",
+        slope((-6, -10), 0.08, (8, -6), 0.5),
+        rays(0, -2, 70),
+        tint=True,
+    )
     p.helm(s)
     p.sleeve(s, 1, (14.4, 28), 0.6, tint=False)
     p.hand(s, 15, 26.6)
@@ -131,7 +172,14 @@ def knight(plate: Plate) -> None:
 
 
 def _tent(plate: Plate, x: float, top: float, wide: float) -> None:
-    plate.add(path(f"M{x} {top}C{x + wide * 0.2} {top + 6} {x + wide * 0.5} {top + 9} {x + wide} {top + 11}L{x + wide * 0.9} 54L{x - wide * 0.9} 54L{x - wide} {top + 11}C{x - wide * 0.5} {top + 9} {x - wide * 0.2} {top + 6} {x} {top}z"), slope((x - wide, top), 0.02, (x + wide, top + 12), 0.5), rays(x, top - 2, 70), outline=0.22)
+    plate.add(
+        path(
+            f"M{x} {top}C{x + wide * 0.2} {top + 6} {x + wide * 0.5} {top + 9} {x + wide} {top + 11}L{x + wide * 0.9} 54L{x - wide * 0.9} 54L{x - wide} {top + 11}C{x - wide * 0.5} {top + 9} {x - wide * 0.2} {top + 6} {x} {top}z"
+        ),
+        slope((x - wide, top), 0.02, (x + wide, top + 12), 0.5),
+        rays(x, top - 2, 70),
+        outline=0.22,
+    )
     plate.add(stroke((x, top), (x, top - 5), width=0.4), 1, outline=0)
     plate.add(poly((x, top - 5), (x + 4, top - 3.8), (x, top - 2.6)), 0.6, straight(0), outline=0.18)
 
@@ -139,11 +187,21 @@ def _tent(plate: Plate, x: float, top: float, wide: float) -> None:
 def infantry(plate: Plate) -> None:
     p.sky_lines(plate, 30, 0.28)
     for x, top in ((3, 6), (8, 3), (13, 9), (45, 8), (55, 5)):
-        plate.add(stroke((x, top), (x, 54), width=0.6), slope((x - 0.3, 0), 0.1, (x + 0.3, 0), 0.9), straight(90), outline=0.14)
+        plate.add(
+            stroke((x, top), (x, 54), width=0.6),
+            slope((x - 0.3, 0), 0.1, (x + 0.3, 0), 0.9),
+            straight(90),
+            outline=0.14,
+        )
         plate.add(poly((x, top - 5), (x + 1.1, top - 1), (x, top), (x - 1.1, top - 1)), 0.5, straight(90), outline=0.2)
     s = _sitter(plate, 13)
     p.pole(s, (17.2, -12), (17.2, 40), 1.2)
-    s.put("M17.2-6.4C20-8.6 23-8 24.4-9C24-4 24-1 24.4 3.6C22 2.4 20 1.6 17.2 2z", slope((17, -4), 0.6, (24, 0), 0.05), straight(90), halo=0.3)
+    s.put(
+        "M17.2-6.4C20-8.6 23-8 24.4-9C24-4 24-1 24.4 3.6C22 2.4 20 1.6 17.2 2z",
+        slope((17, -4), 0.6, (24, 0), 0.05),
+        straight(90),
+        halo=0.3,
+    )
     s.put("M17.2-3.6L12.6-4.8L13-.6L17.2-.8z", 0.4, straight(0))
     p.shoulders(s, 11.6, tone=slope((-12, 20), 0.25, (12, 30), 0.8), tint=False, cut=waves(0, 0.34, 1.4))
     p.coif(s)
@@ -155,15 +213,28 @@ def infantry(plate: Plate) -> None:
     p.sleeve(s, 1, (16, 26), 0.6, tint=False)
     p.hand(s, 17, 25)
     shield = p.kite(s, -5, 21.4, 18, 22)
-    s.put(poly((-14, 27), (-5, 21.4), (4, 27), (4, 32), (-5, 26.4), (-14, 32)).intersection(shield), 0.12, straight(90), tint=True)
-    s.put(poly((-14, 36), (-5, 30.4), (4, 36), (4, 41), (-5, 35.4), (-14, 41)).intersection(shield), 0.12, straight(90), tint=True)
+    s.put(
+        poly((-14, 27), (-5, 21.4), (4, 27), (4, 32), (-5, 26.4), (-14, 32)).intersection(shield),
+        0.12,
+        straight(90),
+        tint=True,
+    )
+    s.put(
+        poly((-14, 36), (-5, 30.4), (4, 36), (4, 41), (-5, 35.4), (-14, 41)).intersection(shield),
+        0.12,
+        straight(90),
+        tint=True,
+    )
 
 
 def peasant(plate: Plate) -> None:
     _furrows(plate)
     s = _sitter(plate, 12)
     p.pole(s, (15.8, 14), (15.8, 40), 1.1)
-    fork = [curve("M12.4 6L12.4 11.6C12.4 14.4 19.2 14.4 19.2 11.6L19.2 6", 0.9), stroke((15.8, 5), (15.8, 15), width=0.9)]
+    fork = [
+        curve("M12.4 6L12.4 11.6C12.4 14.4 19.2 14.4 19.2 11.6L19.2 6", 0.9),
+        stroke((15.8, 5), (15.8, 15), width=0.9),
+    ]
     s.put(unary_union(fork), 0.75, straight(90), halo=0.3)
     p.hair(s, p.BOB)
     p.shoulders(s, 11, tone=slope((-11, 20), 0.06, (11, 30), 0.62))
@@ -182,8 +253,18 @@ def peasant(plate: Plate) -> None:
 
 def _furrows(plate: Plate) -> None:
     p.sky_lines(plate, 22, 0.26)
-    plate.add(path("M-1 31C12 26 24 29 34 27C44 25 52 29 58 27V54H-1z"), slope((0, 26), 0.1, (0, 53), 0.5), rays(28, 8, 120), outline=0.22)
-    plate.add(poly((4, 29), (4, 23), (9, 19), (14, 23), (14, 28)), slope((4, 22), 0.05, (14, 26), 0.5), straight(90), outline=0.2)
+    plate.add(
+        path("M-1 31C12 26 24 29 34 27C44 25 52 29 58 27V54H-1z"),
+        slope((0, 26), 0.1, (0, 53), 0.5),
+        rays(28, 8, 120),
+        outline=0.22,
+    )
+    plate.add(
+        poly((4, 29), (4, 23), (9, 19), (14, 23), (14, 28)),
+        slope((4, 22), 0.05, (14, 26), 0.5),
+        straight(90),
+        outline=0.2,
+    )
     plate.add(poly((3, 23.6), (9, 18), (15, 23.6), (9, 20.2)), 0.8, straight(30), outline=0.2)
 
 
@@ -200,7 +281,10 @@ def merchant(plate: Plate) -> None:
     p.beard(s, p.FORKED, 0.5)
     p.chaperon(s)
     p.sleeve(s, -1, (-9.8, 25), 0.6)
-    s.line("M-9.8 24L-9.8 27.4M-15.4 28.2L-4.2 26.6M-15.4 28.2L-17.6 34.4M-15.4 28.2L-13.2 34.4M-4.2 26.6L-6.4 32.8M-4.2 26.6L-2 32.8", 0.36)
+    s.line(
+        "M-9.8 24L-9.8 27.4M-15.4 28.2L-4.2 26.6M-15.4 28.2L-17.6 34.4M-15.4 28.2L-13.2 34.4M-4.2 26.6L-6.4 32.8M-4.2 26.6L-2 32.8",
+        0.36,
+    )
     s.put("M-18.4 34.2C-17.6 37.4-13.2 37.4-12.4 34.2z", 0.5, straight(0), halo=0.2)
     s.put("M-7.2 32.6C-6.4 35.8-2 35.8-1.2 32.6z", 0.5, straight(0), halo=0.2)
     p.hand(s, -9.8, 23.4, 0, flip=True)
@@ -211,8 +295,22 @@ def merchant(plate: Plate) -> None:
 
 def _ship(plate: Plate, x: float, sea: float) -> None:
     plate.add(stroke((x, sea - 20), (x, sea), width=0.5), 1, outline=0)
-    plate.add(path(f"M{x - 6} {sea - 18}C{x} {sea - 16.4} {x + 4} {sea - 17} {x + 6} {sea - 18}C{x + 8} {sea - 12} {x + 7} {sea - 8} {x + 6} {sea - 5}C{x + 2} {sea - 6.6} {x - 3} {sea - 6.6} {x - 6} {sea - 5}C{x - 4} {sea - 9} {x - 4} {sea - 14} {x - 6} {sea - 18}z"), slope((x - 5, 0), 0.03, (x + 7, 0), 0.45), straight(90), outline=0.22)
-    plate.add(path(f"M{x - 9} {sea - 5}L{x - 6} {sea - 3}H{x + 6}L{x + 10} {sea - 6}C{x + 9} {sea} {x + 6} {sea + 2} {x + 4} {sea + 2}H{x - 5}C{x - 8} {sea + 1} {x - 9} {sea - 2} {x - 9} {sea - 5}z"), slope((0, sea - 5), 0.3, (0, sea + 2), 0.8), waves(2, 0.2, 8), outline=0.24)
+    plate.add(
+        path(
+            f"M{x - 6} {sea - 18}C{x} {sea - 16.4} {x + 4} {sea - 17} {x + 6} {sea - 18}C{x + 8} {sea - 12} {x + 7} {sea - 8} {x + 6} {sea - 5}C{x + 2} {sea - 6.6} {x - 3} {sea - 6.6} {x - 6} {sea - 5}C{x - 4} {sea - 9} {x - 4} {sea - 14} {x - 6} {sea - 18}z"
+        ),
+        slope((x - 5, 0), 0.03, (x + 7, 0), 0.45),
+        straight(90),
+        outline=0.22,
+    )
+    plate.add(
+        path(
+            f"M{x - 9} {sea - 5}L{x - 6} {sea - 3}H{x + 6}L{x + 10} {sea - 6}C{x + 9} {sea} {x + 6} {sea + 2} {x + 4} {sea + 2}H{x - 5}C{x - 8} {sea + 1} {x - 9} {sea - 2} {x - 9} {sea - 5}z"
+        ),
+        slope((0, sea - 5), 0.3, (0, sea + 2), 0.8),
+        waves(2, 0.2, 8),
+        outline=0.24,
+    )
 
 
 def artist(plate: Plate) -> None:
@@ -256,10 +354,19 @@ def bureaucrat(plate: Plate) -> None:
     p.hair(s, p.BOB, 0.35)
     p.shoulders(s, 11, tone=slope((-11, 20), 0.25, (11, 30), 0.85))
     p.neck(s)
-    s.put("M-4.8 15.4C-2 18.6 2 18.6 4.8 15.4L6.4 17.6C3 22-3 22-6.4 17.6z", slope((-5, 16), 0.0, (6, 20), 0.3), rays(0, 8, 70))
+    s.put(
+        "M-4.8 15.4C-2 18.6 2 18.6 4.8 15.4L6.4 17.6C3 22-3 22-6.4 17.6z",
+        slope((-5, 16), 0.0, (6, 20), 0.3),
+        rays(0, 8, 70),
+    )
     p.face(s, look=-0.35, old=True)
     p.hair(s, p.FRINGE, 0.35)
-    s.put("M-6.6 2.4L-5.4-5.4C-2-7.4 2-7.4 5.4-5.4L6.6 2.4C3 .6-3 .6-6.6 2.4z", slope((-6, 0), 0.25, (6, 0), 0.95), straight(90), tint=True)
+    s.put(
+        "M-6.6 2.4L-5.4-5.4C-2-7.4 2-7.4 5.4-5.4L6.6 2.4C3 .6-3 .6-6.6 2.4z",
+        slope((-6, 0), 0.25, (6, 0), 0.95),
+        straight(90),
+        tint=True,
+    )
     s.put("M-6.9 3.4L-6.5 1.4C-3-.4 3-.4 6.5 1.4L6.9 3.4C3 1.6-3 1.6-6.9 3.4z", 0.1, straight(90))
     for side in (-1, 1):
         s.put(circle(side * 2.1, 6.8, 1.75).difference(circle(side * 2.1, 6.8, 1.4)), 1, outline=0)
@@ -277,7 +384,9 @@ def _shelf(plate: Plate, foot: float, row: int) -> None:
     while x < WIDE - 2:
         wide, high = 2.2 + (number * 7 % 5) * 0.5, 8 + (number * 5 % 4) * 0.9
         if not 18 < x < 36:
-            plate.add(rect(x, foot - high, wide, high), 0.12 + (number * 3 % 5) * 0.12, straight(90), outline=0.2, halo=0.05)
+            plate.add(
+                rect(x, foot - high, wide, high), 0.12 + (number * 3 % 5) * 0.12, straight(90), outline=0.2, halo=0.05
+            )
             plate.add(rect(x, foot - high + 1.4, wide, 0.5), 1, outline=0, halo=0)
         x += wide + 0.25
         number += 1
@@ -298,14 +407,29 @@ def _cobbles(plate: Plate, top: float = 43) -> None:
 
 def _hall(s: Sitter) -> None:
     """A stone house with an arcade, two rows of windows and a stepped gable, 36 wide."""
-    steps = [(-18, 0), (-18, -24), (-13, -24), (-13, -29), (-8.6, -29), (-8.6, -34), (-4.2, -34), (-4.2, -38), (4.2, -38)]
+    steps = [
+        (-18, 0),
+        (-18, -24),
+        (-13, -24),
+        (-13, -29),
+        (-8.6, -29),
+        (-8.6, -34),
+        (-4.2, -34),
+        (-4.2, -38),
+        (4.2, -38),
+    ]
     steps += [(4.2, -34), (8.6, -34), (8.6, -29), (13, -29), (13, -24), (18, -24), (18, 0)]
     s.put(poly(*steps), slope((-18, 0), 0.03, (18, 0), 0.4), straight(0))
     for x in (-11.6, 0, 11.6):
         s.put(f"M{x - 4} 0L{x - 4}-8C{x - 4}-13.4 {x + 4}-13.4 {x + 4}-8L{x + 4} 0z", 0.75, straight(90))
     s.put(rect(-18.6, -15.6, 37.2, 1.4), 0.3, straight(0), tint=True)
     for x in (-11.6, 0, 11.6):
-        s.put(f"M{x - 2.2}-16.4L{x - 2.2}-20.6C{x - 2.2}-23.4 {x + 2.2}-23.4 {x + 2.2}-20.6L{x + 2.2}-16.4z", 0.6, straight(0), tint=True)
+        s.put(
+            f"M{x - 2.2}-16.4L{x - 2.2}-20.6C{x - 2.2}-23.4 {x + 2.2}-23.4 {x + 2.2}-20.6L{x + 2.2}-16.4z",
+            0.6,
+            straight(0),
+            tint=True,
+        )
         s.put(unary_union([rect(x - 0.25, -23, 0.5, 6.6), rect(x - 2.2, -19.6, 4.4, 0.5)]), 0.0, outline=0.12)
     s.put(circle(0, -30, 2.6), 0.4, rays(0, -30, 12), tint=True)
 
@@ -406,7 +530,12 @@ def fortress(plate: Plate) -> None:
 
 
 def castle(plate: Plate) -> None:
-    plate.add(path("M-1 52C6 40 16 36 28 36C42 36 52 40 58 50V54H-1z"), slope((0, 36), 0.1, (0, 53), 0.55), rays(28, 10, 100), outline=0.26)
+    plate.add(
+        path("M-1 52C6 40 16 36 28 36C42 36 52 40 58 50V54H-1z"),
+        slope((0, 36), 0.1, (0, 53), 0.55),
+        rays(28, 10, 100),
+        outline=0.26,
+    )
     t.tower(Sitter(plate, 14, 44, 1.1), 20)
     t.tower(Sitter(plate, 43, 44, 1.1), 20)
     s = Sitter(plate, 28.5, 38, 1.25)
@@ -430,7 +559,9 @@ def city(plate: Plate) -> None:
 # Territories
 
 
-def _hill(plate: Plate, data: str, light: float, dark: float, top: float, tint: bool = False, cut: Cut | None = None) -> None:
+def _hill(
+    plate: Plate, data: str, light: float, dark: float, top: float, tint: bool = False, cut: Cut | None = None
+) -> None:
     if tint:
         plate.tinted.add(len(plate.layers))
     plate.add(path(data), slope((0, top), light, (0, LAND), dark), cut or waves(4, 0.4, 12), outline=0.26)
@@ -466,7 +597,10 @@ def forest(plate: Plate) -> None:
 
 def mine(plate: Plate) -> None:
     _hill(plate, "M-1 30C10 24 20 26 30 28C40 22 50 24 58 27V53H-1z", 0.05, 0.25, 22)
-    for data, x in (("M-4 53L10 22L16 27L22 12L30 22L34 18L48 38L60 53z", 22), ("M22 12L26 28L20 34L30 53L60 53L48 38L34 18L30 22z", 30)):
+    for data, x in (
+        ("M-4 53L10 22L16 27L22 12L30 22L34 18L48 38L60 53z", 22),
+        ("M22 12L26 28L20 34L30 53L60 53L48 38L34 18L30 22z", 30),
+    ):
         if x == 22:
             plate.tinted.add(len(plate.layers))
         plate.add(path(data), 0.08 if x == 22 else 0.45, straight(62 if x == 22 else 48), outline=0.3)

@@ -39,9 +39,21 @@ TRADES: dict[str, tuple[str, list[Thing]]] = {
     "hostess": ("table", [(t.candle, 9, 0.9), (t.key, 18, 1.05), (t.tankard, 30, 1.1), (t.barrel, 45, 1.1)]),
     "liqueur_maker": ("room", [(t.still, 24, 1.0), (t.herb, 45, 1.05)]),
     "wine_grower": ("field", [(t.grapes, 17, 1.05), (t.barrel, 34, 1.15), (t.tankard, 48, 0.8)]),
-    "banker": ("room", [(t.coins, 10, 1.2, 6), (t.coins, 18, 1.2, 8), (t.purse, 30, 1.3), (t.coins, 42, 1.2, 7), (t.coins, 49, 1.2, 4)]),
+    "banker": (
+        "room",
+        [
+            (t.coins, 10, 1.2, 6),
+            (t.coins, 18, 1.2, 8),
+            (t.purse, 30, 1.3),
+            (t.coins, 42, 1.2, 7),
+            (t.coins, 49, 1.2, 4),
+        ],
+    ),
     "breeder": ("field", [(t.house, 46, 0.9), (t.cow, 19, 1.1), (t.cow, 38, 0.62)]),
-    "master_craftsman": ("room", [(t.anvil, 12, 0.9), (t.compasses, 28, 1.05), (t.hammer, 42, 1.15, 16), (t.chisel, 49, 1.0, -12)]),
+    "master_craftsman": (
+        "room",
+        [(t.anvil, 12, 0.9), (t.compasses, 28, 1.05), (t.hammer, 42, 1.15, 16), (t.chisel, 49, 1.0, -12)],
+    ),
     "bishop": ("arches", [(t.crozier, 14, 0.95), (t.mitre, 28, 1.1), (t.book, 44, 0.72)]),
     "templar_chief": ("wall", [(t.sword, 12, 0.92), (t.shield, 27.5, 1.12), (t.banner, 40, 0.9)]),
     "herbalist": ("room", [(t.herb, 11, 1.15, -8), (t.mortar, 28, 1.2), (t.herb, 42, 1.1, 8), (t.herb, 48, 0.9, 20)]),
@@ -60,24 +72,115 @@ TRADES: dict[str, tuple[str, list[Thing]]] = {
 EVENT_WIDE, EVENT_HIGH, EVENT_FLOOR = 80.8, 18.0, 16.0
 
 EVENTS: dict[str, tuple[str, list[Thing]]] = {
-    "war": ("wall", [(t.tower, 70, 0.72), (t.catapult, 20, 0.74), (t.banner, 36, 0.7), (t.sword, 49, 0.68, 28), (t.sword, 52, 0.68, -28)]),
-    "succession_conflict": ("table", [(t.banner, 12, 0.68), (t.sword, 26, 0.66, 30), (t.cushion, 40.4, 1.0), (t.crown, 40.4, 0.86), (t.sword, 55, 0.66, -30), (t.banner, 64, 0.68)]),
-    "red_blank_1": ("field", [(t.sword, 27, 0.66, 36), (t.sword, 54, 0.66, -36), (t.skull, 40.4, 0.9), (t.bare, 10, 0.8), (t.bare, 70, 0.8)]),
-    "red_blank_2": ("sky", [(t.house, 16, 0.9), (t.flame, 28, 0.74), (t.skull, 42, 0.86), (t.flame, 54, 0.7), (t.house, 67, 0.9)]),
-    "red_blank_3": ("wall", [(t.shield, 14, 0.78), (t.axe, 27, 0.74, -16), (t.skull, 40.4, 0.86), (t.axe, 52, 0.74, 16), (t.shield, 67, 0.78)]),
-    "theological_conflict": ("arches", [(t.crozier, 12, 0.68), (t.book, 28, 0.84), (t.candle, 40.4, 0.8), (t.book, 53, 0.84), (t.crozier, 66, 0.68)]),
-    "heresy": ("sky", [(t.church, 13, 0.7), (t.stake, 40.4, 1.0), (t.flame, 34, 0.66), (t.flame, 46, 0.66), (t.flame, 40.4, 0.84), (t.book, 65, 0.76)]),
-    "procession": ("arches", [(t.candle, 10, 0.84), (t.candle, 19, 0.84), (t.candle, 28, 0.84), (t.mitre, 40.4, 0.86), (t.candle, 53, 0.84), (t.candle, 62, 0.84), (t.candle, 71, 0.84)]),
-    "disruption": ("sky", [(t.church, 26, 0.74, True), (t.crane, 46, 0.72), (t.hammer, 62, 0.8, 62), (t.chisel, 70, 0.9, -50)]),
+    "war": (
+        "wall",
+        [
+            (t.tower, 70, 0.72),
+            (t.catapult, 20, 0.74),
+            (t.banner, 36, 0.7),
+            (t.sword, 49, 0.68, 28),
+            (t.sword, 52, 0.68, -28),
+        ],
+    ),
+    "succession_conflict": (
+        "room",
+        [
+            (t.banner, 12, 0.68),
+            (t.sword, 26, 0.66, 30),
+            (t.cushion, 40.4, 1.0),
+            (t.crown, 40.4, 0.86),
+            (t.sword, 55, 0.66, -30),
+            (t.banner, 64, 0.68),
+        ],
+    ),
+    "red_blank_1": (
+        "field",
+        [(t.sword, 27, 0.66, 36), (t.sword, 54, 0.66, -36), (t.skull, 40.4, 0.9), (t.bare, 10, 0.8), (t.bare, 70, 0.8)],
+    ),
+    "red_blank_2": (
+        "sky",
+        [(t.house, 16, 0.9), (t.flame, 28, 0.74), (t.skull, 42, 0.86), (t.flame, 54, 0.7), (t.house, 67, 0.9)],
+    ),
+    "red_blank_3": (
+        "wall",
+        [
+            (t.shield, 14, 0.78),
+            (t.axe, 27, 0.74, -16),
+            (t.skull, 40.4, 0.86),
+            (t.axe, 52, 0.74, 16),
+            (t.shield, 67, 0.78),
+        ],
+    ),
+    "theological_conflict": (
+        "arches",
+        [(t.crozier, 12, 0.68), (t.book, 28, 0.84), (t.candle, 40.4, 0.8), (t.book, 53, 0.84), (t.crozier, 66, 0.68)],
+    ),
+    "heresy": (
+        "sky",
+        [
+            (t.church, 13, 0.7),
+            (t.stake, 40.4, 1.0),
+            (t.flame, 34, 0.66),
+            (t.flame, 46, 0.66),
+            (t.flame, 40.4, 0.84),
+            (t.book, 65, 0.76),
+        ],
+    ),
+    "procession": (
+        "arches",
+        [
+            (t.candle, 10, 0.84),
+            (t.candle, 19, 0.84),
+            (t.candle, 28, 0.84),
+            (t.mitre, 40.4, 0.86),
+            (t.candle, 53, 0.84),
+            (t.candle, 62, 0.84),
+            (t.candle, 71, 0.84),
+        ],
+    ),
+    "disruption": (
+        "sky",
+        [(t.church, 26, 0.74, True), (t.crane, 46, 0.72), (t.hammer, 62, 0.8, 62), (t.chisel, 70, 0.9, -50)],
+    ),
     "drought": ("field", [(t.bare, 14, 0.84), (t.bare, 66, 0.84), (t.wheat, 28, 0.6), (t.wheat, 53, 0.6)]),
-    "civil_war": ("sky", [(t.house, 12, 0.96), (t.house, 26, 0.84), (t.sword, 39, 0.68, 30), (t.sword, 42, 0.68, -30), (t.house, 55, 0.84), (t.house, 69, 0.96)]),
-    "support": ("wall", [(t.banner, 10, 0.68), (t.helmet, 27, 0.66), (t.shield, 40.4, 0.84), (t.helmet, 54, 0.66), (t.drum, 69, 0.9)]),
-    "yellow_blank": ("field", [(t.windmill, 13, 0.66), (t.wheat, 30, 0.74), (t.house, 46, 0.9), (t.sack, 62, 0.84), (t.sack, 71, 0.7)]),
+    "civil_war": (
+        "sky",
+        [
+            (t.house, 12, 0.96),
+            (t.house, 26, 0.84),
+            (t.sword, 39, 0.68, 30),
+            (t.sword, 42, 0.68, -30),
+            (t.house, 55, 0.84),
+            (t.house, 69, 0.96),
+        ],
+    ),
+    "support": (
+        "wall",
+        [(t.banner, 10, 0.68), (t.helmet, 27, 0.66), (t.shield, 40.4, 0.84), (t.helmet, 54, 0.66), (t.drum, 69, 0.9)],
+    ),
+    "yellow_blank": (
+        "field",
+        [(t.windmill, 13, 0.66), (t.wheat, 30, 0.74), (t.house, 46, 0.9), (t.sack, 62, 0.84), (t.sack, 71, 0.7)],
+    ),
     "wolves": ("forest", [(t.wolf, 16, 0.66), (t.wolf, 40, 0.86), (t.wolf, 66, 0.7)]),
     "harsh_winter": ("forest", [(t.bare, 12, 0.86), (t.house, 34, 1.0), (t.bare, 50, 0.86), (t.house, 64, 0.84)]),
-    "outlaw_chief": ("forest", [(t.axe, 13, 0.76, -14), (t.bow, 26, 0.7), (t.skull, 40.4, 0.9), (t.purse, 55, 0.9), (t.coins, 66, 1.0)]),
-    "uprising": ("sky", [(t.castle, 40.4, 0.76), (t.fork, 12, 0.74, -8), (t.axe, 20, 0.74, 6), (t.flame, 27, 0.62), (t.flame, 54, 0.62), (t.fork, 60, 0.74, -6), (t.fork, 68, 0.74, 9)]),
-    "possession": ("arches", [(t.candle, 12, 0.84), (t.demon, 40.4, 0.78), (t.candle, 68, 0.84)]),
+    "outlaw_chief": (
+        "forest",
+        [(t.axe, 13, 0.76, -14), (t.bow, 26, 0.7), (t.skull, 40.4, 0.9), (t.purse, 55, 0.9), (t.coins, 66, 1.0)],
+    ),
+    "uprising": (
+        "sky",
+        [
+            (t.castle, 40.4, 0.76),
+            (t.fork, 12, 0.74, -8),
+            (t.axe, 20, 0.74, 6),
+            (t.flame, 27, 0.62),
+            (t.flame, 54, 0.62),
+            (t.fork, 60, 0.74, -6),
+            (t.fork, 68, 0.74, 9),
+        ],
+    ),
+    "possession": ("room", [(t.candle, 12, 0.84), (t.demon, 40.4, 0.78), (t.candle, 68, 0.84)]),
 }
 
 OUTSIDE_WIDE, OUTSIDE_HIGH, OUTSIDE_FLOOR = 94.0, 19.0, 17.0
@@ -134,14 +237,23 @@ def _stand(plate: Plate, things: list[Thing], floor: float) -> None:
 def sky(plate: Plate) -> None:
     p.sky_lines(plate, plate.height * 0.75, 0.24)
     floor = plate.height - 3.4
-    plate.add(rect(-1, floor, plate.width + 2, 6), slope((0, floor), 0.12, (0, plate.height), 0.5), waves(2, 0.25, 8), outline=0.22)
+    plate.add(
+        rect(-1, floor, plate.width + 2, 6),
+        slope((0, floor), 0.12, (0, plate.height), 0.5),
+        waves(2, 0.25, 8),
+        outline=0.22,
+    )
 
 
 def field(plate: Plate) -> None:
     p.sky_lines(plate, plate.height * 0.5, 0.2)
     wide, high = plate.width, plate.height
-    rise = path(f"M-1 {high * 0.66}C{wide * 0.3} {high * 0.52} {wide * 0.6} {high * 0.7} {wide + 1} {high * 0.58}V{high + 1}H-1z")
-    plate.add(rise, slope((0, high * 0.5), 0.06, (0, high), 0.42), rays(wide / 2, -high * 0.2, 100), outline=0.2, pitch=0.8)
+    rise = path(
+        f"M-1 {high * 0.66}C{wide * 0.3} {high * 0.52} {wide * 0.6} {high * 0.7} {wide + 1} {high * 0.58}V{high + 1}H-1z"
+    )
+    plate.add(
+        rise, slope((0, high * 0.5), 0.06, (0, high), 0.42), rays(wide / 2, -high * 0.2, 100), outline=0.2, pitch=0.8
+    )
 
 
 def forest(plate: Plate) -> None:
@@ -149,7 +261,12 @@ def forest(plate: Plate) -> None:
         size = 0.72 + (k * 7 % 5) * 0.07
         t.pine(_pale(plate, k * 6.2 - 1, plate.height - 5, size), True)
     floor = plate.height - 5
-    plate.add(rect(-1, floor, plate.width + 2, 8), slope((0, floor), 0.1, (0, plate.height), 0.5), waves(2, 0.25, 7), outline=0.2)
+    plate.add(
+        rect(-1, floor, plate.width + 2, 8),
+        slope((0, floor), 0.1, (0, plate.height), 0.5),
+        waves(2, 0.25, 7),
+        outline=0.2,
+    )
 
 
 def _pale(plate: Plate, x: float, y: float, size: float) -> Sitter:
@@ -163,14 +280,25 @@ def wall(plate: Plate) -> None:
 
 def room(plate: Plate) -> None:
     wide = plate.width
-    plate.add(rect(0, 0, wide, plate.height), slope((0, 0), 0.28, (0, plate.height * 0.8), 0.03), straight(90), outline=0, pitch=1.2)
+    plate.add(
+        rect(0, 0, wide, plate.height),
+        slope((0, 0), 0.28, (0, plate.height * 0.8), 0.03),
+        straight(90),
+        outline=0,
+        pitch=1.2,
+    )
     _floor(plate)
 
 
 def table(plate: Plate) -> None:
     p.diaper(plate, 5)
     floor = plate.height - 4.6
-    plate.add(rect(-1, floor, plate.width + 2, 8), slope((0, floor), 0.15, (0, plate.height), 0.55), waves(0, 0.2, 12), outline=0.26)
+    plate.add(
+        rect(-1, floor, plate.width + 2, 8),
+        slope((0, floor), 0.15, (0, plate.height), 0.55),
+        waves(0, 0.2, 12),
+        outline=0.26,
+    )
 
 
 def arches(plate: Plate) -> None:
@@ -186,7 +314,9 @@ def shelves(plate: Plate) -> None:
         x, number = 0.5, row * 3
         while x < plate.width - 2:
             wide, high = 1.9 + (number * 7 % 5) * 0.4, 5.4 + (number * 5 % 4) * 0.7
-            plate.add(rect(x, foot - high, wide, high), 0.05 + (number * 3 % 5) * 0.07, straight(90), outline=0.16, halo=0.05)
+            plate.add(
+                rect(x, foot - high, wide, high), 0.05 + (number * 3 % 5) * 0.07, straight(90), outline=0.16, halo=0.05
+            )
             x, number = x + wide + 0.2, number + 1
         plate.add(rect(-1, foot, plate.width + 2, 0.8), 0.4, straight(0), outline=0.2)
     _floor(plate)
@@ -194,7 +324,9 @@ def shelves(plate: Plate) -> None:
 
 def _floor(plate: Plate) -> None:
     floor = plate.height - 3.6
-    plate.add(rect(-1, floor, plate.width + 2, 6), slope((0, floor), 0.1, (0, plate.height), 0.5), straight(0), outline=0.26)
+    plate.add(
+        rect(-1, floor, plate.width + 2, 6), slope((0, floor), 0.1, (0, plate.height), 0.5), straight(0), outline=0.26
+    )
 
 
 BACKDROPS: dict[str, Callable[[Plate], None]] = {
@@ -281,7 +413,12 @@ def knight(plate: Plate) -> None:
     p.coif(s)
     p.shoulders(s, 11)
     s.put(p.cross(0, 25, 4), 0.0)
-    s.put("M0-4C-3-4.6-6-7.4-5-9.6C-2.6-8.6 0-7 .4-5C1-8.4 4-9.8 7-8.6C6.2-5.6 3.4-4 0-4z", 0.25, rays(0, -2, 60), tint=True)
+    s.put(
+        "M0-4C-3-4.6-6-7.4-5-9.6C-2.6-8.6 0-7 .4-5C1-8.4 4-9.8 7-8.6C6.2-5.6 3.4-4 0-4z",
+        0.25,
+        rays(0, -2, 60),
+        tint=True,
+    )
     p.helm(s)
     t.horse(Sitter(plate, 39, 22, 1.02))
 
@@ -318,7 +455,11 @@ def princess(plate: Plate) -> None:
     p.veil(s, 30)
     p.shoulders(s, 9.4)
     p.neck(s, 2.3)
-    s.put("M-4.4 16.4C-5 19-4 22 0 23C4 22 5 19 4.4 16.4C2 18-2 18-4.4 16.4z", slope((-3, 16), 0.0, (5, 20), 0.4), straight(60))
+    s.put(
+        "M-4.4 16.4C-5 19-4 22 0 23C4 22 5 19 4.4 16.4C2 18-2 18-4.4 16.4z",
+        slope((-3, 16), 0.0, (5, 20), 0.4),
+        straight(60),
+    )
     p.face(s, lady=True)
     p.hair(s, p.PARTED, 0.4)
     p.crown(s, 1)
@@ -342,7 +483,7 @@ def master(plate: Plate) -> None:
 
 
 def grey_monk(plate: Plate) -> None:
-    arches(plate)
+    room(plate)
     s = Sitter(plate, 40.4, 4.4, 0.54)
     p.shoulders(s, 11, tone=slope((-10, 20), 0.35, (10, 30), 0.95), tint=False)
     p.hood(s, tint=False, dark=0.95)
