@@ -115,7 +115,8 @@ def _pine(plate: Plate, x: float, foot: float, size: float) -> None:
     for row in range(4, -1, -1):
         wide, top = (9 - row * 1.5) * size / 1.2, foot - (12 + row * 7) * size
         tier = path(
-            f"M{x} {top - 6 * size}L{x + wide} {top + 4 * size}C{x + wide / 2} {top + 5 * size} {x - wide / 2} {top + 5 * size} {x - wide} {top + 4 * size}z"
+            f"M{x} {top - 6 * size}L{x + wide} {top + 4 * size}"
+            f"C{x + wide / 2} {top + 5 * size} {x - wide / 2} {top + 5 * size} {x - wide} {top + 4 * size}z"
         )
         plate.add(
             tier,
@@ -174,7 +175,9 @@ def knight(plate: Plate) -> None:
 def _tent(plate: Plate, x: float, top: float, wide: float) -> None:
     plate.add(
         path(
-            f"M{x} {top}C{x + wide * 0.2} {top + 6} {x + wide * 0.5} {top + 9} {x + wide} {top + 11}L{x + wide * 0.9} 54L{x - wide * 0.9} 54L{x - wide} {top + 11}C{x - wide * 0.5} {top + 9} {x - wide * 0.2} {top + 6} {x} {top}z"
+            f"M{x} {top}C{x + wide * 0.2} {top + 6} {x + wide * 0.5} {top + 9} {x + wide} {top + 11}"
+            f"L{x + wide * 0.9} 54L{x - wide * 0.9} 54L{x - wide} {top + 11}"
+            f"C{x - wide * 0.5} {top + 9} {x - wide * 0.2} {top + 6} {x} {top}z"
         ),
         slope((x - wide, top), 0.02, (x + wide, top + 12), 0.5),
         rays(x, top - 2, 70),
@@ -282,7 +285,10 @@ def merchant(plate: Plate) -> None:
     p.chaperon(s)
     p.sleeve(s, -1, (-9.8, 25), 0.6)
     s.line(
-        "M-9.8 24L-9.8 27.4M-15.4 28.2L-4.2 26.6M-15.4 28.2L-17.6 34.4M-15.4 28.2L-13.2 34.4M-4.2 26.6L-6.4 32.8M-4.2 26.6L-2 32.8",
+        (
+            "M-9.8 24L-9.8 27.4M-15.4 28.2L-4.2 26.6M-15.4 28.2L-17.6 34.4"
+            "M-15.4 28.2L-13.2 34.4M-4.2 26.6L-6.4 32.8M-4.2 26.6L-2 32.8"
+        ),
         0.36,
     )
     s.put("M-18.4 34.2C-17.6 37.4-13.2 37.4-12.4 34.2z", 0.5, straight(0), halo=0.2)
@@ -297,7 +303,10 @@ def _ship(plate: Plate, x: float, sea: float) -> None:
     plate.add(stroke((x, sea - 20), (x, sea), width=0.5), 1, outline=0)
     plate.add(
         path(
-            f"M{x - 6} {sea - 18}C{x} {sea - 16.4} {x + 4} {sea - 17} {x + 6} {sea - 18}C{x + 8} {sea - 12} {x + 7} {sea - 8} {x + 6} {sea - 5}C{x + 2} {sea - 6.6} {x - 3} {sea - 6.6} {x - 6} {sea - 5}C{x - 4} {sea - 9} {x - 4} {sea - 14} {x - 6} {sea - 18}z"
+            f"M{x - 6} {sea - 18}C{x} {sea - 16.4} {x + 4} {sea - 17} {x + 6} {sea - 18}"
+            f"C{x + 8} {sea - 12} {x + 7} {sea - 8} {x + 6} {sea - 5}"
+            f"C{x + 2} {sea - 6.6} {x - 3} {sea - 6.6} {x - 6} {sea - 5}"
+            f"C{x - 4} {sea - 9} {x - 4} {sea - 14} {x - 6} {sea - 18}z"
         ),
         slope((x - 5, 0), 0.03, (x + 7, 0), 0.45),
         straight(90),
@@ -305,7 +314,9 @@ def _ship(plate: Plate, x: float, sea: float) -> None:
     )
     plate.add(
         path(
-            f"M{x - 9} {sea - 5}L{x - 6} {sea - 3}H{x + 6}L{x + 10} {sea - 6}C{x + 9} {sea} {x + 6} {sea + 2} {x + 4} {sea + 2}H{x - 5}C{x - 8} {sea + 1} {x - 9} {sea - 2} {x - 9} {sea - 5}z"
+            f"M{x - 9} {sea - 5}L{x - 6} {sea - 3}H{x + 6}L{x + 10} {sea - 6}"
+            f"C{x + 9} {sea} {x + 6} {sea + 2} {x + 4} {sea + 2}"
+            f"H{x - 5}C{x - 8} {sea + 1} {x - 9} {sea - 2} {x - 9} {sea - 5}z"
         ),
         slope((0, sea - 5), 0.3, (0, sea + 2), 0.8),
         waves(2, 0.2, 8),

@@ -56,7 +56,7 @@ class Plate(Scene):
 
 
 class Sitter:
-    """Somebody who is drawn in a plate: `x`, `y` is the crown of the head in millimetres, `size` a unit's millimetres."""
+    """Somebody in a plate: `x`, `y` is the crown of the head in millimetres, `size` how many a unit has."""
 
     def __init__(self, plate: Plate, x: float, y: float, size: float = 1.2, flip: bool = False):
         self.plate, self.x, self.y, self.size, self.side = plate, x, y, size, -1 if flip else 1
@@ -113,7 +113,10 @@ class Sitter:
 
 # Heads
 
-FACE = "M-4.6 5C-4.8 1.5-3 0 0 0C3 0 4.8 1.5 4.6 5C4.6 8.6 3.7 11 2.3 12.6C1.3 13.7-1.3 13.7-2.3 12.6C-3.7 11-4.6 8.6-4.6 5z"
+FACE = (
+    "M-4.6 5C-4.8 1.5-3 0 0 0C3 0 4.8 1.5 4.6 5C4.6 8.6 3.7 11 2.3 12.6"
+    "C1.3 13.7-1.3 13.7-2.3 12.6C-3.7 11-4.6 8.6-4.6 5z"
+)
 FINE = (
     "M-4.2 5C-4.4 1.5-3 0 0 0C3 0 4.4 1.5 4.2 5C4.2 8.4 3 10.8 1.7 12.3C.9 13.2-.9 13.2-1.7 12.3C-3 10.8-4.2 8.4-4.2 5z"
 )
@@ -126,7 +129,8 @@ def shade(light: float = -1.0, dark: float = 5.2, most: float = 0.55) -> Tone:
 
 def neck(sitter: Sitter, wide: float = 2.9) -> None:
     throat = path(
-        f"M{-wide} 10C{-wide} 13 {-wide - 0.4} 15.5 {-wide - 1.6} 17.6L{wide + 1.6} 17.6C{wide + 0.4} 15.5 {wide} 13 {wide} 10z"
+        f"M{-wide} 10C{-wide} 13 {-wide - 0.4} 15.5 {-wide - 1.6} 17.6"
+        f"L{wide + 1.6} 17.6C{wide + 0.4} 15.5 {wide} 13 {wide} 10z"
     )
     sitter.put(throat, slope((0, 18), 0.1, (1.5, 12.5), 0.6 if wide < 2.5 else 0.75), straight(8))
 
@@ -184,11 +188,27 @@ BOB = "M-5.7 11.2C-6.9 4-6-1.4 0-1.4C6-1.4 6.9 4 5.7 11.2C4.9 12 4.1 11.7 3.6 10
 FRINGE = (
     "M-5 6.2C-5.6 1-3.2-1 0-1C3.2-1 5.6 1 5 6.2C4.5 4.6 4.2 3.8 3.6 3.1C1.4 3.7-1.6 3.7-3.6 3.1C-4.2 3.8-4.6 4.6-5 6.2z"
 )
-TONSURE = "M-5 6.6C-5.9 3-5.1 1.2-4 .9C-2 2.8 2 2.8 4 .9C5.1 1.2 5.9 3 5 6.6C4.7 5.2 4.3 4.2 3.8 3.6C1.6 4.2-1.8 4.2-3.8 3.6C-4.3 4.2-4.7 5.2-5 6.6z"
-PARTED = "M0-1C-4-1.2-5.6 1.4-5.3 7.5C-4.9 6.4-4.6 5.6-4.2 5C-2.4 4.2-.6 2.6 0 1C.6 2.6 2.4 4.2 4.2 5C4.6 5.6 4.9 6.4 5.3 7.5C5.6 1.4 4-1.2 0-1z"
-FULL = "M-4.7 7.2C-4.6 11-4.8 14-3 16.6C-1.8 18.3 1.8 18.3 3 16.6C4.8 14 4.6 11 4.7 7.2C4.3 8.9 3.4 9.9 2.3 9.8C1.2 9.4-1.2 9.4-2.3 9.8C-3.4 9.9-4.3 8.9-4.7 7.2z"
-SHORT = "M-4.6 7.6C-4.5 10.4-3.8 12.6-2.4 14C-1.4 14.9 1.4 14.9 2.4 14C3.8 12.6 4.5 10.4 4.6 7.6C4.1 9.4 3.3 10.1 2.2 9.9C1.2 9.5-1.2 9.5-2.2 9.9C-3.3 10.1-4.1 9.4-4.6 7.6z"
-FORKED = "M-4.6 7.6C-4.6 11-4.6 14-3.6 18.6C-2.4 18-1 16.4 0 15C1 16.4 2.4 18 3.6 18.6C4.6 14 4.6 11 4.6 7.6C4.1 9.4 3.3 10.1 2.2 9.9C1.2 9.5-1.2 9.5-2.2 9.9C-3.3 10.1-4.1 9.4-4.6 7.6z"
+TONSURE = (
+    "M-5 6.6C-5.9 3-5.1 1.2-4 .9C-2 2.8 2 2.8 4 .9C5.1 1.2 5.9 3 5 6.6"
+    "C4.7 5.2 4.3 4.2 3.8 3.6C1.6 4.2-1.8 4.2-3.8 3.6C-4.3 4.2-4.7 5.2-5 6.6z"
+)
+PARTED = (
+    "M0-1C-4-1.2-5.6 1.4-5.3 7.5C-4.9 6.4-4.6 5.6-4.2 5C-2.4 4.2-.6 2.6 0 1"
+    "C.6 2.6 2.4 4.2 4.2 5C4.6 5.6 4.9 6.4 5.3 7.5C5.6 1.4 4-1.2 0-1z"
+)
+FULL = (
+    "M-4.7 7.2C-4.6 11-4.8 14-3 16.6C-1.8 18.3 1.8 18.3 3 16.6C4.8 14 4.6 11 4.7 7.2"
+    "C4.3 8.9 3.4 9.9 2.3 9.8C1.2 9.4-1.2 9.4-2.3 9.8C-3.4 9.9-4.3 8.9-4.7 7.2z"
+)
+SHORT = (
+    "M-4.6 7.6C-4.5 10.4-3.8 12.6-2.4 14C-1.4 14.9 1.4 14.9 2.4 14C3.8 12.6 4.5 10.4 4.6 7.6"
+    "C4.1 9.4 3.3 10.1 2.2 9.9C1.2 9.5-1.2 9.5-2.2 9.9C-3.3 10.1-4.1 9.4-4.6 7.6z"
+)
+FORKED = (
+    "M-4.6 7.6C-4.6 11-4.6 14-3.6 18.6C-2.4 18-1 16.4 0 15"
+    "C1 16.4 2.4 18 3.6 18.6C4.6 14 4.6 11 4.6 7.6C4.1 9.4 3.3 10.1 2.2 9.9"
+    "C1.2 9.5-1.2 9.5-2.2 9.9C-3.3 10.1-4.1 9.4-4.6 7.6z"
+)
 
 
 def hair(sitter: Sitter, data: str, tone: float = 0.62) -> None:
@@ -217,7 +237,11 @@ def moustache(sitter: Sitter, tone: float = 0.6) -> None:
 def crown(sitter: Sitter, y: float = 1.2, tint: bool = True) -> None:
     """An open crown with lilies; `y` is its lower edge."""
     low, high = y, y - 5.4
-    points = f"M-5.4 {low}L-6.3 {high + 1.2}L-3.6 {low - 2.6}L-2.9 {high}L-1.3 {low - 2.8}L0 {high - 1}L1.3 {low - 2.8}L2.9 {high}L3.6 {low - 2.6}L6.3 {high + 1.2}L5.4 {low}C3 {low + 1.1}-3 {low + 1.1}-5.4 {low}z"
+    points = (
+        f"M-5.4 {low}L-6.3 {high + 1.2}L-3.6 {low - 2.6}L-2.9 {high}"
+        f"L-1.3 {low - 2.8}L0 {high - 1}L1.3 {low - 2.8}L2.9 {high}L3.6 {low - 2.6}"
+        f"L6.3 {high + 1.2}L5.4 {low}C3 {low + 1.1}-3 {low + 1.1}-5.4 {low}z"
+    )
     sitter.put(points, slope((-5, low), 0.04, (6, low), 0.5), straight(90), tint=tint)
     for x, top in ((-6.3, high + 1), (-2.9, high - 0.2), (0, high - 1.3), (2.9, high - 0.2), (6.3, high + 1)):
         sitter.put(circle(x, top, 0.62), 0.2, straight(45), tint=tint)
@@ -245,7 +269,10 @@ def veil(sitter: Sitter, long: float = 22, tint: bool = False) -> None:
 def wimple(sitter: Sitter) -> None:
     """White linen about face and throat; draw it after the neck and before the face."""
     sitter.put(
-        "M0-1.2C-4.8-1.2-5.6 2.6-5.4 7.2C-5.2 12-5.8 15.5-7 18.5C-3 20.4 3 20.4 7 18.5C5.8 15.5 5.2 12 5.4 7.2C5.6 2.6 4.8-1.2 0-1.2z",
+        (
+            "M0-1.2C-4.8-1.2-5.6 2.6-5.4 7.2C-5.2 12-5.8 15.5-7 18.5"
+            "C-3 20.4 3 20.4 7 18.5C5.8 15.5 5.2 12 5.4 7.2C5.6 2.6 4.8-1.2 0-1.2z"
+        ),
         slope((-2, 8), 0.0, (7, 14), 0.45),
         waves(80, 0.4, 9),
     )
@@ -254,7 +281,10 @@ def wimple(sitter: Sitter) -> None:
 def hood(sitter: Sitter, tint: bool = True, dark: float = 0.75) -> None:
     """The back of a hood with its cape over the shoulders; draw it before the face, `hood_edge` after it."""
     sitter.put(
-        "M0-3.4C-5.2-3-7.2 1-6.6 7C-6.4 11-7.4 14.5-10.5 18.5C-5 22 5 22 10.5 18.5C7.4 14.5 6.4 11 6.6 7C7.2 1 5.2-3 0-3.4z",
+        (
+            "M0-3.4C-5.2-3-7.2 1-6.6 7C-6.4 11-7.4 14.5-10.5 18.5"
+            "C-5 22 5 22 10.5 18.5C7.4 14.5 6.4 11 6.6 7C7.2 1 5.2-3 0-3.4z"
+        ),
         slope((-6, 4), dark * 0.35, (7, 10), dark),
         rings(0, 7),
         straight(60),
@@ -264,10 +294,12 @@ def hood(sitter: Sitter, tint: bool = True, dark: float = 0.75) -> None:
 
 def hood_edge(sitter: Sitter, tint: bool = True) -> None:
     ring = path(
-        "M0-1.9C-5-1.7-6.2 2.2-5.6 7C-5.3 10.6-4.2 13.2-2.6 15.4L0 16.4L2.6 15.4C4.2 13.2 5.3 10.6 5.6 7C6.2 2.2 5-1.7 0-1.9z"
+        "M0-1.9C-5-1.7-6.2 2.2-5.6 7C-5.3 10.6-4.2 13.2-2.6 15.4"
+        "L0 16.4L2.6 15.4C4.2 13.2 5.3 10.6 5.6 7C6.2 2.2 5-1.7 0-1.9z"
     )
     hole = path(
-        "M0 .6C-3.6.7-4.4 3.4-4.1 7C-3.8 10.4-2.8 12.8-1.6 13.7L0 14.2L1.6 13.7C2.8 12.8 3.8 10.4 4.1 7C4.4 3.4 3.6.7 0 .6z"
+        "M0 .6C-3.6.7-4.4 3.4-4.1 7C-3.8 10.4-2.8 12.8-1.6 13.7"
+        "L0 14.2L1.6 13.7C2.8 12.8 3.8 10.4 4.1 7C4.4 3.4 3.6.7 0 .6z"
     )
     sitter.put(ring.difference(hole), slope((-5, 3), 0.15, (5, 9), 0.6), rays(0, 7, 110), tint=tint)
 
@@ -275,7 +307,10 @@ def hood_edge(sitter: Sitter, tint: bool = True) -> None:
 def coif(sitter: Sitter) -> None:
     """Chain mail about head and neck; draw it before the face, `coif_edge` after it."""
     sitter.put(
-        "M0-1.6C-5-1.6-6 2.6-5.8 8C-5.6 12-6.6 15.4-9 18.6C-4 21.4 4 21.4 9 18.6C6.6 15.4 5.6 12 5.8 8C6 2.6 5-1.6 0-1.6z",
+        (
+            "M0-1.6C-5-1.6-6 2.6-5.8 8C-5.6 12-6.6 15.4-9 18.6"
+            "C-4 21.4 4 21.4 9 18.6C6.6 15.4 5.6 12 5.8 8C6 2.6 5-1.6 0-1.6z"
+        ),
         slope((-6, 4), 0.3, (7, 12), 0.72),
         waves(0, 0.34, 1.1),
         waves(90, 0.3, 1.3),
@@ -302,7 +337,10 @@ def kettle(sitter: Sitter) -> None:
     )
     sitter.put("M0-5L.7-2.4L.5 2.4L-.5 2.4L-.7-2.4z", 0.35, straight(90), outline=0.16)
     sitter.put(
-        "M-8.2 3.6C-7.4 1.9-5.6 1.2-5 1.2C-3 2.1 3 2.1 5 1.2C5.6 1.2 7.4 1.9 8.2 3.6C5 5 3 4.4 0 4.4C-3 4.4-5 5-8.2 3.6z",
+        (
+            "M-8.2 3.6C-7.4 1.9-5.6 1.2-5 1.2C-3 2.1 3 2.1 5 1.2"
+            "C5.6 1.2 7.4 1.9 8.2 3.6C5 5 3 4.4 0 4.4C-3 4.4-5 5-8.2 3.6z"
+        ),
         slope((-8, 2), 0.05, (8, 4), 0.7),
         straight(4),
     )
@@ -319,7 +357,10 @@ def straw_hat(sitter: Sitter, tint: bool = True) -> None:
         tint=tint,
     )
     sitter.put(
-        "M-10.2 3.4C-9 1.2-6 .4-4.8.4C-2.6 1.6 2.6 1.6 4.8.4C6 .4 9 1.2 10.2 3.4C6 5.4 3 4.6 0 4.6C-3 4.6-6 5.4-10.2 3.4z",
+        (
+            "M-10.2 3.4C-9 1.2-6 .4-4.8.4C-2.6 1.6 2.6 1.6 4.8.4"
+            "C6 .4 9 1.2 10.2 3.4C6 5.4 3 4.6 0 4.6C-3 4.6-6 5.4-10.2 3.4z"
+        ),
         slope((-9, 1), 0.05, (9, 4), 0.55),
         rays(0, -9, 190),
         tint=tint,
@@ -358,7 +399,10 @@ def chaperon(sitter: Sitter, tint: bool = True) -> None:
     sitter.put(
         "M-4 0C-5-6.4 0-8.6 4-6.4C7.6-5 8 0 4.4 1z", slope((-3, -6), 0.15, (6, -2), 0.75), rings(-1, 2), tint=tint
     )
-    roll = "M-6.4 2.2C-7.6-.6-5.4-2.6-3-2.4C-1-3.4 2-3.4 3.4-2.4C6-2.8 7.6-.6 6.4 2.2C4.4 4 2 2.6 0 2.8C-2 2.6-4.4 4-6.4 2.2z"
+    roll = (
+        "M-6.4 2.2C-7.6-.6-5.4-2.6-3-2.4C-1-3.4 2-3.4 3.4-2.4"
+        "C6-2.8 7.6-.6 6.4 2.2C4.4 4 2 2.6 0 2.8C-2 2.6-4.4 4-6.4 2.2z"
+    )
     sitter.put(roll, slope((-5, -1), 0.1, (6, 2), 0.72), rays(0, -9, 130), tint=tint)
 
 
@@ -411,12 +455,17 @@ def shoulders(
     cut: Cut | None = None,
 ) -> None:
     """A coat over both shoulders, to the foot of the drawing."""
-    coat = f"M-3.8 15.6C-6.5 17.4 {-wide + 2} 18.4 {-wide} 23C{-wide - 1.4} 28 {-wide - 2} 34 {-wide - 2.4} {low}L{wide + 2.4} {low}C{wide + 2} 34 {wide + 1.4} 28 {wide} 23C{wide - 2} 18.4 6.5 17.4 3.8 15.6C2 17.4-2 17.4-3.8 15.6z"
+    coat = (
+        f"M-3.8 15.6C-6.5 17.4 {-wide + 2} 18.4 {-wide} 23"
+        f"C{-wide - 1.4} 28 {-wide - 2} 34 {-wide - 2.4} {low}L{wide + 2.4} {low}"
+        f"C{wide + 2} 34 {wide + 1.4} 28 {wide} 23"
+        f"C{wide - 2} 18.4 6.5 17.4 3.8 15.6C2 17.4-2 17.4-3.8 15.6z"
+    )
     sitter.put(coat, tone or slope((-wide, 20), 0.12, (wide, 30), 0.8), cut or rings(-4, 2), straight(70), tint=tint)
 
 
 def sleeve(sitter: Sitter, side: int, to: Spot, tone: float = 0.5, tint: bool = True, wide: float = 3.4) -> None:
-    """An upper arm from the shoulder to an elbow and a lower arm to the hand at `to`; side -1 is the left of the picture."""
+    """An arm from the shoulder over an elbow to the hand at `to`; side -1 is the left of the picture."""
     elbow = (side * 12.4, max(31.0, to[1] + 4))
     arm = unary_union([stroke((side * 9.6, 22), elbow, width=wide * 2), stroke(elbow, to, width=wide * 1.6)])
     sitter.put(
@@ -571,7 +620,9 @@ def kite(sitter: Sitter, x: float, y: float, wide: float = 15, high: float = 20)
     """A shield with a straight top; the shape comes back for a charge to be cut by."""
     half = wide / 2
     shape = path(
-        f"M{x - half} {y}C{x - half / 2} {y - 1} {x + half / 2} {y - 1} {x + half} {y}C{x + half} {y + high * 0.55} {x + half * 0.6} {y + high * 0.8} {x} {y + high}C{x - half * 0.6} {y + high * 0.8} {x - half} {y + high * 0.55} {x - half} {y}z"
+        f"M{x - half} {y}C{x - half / 2} {y - 1} {x + half / 2} {y - 1} {x + half} {y}"
+        f"C{x + half} {y + high * 0.55} {x + half * 0.6} {y + high * 0.8} {x} {y + high}"
+        f"C{x - half * 0.6} {y + high * 0.8} {x - half} {y + high * 0.55} {x - half} {y}z"
     )
     sitter.put(shape, slope((x - half, y), 0.02, (x + half, y + high / 2), 0.5), straight(90), halo=0.3)
     return shape
@@ -580,7 +631,9 @@ def kite(sitter: Sitter, x: float, y: float, wide: float = 15, high: float = 20)
 def fur(sitter: Sitter, wide: float = 12) -> None:
     """A collar of fur with its tails."""
     shape = path(
-        f"M-4 15C-7.5 17 {-wide + 1} 18 {-wide} 23.4C{-wide + 3} 25.6-6.6 26-4.6 29L0 38L4.6 29C6.6 26 {wide - 3} 25.6 {wide} 23.4C{wide - 1} 18 7.5 17 4 15C2.4 19.6 1 23 0 24.6C-1 23-2.4 19.6-4 15z"
+        f"M-4 15C-7.5 17 {-wide + 1} 18 {-wide} 23.4C{-wide + 3} 25.6-6.6 26-4.6 29"
+        f"L0 38L4.6 29C6.6 26 {wide - 3} 25.6 {wide} 23.4"
+        f"C{wide - 1} 18 7.5 17 4 15C2.4 19.6 1 23 0 24.6C-1 23-2.4 19.6-4 15z"
     )
     sitter.put(shape, slope((-8, 18), 0.0, (10, 26), 0.4), rays(0, 8, 120), outline=0.24)
     for x, y in ((-8.4, 20.4), (-5.4, 22.6), (-2.6, 27.4), (8.4, 20.4), (5.4, 22.6), (2.6, 27.4), (0, 32.6)):
@@ -591,7 +644,9 @@ def cloak(sitter: Sitter, wide: float = 13, low: float = 40, tone: float = 0.7, 
     """Open at the front, with a brooch; the coat below it is drawn first."""
     for side in (-1, 1):
         edge = path(
-            f"M{side * 3.4} 15.4C{side * 7} 17 {side * (wide - 2)} 18.4 {side * wide} 23C{side * (wide + 1.4)} 28 {side * (wide + 2)} 34 {side * (wide + 2.4)} {low}L{side * 7.4} {low}C{side * 6.4} 30 {side * 3.4} 24 {side * 1.2} 19.4z"
+            f"M{side * 3.4} 15.4C{side * 7} 17 {side * (wide - 2)} 18.4 {side * wide} 23"
+            f"C{side * (wide + 1.4)} 28 {side * (wide + 2)} 34 {side * (wide + 2.4)} {low}"
+            f"L{side * 7.4} {low}C{side * 6.4} 30 {side * 3.4} 24 {side * 1.2} 19.4z"
         )
         dark = tone if side > 0 else tone * 0.55
         sitter.put(
@@ -624,7 +679,8 @@ def quill(sitter: Sitter, x: float, y: float, long: float = 15, degrees: float =
         return turn(shape, degrees, (x, y))
 
     vane = path(
-        f"M{x} {y - 4}C{x - 3} {y - 6} {x - 2.6} {y - long * 0.8} {x + 0.6} {y - long}C{x + 3} {y - long * 0.75} {x + 2.2} {y - 6} {x} {y - 4}z"
+        f"M{x} {y - 4}C{x - 3} {y - 6} {x - 2.6} {y - long * 0.8} {x + 0.6} {y - long}"
+        f"C{x + 3} {y - long * 0.75} {x + 2.2} {y - 6} {x} {y - 4}z"
     )
     sitter.put(set_(vane), slope((x - 2, y), 0.05, (x + 3, y - 6), 0.5), straight(degrees + 35), halo=0.3)
     sitter.put(set_(stroke((x, y), (x + 0.4, y - long + 1), width=0.4)), 1, outline=0)
@@ -674,7 +730,9 @@ def lancet(plate: Plate, x: float, y: float, wide: float, high: float) -> None:
     """A pointed window with a mullion and a round light."""
     half = wide / 2
     stone = path(
-        f"M{x - half} {y + high}V{y + half * 1.6}C{x - half} {y + half * 0.8} {x - half * 0.5} {y + half * 0.2} {x} {y}C{x + half * 0.5} {y + half * 0.2} {x + half} {y + half * 0.8} {x + half} {y + half * 1.6}V{y + high}z"
+        f"M{x - half} {y + high}V{y + half * 1.6}"
+        f"C{x - half} {y + half * 0.8} {x - half * 0.5} {y + half * 0.2} {x} {y}"
+        f"C{x + half * 0.5} {y + half * 0.2} {x + half} {y + half * 0.8} {x + half} {y + half * 1.6}V{y + high}z"
     )
     plate.add(stone, 0.42, straight(45), outline=0.3, pitch=0.7)
     plate.add(stone.buffer(-0.9), 0.0, outline=0.2)

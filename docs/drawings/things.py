@@ -1,7 +1,5 @@
 """Things that still lifes and views are made of. Each stands on the spot (0, 0) of its `Sitter`, in millimetres."""
 
-import math
-
 import people as p
 from engrave import (
     circle,
@@ -165,7 +163,10 @@ def book(s: Sitter) -> None:
     s.put("M-10.4-8.6L10.4-8.6L10.4 .4L-10.4 .4z", 0.75, straight(0), tint=True)
     for side in (-1, 1):
         s.put(
-            f"M0-8.6C{side * 3}-11.4 {side * 7}-11.4 {side * 9.6}-9.6L{side * 9.6}-1C{side * 7}-2.6 {side * 3}-2.6 0 0z",
+            (
+                f"M0-8.6C{side * 3}-11.4 {side * 7}-11.4 {side * 9.6}-9.6"
+                f"L{side * 9.6}-1C{side * 7}-2.6 {side * 3}-2.6 0 0z"
+            ),
             slope((0, -5), 0.25, (side * 6, -5), 0.0),
             straight(90),
         )
@@ -211,7 +212,12 @@ def arrow(s: Sitter, lean: float = 0, long: float = 16) -> None:
 
 
 def hound(s: Sitter) -> None:
-    body = "M-12-9C-11-10-9-10-7-9.6C-2-9-1-8.4 3-9C5-10 6.4-12 8.4-12.4L8.8-14L10-12.4C12-12 13-11 14.4-10.2C14-9 12.4-8.8 11-8.8C10-7.4 9.4-5.6 8-4.6L8.4-1.4L9.8 0L7 0L5.6-4C3-3.4 0-3.6-3-4C-4-3.6-5-3-6-2.6L-4.6 0L-7.4 0L-8.4-3.4L-10-1L-9 0L-11.6 0L-11.8-1.6C-10-3.6-10.4-5.4-9.6-7.4C-11-8-13-9.4-14.6-12C-13.6-11-12.6-9.8-12-9z"
+    body = (
+        "M-12-9C-11-10-9-10-7-9.6C-2-9-1-8.4 3-9C5-10 6.4-12 8.4-12.4L8.8-14L10-12.4"
+        "C12-12 13-11 14.4-10.2C14-9 12.4-8.8 11-8.8C10-7.4 9.4-5.6 8-4.6L8.4-1.4L9.8 0L7 0"
+        "L5.6-4C3-3.4 0-3.6-3-4C-4-3.6-5-3-6-2.6L-4.6 0L-7.4 0L-8.4-3.4L-10-1L-9 0L-11.6 0"
+        "L-11.8-1.6C-10-3.6-10.4-5.4-9.6-7.4C-11-8-13-9.4-14.6-12C-13.6-11-12.6-9.8-12-9z"
+    )
     s.put(body, slope((0, -11), 0.05, (0, -1), 0.7), waves(2, 0.3, 7), tint=True)
     s.put(circle(10.6, -10.8, 0.3), 1, outline=0)
     s.line("M7.4-9.6L9-7.4M11.8-9.2L13.6-9.4", 0.3)
@@ -254,7 +260,10 @@ def sword(s: Sitter, lean: float = 0) -> None:
 def banner(s: Sitter, charge: BaseGeometry | None = None, high: float = 23) -> None:
     s.put(stroke((0, 0), (0, -high), width=0.8), 0.6, straight(90))
     s.put(
-        f"M.4 {-high + 0.6}C4 {-high - 0.6} 7 {-high + 2.4} 12 {-high + 0.8}L9.6 {-high + 4.8}L12 {-high + 9}C7 {-high + 10.4} 4 {-high + 7.8} .4 {-high + 9}z",
+        (
+            f"M.4 {-high + 0.6}C4 {-high - 0.6} 7 {-high + 2.4} 12 {-high + 0.8}"
+            f"L9.6 {-high + 4.8}L12 {-high + 9}C7 {-high + 10.4} 4 {-high + 7.8} .4 {-high + 9}z"
+        ),
         slope((1, 0), 0.05, (12, 0), 0.5),
         waves(88, 0.3, 7),
         tint=True,
@@ -284,10 +293,18 @@ def tower(s: Sitter, high: float = 17) -> None:
 
 def clog(s: Sitter, flip: int = 1) -> None:
     """A shoe cut from one piece of wood, with a turned-up toe."""
-    shoe = f"M{-8 * flip}-8C{-9.4 * flip}-5 {-9 * flip}-1.6 {-8 * flip} 0L{-4 * flip} 0C{-3 * flip}-1.2 {-1.6 * flip}-1.2 {-0.6 * flip} 0L{6 * flip} 0C{9.4 * flip}-.4 {11.4 * flip}-3 {12 * flip}-7C{9.4 * flip}-5.4 {7 * flip}-6 {4.4 * flip}-7C{2 * flip}-8 {0.6 * flip}-9 {-0.4 * flip}-8.4z"
+    shoe = (
+        f"M{-8 * flip}-8C{-9.4 * flip}-5 {-9 * flip}-1.6 {-8 * flip} 0L{-4 * flip} 0"
+        f"C{-3 * flip}-1.2 {-1.6 * flip}-1.2 {-0.6 * flip} 0L{6 * flip} 0"
+        f"C{9.4 * flip}-.4 {11.4 * flip}-3 {12 * flip}-7C{9.4 * flip}-5.4 {7 * flip}-6 {4.4 * flip}-7"
+        f"C{2 * flip}-8 {0.6 * flip}-9 {-0.4 * flip}-8.4z"
+    )
     s.put(shoe, slope((0, -8), 0.05, (2 * flip, 0), 0.7), waves(8 * flip, 0.3, 8), tint=True)
     s.put(
-        f"M{-8 * flip}-8C{-6 * flip}-9.6 {-2 * flip}-9.6 {-0.4 * flip}-8.4C{-2 * flip}-6.8 {-6 * flip}-6.6 {-8 * flip}-8z",
+        (
+            f"M{-8 * flip}-8C{-6 * flip}-9.6 {-2 * flip}-9.6 {-0.4 * flip}-8.4"
+            f"C{-2 * flip}-6.8 {-6 * flip}-6.6 {-8 * flip}-8z"
+        ),
         0.9,
         straight(0),
     )
@@ -343,7 +360,11 @@ def grapes(s: Sitter) -> None:
 
 def cow(s: Sitter, tint: bool = True) -> None:
     s.put(
-        "M-10-12C-6-13.4 0-12.6 5-12.8C7-14.6 9-15.4 10.4-15L12.8-12.6L14-9.6C13.4-8.4 11.6-8.4 10.4-9L8.6-9.4C8-7.4 7.4-6 7-5L7.2 0L5 0L4.4-4.8C1-4-3-4-6-4.6L-6.6 0L-8.8 0L-9-5.4C-10.4-7-10.8-10-10-12z",
+        (
+            "M-10-12C-6-13.4 0-12.6 5-12.8C7-14.6 9-15.4 10.4-15L12.8-12.6"
+            "L14-9.6C13.4-8.4 11.6-8.4 10.4-9L8.6-9.4C8-7.4 7.4-6 7-5L7.2 0L5 0"
+            "L4.4-4.8C1-4-3-4-6-4.6L-6.6 0L-8.8 0L-9-5.4C-10.4-7-10.8-10-10-12z"
+        ),
         slope((0, -13), 0.03, (0, -2), 0.6),
         waves(3, 0.3, 8),
         tint=tint,
@@ -383,7 +404,8 @@ def herb(s: Sitter, lean: float = 0) -> None:
         for side in (-1, 1):
             y = -3.4 - row * 2.5
             leaf = path(
-                f"M0 {y}C{side * 2} {y - 2.8} {side * 4.4} {y - 2.6} {side * 5} {y - 2}C{side * 4} {y + 0.4} {side * 2} {y + 0.8} 0 {y}z"
+                f"M0 {y}C{side * 2} {y - 2.8} {side * 4.4} {y - 2.6} {side * 5} {y - 2}"
+                f"C{side * 4} {y + 0.4} {side * 2} {y + 0.8} 0 {y}z"
             )
             s.put(
                 turn(leaf, lean, (0, 0)), 0.3 if side < 0 else 0.55, straight(lean + side * 30), outline=0.2, tint=True
@@ -414,7 +436,10 @@ def church(s: Sitter, scaffold: bool = False) -> None:
         )
         for y in (-13.4, -8.6):
             s.put(
-                f"M{x + 1.5} {y + 2.6}L{x + 1.5} {y + 0.6}L{x + 2.3} {y - 0.6}L{x + 3.1} {y + 0.6}L{x + 3.1} {y + 2.6}z",
+                (
+                    f"M{x + 1.5} {y + 2.6}L{x + 1.5} {y + 0.6}"
+                    f"L{x + 2.3} {y - 0.6}L{x + 3.1} {y + 0.6}L{x + 3.1} {y + 2.6}z"
+                ),
                 1,
                 outline=0,
             )
@@ -592,7 +617,11 @@ def pine(s: Sitter, snow: bool = False) -> None:
 
 def wolf(s: Sitter) -> None:
     s.put(
-        "M-13-7C-15-6-16-3-16.4-1C-14-2.4-12-4-10.6-5L-9.6 0L-7.4 0L-7-4.8C-3-3.6 1-3.6 4-4.6L4.6 0L6.8 0L7-5.6C8.4-6.6 9.4-8 9.8-9.4L14.6-9.8C15.4-10.4 15-11.2 14-11.6L11.4-13.4L10.6-16L9.2-13.8L7.8-15.6L7.2-13C5-11 2-10.6-2-10.6C-6-10.6-10-10-13-7z",
+        (
+            "M-13-7C-15-6-16-3-16.4-1C-14-2.4-12-4-10.6-5L-9.6 0L-7.4 0L-7-4.8C-3-3.6 1-3.6 4-4.6"
+            "L4.6 0L6.8 0L7-5.6C8.4-6.6 9.4-8 9.8-9.4L14.6-9.8C15.4-10.4 15-11.2 14-11.6"
+            "L11.4-13.4L10.6-16L9.2-13.8L7.8-15.6L7.2-13C5-11 2-10.6-2-10.6C-6-10.6-10-10-13-7z"
+        ),
         slope((0, -12), 0.25, (0, 0), 0.85),
         waves(4, 0.4, 4),
         tint=True,
@@ -603,7 +632,10 @@ def wolf(s: Sitter) -> None:
 
 def skull(s: Sitter) -> None:
     s.put(
-        "M0-15C-6.4-15-8-10.6-7-6.6C-6.4-4.8-4.6-4.4-4.4-3.4L-4.2 0L4.2 0L4.4-3.4C4.6-4.4 6.4-4.8 7-6.6C8-10.6 6.4-15 0-15z",
+        (
+            "M0-15C-6.4-15-8-10.6-7-6.6C-6.4-4.8-4.6-4.4-4.4-3.4L-4.2 0"
+            "L4.2 0L4.4-3.4C4.6-4.4 6.4-4.8 7-6.6C8-10.6 6.4-15 0-15z"
+        ),
         slope((-4, -12), 0.0, (7, -6), 0.5),
         rings(-10, -9),
     )
@@ -645,7 +677,10 @@ def horn(s: Sitter) -> None:
 def horse(s: Sitter) -> None:
     """The head of a horse with its bridle."""
     s.put(
-        "M-9 0C-8-8-5-14 0-17L.6-20L2.4-17.2C5-16 6-13.6 9.4-9.4C10.4-8 9.6-6 8-5.4C6.4-5 5-6.4 3.4-7.4C2-7.6 1-7 .4-5.4C0-3 1-1 2 0z",
+        (
+            "M-9 0C-8-8-5-14 0-17L.6-20L2.4-17.2C5-16 6-13.6 9.4-9.4"
+            "C10.4-8 9.6-6 8-5.4C6.4-5 5-6.4 3.4-7.4C2-7.6 1-7 .4-5.4C0-3 1-1 2 0z"
+        ),
         slope((-6, -12), 0.05, (6, -4), 0.65),
         rings(-14, -4),
         tint=True,
@@ -661,7 +696,10 @@ def demon(s: Sitter) -> None:
         flame(Sitter(s.plate, s.x + x * s.size, s.y, s.size * size))
     for side in (-1, 1):
         s.put(
-            f"M{side * 3}-12C{side * 5}-14 {side * 6.4}-17 {side * 5.6}-20.6C{side * 9.4}-17 {side * 8.4}-11 {side * 5}-8.6z",
+            (
+                f"M{side * 3}-12C{side * 5}-14 {side * 6.4}-17 {side * 5.6}-20.6"
+                f"C{side * 9.4}-17 {side * 8.4}-11 {side * 5}-8.6z"
+            ),
             slope((0, -20), 0.1, (0, -10), 0.7),
             rings(0, -10),
         )
@@ -687,7 +725,10 @@ def fork(s: Sitter, lean: float = 0) -> None:
 
 def bare(s: Sitter) -> None:
     """A tree without leaves."""
-    lines = "M0 0C.4-5-.4-8 0-12M0-6C2-8 3-10 3.4-14M0-8C-2-9-4-11-4.6-15M0-11C1-13 1-15 .6-18M0-12C-1-14-2-15-2.4-18M2.6-10C4-11 5-11 6-13M-3.4-11C-5-11-6-12-7-13"
+    lines = (
+        "M0 0C.4-5-.4-8 0-12M0-6C2-8 3-10 3.4-14M0-8C-2-9-4-11-4.6-15M0-11C1-13 1-15 .6-18"
+        "M0-12C-1-14-2-15-2.4-18M2.6-10C4-11 5-11 6-13M-3.4-11C-5-11-6-12-7-13"
+    )
     s.put(curve(lines, 0.9), 1, outline=0)
 
 

@@ -74,7 +74,8 @@ def hugues(plate: Plate) -> None:
     p.shoulders(s, 12, tint=False, tone=slope((-12, 20), 0.3, (12, 30), 0.8), cut=waves(0, 0.34, 1.4))
     for side in (-1, 1):
         mantle = path(
-            f"M{side * 5} 17C{side * 9} 17.6 {side * 13} 19 {side * 14.4} 25L{side * 16} 40L{side * 5.6} 40C{side * 7} 32 {side * 6.4} 24 {side * 5} 17z"
+            f"M{side * 5} 17C{side * 9} 17.6 {side * 13} 19 {side * 14.4} 25"
+            f"L{side * 16} 40L{side * 5.6} 40C{side * 7} 32 {side * 6.4} 24 {side * 5} 17z"
         )
         s.put(mantle, slope((side * 4, 20), 0.0, (side * 15, 28), 0.34), rings(0, 0))
     s.put(p.cross(-10, 25.4, 3), 0.1, straight(0), tint=True)
@@ -83,7 +84,10 @@ def hugues(plate: Plate) -> None:
     p.coif_edge(s)
     p.beard(
         s,
-        "M-3.8 8.6C-3.8 12-4.6 18-2.6 22C-1.4 24 1.4 24 2.6 22C4.6 18 3.8 12 3.8 8.6C3.4 9.6 2.8 9.9 2.2 9.8C1.2 9.4-1.2 9.4-2.2 9.8C-2.8 9.9-3.4 9.6-3.8 8.6z",
+        (
+            "M-3.8 8.6C-3.8 12-4.6 18-2.6 22C-1.4 24 1.4 24 2.6 22C4.6 18 3.8 12 3.8 8.6"
+            "C3.4 9.6 2.8 9.9 2.2 9.8C1.2 9.4-1.2 9.4-2.2 9.8C-2.8 9.9-3.4 9.6-3.8 8.6z"
+        ),
         0.42,
     )
     shield = p.kite(s, 12.6, 20, 13, 18)
@@ -125,7 +129,11 @@ def urbain(plate: Plate) -> None:
     s.put(stroke((15.4, -12), (15.4, -2), width=0.9), 0.3, straight(0), tint=True)
     p.hand(s, 15.4, 16.6)
     s.put(
-        "M-15 18.6L-15.2 13C-15.2 11.8-13.8 11.8-13.8 13L-13.6 6.6C-13.6 5-11.6 5-11.6 6.6L-11.4 10L-11.3 6.2C-11.3 4.6-9.4 4.6-9.3 6.4L-9.2 13.4C-7.6 12.4-6.8 13.6-7.6 14.8C-8.6 16.6-9.6 18-9.8 18.6z",
+        (
+            "M-15 18.6L-15.2 13C-15.2 11.8-13.8 11.8-13.8 13L-13.6 6.6"
+            "C-13.6 5-11.6 5-11.6 6.6L-11.4 10L-11.3 6.2C-11.3 4.6-9.4 4.6-9.3 6.4"
+            "L-9.2 13.4C-7.6 12.4-6.8 13.6-7.6 14.8C-8.6 16.6-9.6 18-9.8 18.6z"
+        ),
         slope((-15, 10), 0.0, (-8, 16), 0.4),
         straight(70),
     )
@@ -171,7 +179,8 @@ def _dome(plate: Plate, x: float, foot: float) -> None:
     for k in (-4.6, 0, 4.6):
         plate.add(
             path(
-                f"M{x + k - 1.2} {foot - 4}V{foot - 10}C{x + k - 1.2} {foot - 12} {x + k + 1.2} {foot - 12} {x + k + 1.2} {foot - 10}V{foot - 4}z"
+                f"M{x + k - 1.2} {foot - 4}V{foot - 10}"
+                f"C{x + k - 1.2} {foot - 12} {x + k + 1.2} {foot - 12} {x + k + 1.2} {foot - 10}V{foot - 4}z"
             ),
             0.8,
             straight(90),
@@ -179,7 +188,8 @@ def _dome(plate: Plate, x: float, foot: float) -> None:
         )
     plate.add(
         path(
-            f"M{x - 7} {foot - 16}C{x - 7} {foot - 24} {x - 3} {foot - 28} {x} {foot - 29}C{x + 3} {foot - 28} {x + 7} {foot - 24} {x + 7} {foot - 16}z"
+            f"M{x - 7} {foot - 16}C{x - 7} {foot - 24} {x - 3} {foot - 28} {x} {foot - 29}"
+            f"C{x + 3} {foot - 28} {x + 7} {foot - 24} {x + 7} {foot - 16}z"
         ),
         slope((x - 7, 0), 0.05, (x + 8, 0), 0.6),
         rays(x, foot - 31, 60),
@@ -205,7 +215,10 @@ def chretien(plate: Plate) -> None:
     )
     p.hair(
         s,
-        "M-5.7 11.2C-6.9 4-6-1.4 0-1.4C6-1.4 6.9 4 5.7 11.2C4.9 12 4.1 11.7 3.6 10.6L-3.6 10.6C-4.1 11.7-4.9 12-5.7 11.2z",
+        (
+            "M-5.7 11.2C-6.9 4-6-1.4 0-1.4C6-1.4 6.9 4 5.7 11.2"
+            "C4.9 12 4.1 11.7 3.6 10.6L-3.6 10.6C-4.1 11.7-4.9 12-5.7 11.2z"
+        ),
         0.55,
     )
     p.face(s, look=-0.4)
@@ -266,7 +279,8 @@ def isabeau(plate: Plate) -> None:
     p.face(s, lady=True, look=-0.25)
     for side in (-1, 1):
         horn = path(
-            f"M0 1.4C{side * 1.6} .4 {side * 3.4} 1.4 {side * 4.6} 4.4C{side * 7.6} 4 {side * 10} 0 {side * 9.4}-6.4C{side * 6}-7.6 {side * 1.6}-4.4 0-2z"
+            f"M0 1.4C{side * 1.6} .4 {side * 3.4} 1.4 {side * 4.6} 4.4"
+            f"C{side * 7.6} 4 {side * 10} 0 {side * 9.4}-6.4C{side * 6}-7.6 {side * 1.6}-4.4 0-2z"
         )
         s.put(horn, slope((0, -4), 0.1, (side * 9, 0), 0.55), rays(side * 3, 6, 90), straight(45 * side), tint=True)
         for x, y in ((4.4, -1.4), (6.8, -3.6), (7, -0.4), (2.4, -0.6)):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import people as p
 import things as t
-from engrave import Scene, circle, oval, path, poly, rays, rect, rings, slope, straight, stroke, waves
+from engrave import Scene, oval, path, rays, rect, rings, slope, straight, stroke, waves
 from people import Plate, Sitter
 
 Thing = tuple[Callable[..., None], float, float] | tuple[Callable[..., None], float, float, object]
@@ -249,7 +249,8 @@ def field(plate: Plate) -> None:
     p.sky_lines(plate, plate.height * 0.5, 0.2)
     wide, high = plate.width, plate.height
     rise = path(
-        f"M-1 {high * 0.66}C{wide * 0.3} {high * 0.52} {wide * 0.6} {high * 0.7} {wide + 1} {high * 0.58}V{high + 1}H-1z"
+        f"M-1 {high * 0.66}"
+        f"C{wide * 0.3} {high * 0.52} {wide * 0.6} {high * 0.7} {wide + 1} {high * 0.58}V{high + 1}H-1z"
     )
     plate.add(
         rise, slope((0, high * 0.5), 0.06, (0, high), 0.42), rays(wide / 2, -high * 0.2, 100), outline=0.2, pitch=0.8
@@ -330,8 +331,8 @@ def _floor(plate: Plate) -> None:
 
 
 BACKDROPS: dict[str, Callable[[Plate], None]] = {
-    "sky": sky, "field": field, "forest": forest, "wall": wall, "room": room, "table": table, "arches": arches, "shelves": shelves,
-}  # fmt: skip
+    draw.__name__: draw for draw in (sky, field, forest, wall, room, table, arches, shelves)
+}
 
 
 # Vignettes with people
@@ -467,7 +468,7 @@ def princess(plate: Plate) -> None:
     t.chalice(Sitter(plate, 10, 20, 0.85))
 
 
-def master(plate: Plate) -> None:
+def confession(plate: Plate) -> None:
     """A confessor behind his lattice."""
     arches(plate)
     s = _one(plate)
@@ -494,6 +495,6 @@ def grey_monk(plate: Plate) -> None:
 
 
 PEOPLE: dict[str, Callable[[Plate], None]] = {
-    "monk": monk, "augustinian": augustinian, "templar": templar, "preacher": preacher, "archer": archer, "knight": knight,
-    "executioner": executioner, "beguine": beguine, "princess": princess, "confession": master,
-}  # fmt: skip
+    draw.__name__: draw
+    for draw in (monk, augustinian, templar, preacher, archer, knight, executioner, beguine, princess, confession)
+}
