@@ -336,18 +336,18 @@ def _blade(run: list[tuple[Spot, float]]) -> Iterator[Polygon]:
 def _data(area: BaseGeometry, exact: float) -> str:
     shorter = area.simplify(exact)
     parts = getattr(shorter, "geoms", [shorter])
-    kept = [part for part in parts if isinstance(part, Polygon) and part.area > SMALLEST]
+    kept = [one for part in parts for one in getattr(part, "geoms", [part]) if one.area > SMALLEST]
     return "".join(_ring(ring.coords) for part in kept for ring in (part.exterior, *part.interiors))
 
 
 def _ring(spots: Iterable[Spot]) -> str:
     """Relative steps in hundredths of a millimetre, as short as SVG allows."""
     whole = [(round(x * 100), round(y * 100)) for x, y in spots][:-1]
-    if len(set(whole)) < 3:
+    steps = [(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(whole) if (ax, ay) != (bx, by)]
+    if len(steps) < 2:
         return ""
-    steps = [(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(whole)]
     first = f"M{_number(whole[0][0])} {_number(whole[0][1])}"
-    return first + "l" + " ".join(f"{_number(x)} {_number(y)}" for x, y in steps if (x, y) != (0, 0)) + "z"
+    return first + "l" + " ".join(f"{_number(x)} {_number(y)}" for x, y in steps) + "z"
 
 
 def _number(hundredths: int) -> str:

@@ -1,6 +1,6 @@
 """Medievalia: the people of the fief, half figures before the place where they work, and its buildings."""
 
-import people as p
+import sitters as p
 import things as t
 from engrave import (
     Cut,
@@ -19,7 +19,7 @@ from engrave import (
     unary_union,
     waves,
 )
-from people import Plate, Sitter
+from sitters import Plate, Sitter
 
 WIDE, HIGH = 57.0, 53.0
 LAND = 51.4  # a territory's name stands a little higher

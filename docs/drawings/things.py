@@ -1,6 +1,6 @@
 """Things that still lifes and views are made of. Each stands on the spot (0, 0) of its `Sitter`, in millimetres."""
 
-import people as p
+import sitters as p
 from engrave import (
     circle,
     curve,
@@ -17,8 +17,8 @@ from engrave import (
     unary_union,
     waves,
 )
-from people import Sitter
 from shapely.geometry.base import BaseGeometry
+from sitters import Sitter
 
 
 def across(left: float, right: float, light: float = 0.05, dark: float = 0.65):

@@ -1,6 +1,6 @@
 """Troyes: its characters, half figures before what they are known for; trades, events and the land outside."""
 
-import people as p
+import sitters as p
 import troyes_trades as trades
 from engrave import (
     Scene,
@@ -18,7 +18,7 @@ from engrave import (
     unary_union,
     waves,
 )
-from people import Plate, Sitter
+from sitters import Plate, Sitter
 
 WIDE, HIGH = 55.2, 38.0
 

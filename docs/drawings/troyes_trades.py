@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-import people as p
+import sitters as p
 import things as t
 from engrave import Scene, oval, path, rays, rect, rings, slope, straight, stroke, waves
-from people import Plate, Sitter
+from sitters import Plate, Sitter
 
 Thing = tuple[Callable[..., None], float, float] | tuple[Callable[..., None], float, float, object]
 
