@@ -284,19 +284,12 @@ def merchant(plate: Plate) -> None:
     p.beard(s, p.FORKED, 0.5)
     p.chaperon(s)
     p.sleeve(s, -1, (-9.8, 25), 0.6)
-    s.line(
-        (
-            "M-9.8 24L-9.8 27.4M-15.4 28.2L-4.2 26.6M-15.4 28.2L-17.6 34.4"
-            "M-15.4 28.2L-13.2 34.4M-4.2 26.6L-6.4 32.8M-4.2 26.6L-2 32.8"
-        ),
-        0.36,
-    )
-    s.put("M-18.4 34.2C-17.6 37.4-13.2 37.4-12.4 34.2z", 0.5, straight(0), halo=0.2)
-    s.put("M-7.2 32.6C-6.4 35.8-2 35.8-1.2 32.6z", 0.5, straight(0), halo=0.2)
-    p.hand(s, -9.8, 23.4, 0, flip=True)
-    p.sleeve(s, 1, (9.8, 25.4), 0.6)
-    p.purse(s, 8.6, 31, 1.05)
-    p.hand(s, 8.8, 25.6, 10)
+    p.purse(s, -9.4, 31.4, 1.25)
+    p.hand(s, -9.8, 24.4, 0, flip=True)
+    p.sleeve(s, 1, (9.8, 28), 0.6)
+    s.put(circle(8.8, 23.6, 3.2), slope((6, 21), 0.0, (12, 26), 0.5), rings(8.8, 23.6), halo=0.3, tint=True)
+    s.put(p.cross(8.8, 23.6, 1.9), 1, outline=0)
+    p.hand(s, 8.8, 28, 10)
 
 
 def _ship(plate: Plate, x: float, sea: float) -> None:
