@@ -14,7 +14,7 @@ from generator.place.setting import Items
 
 LARGE = 1.33  # 6.6 points become 8.8, a cell of 4.8 mm becomes 6.4
 MOST_PARTS = 4
-MOST_CUTS = 40  # of which every choice is tried
+MOST_CUTS = 24  # of which every choice is tried
 OVERLAP = 4.0  # mm of paper that two parts have in common at each side of a cut
 LEAST_GAP = 0.4  # mm between areas for a cut
 NUMBER_PT = 8.0
