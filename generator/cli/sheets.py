@@ -16,10 +16,12 @@ from generator.cli.options import (
     Orientation,
     PaperName,
     PictureDpi,
+    Type,
     Variant,
     choose,
     misuse,
     read_scale,
+    set_in,
 )
 from generator.cli.write import write_made
 
@@ -38,6 +40,7 @@ def sheets(
     ] = False,
     ink: Ink = "colour",
     lang: Lang = None,
+    type: Type = "usual",
     copies: Annotated[
         Optional[int],
         typer.Option(min=1, max=1000, help="how many of each side; else 1, with --up as many as fill a paper"),
@@ -70,6 +73,7 @@ def sheets(
     if draft and (record is not None or fillable or not is_plain):
         misuse("--draft: with --record, --fillable, --up, --scale and --large a game must be without mistakes")
     pack = generator.open_game(game, variant, purpose="sheets", draft=draft)
+    pack = set_in(type, pack, paper=paper, ink=ink, language=lang)
     if fillable:
         made = generator.print_form(pack, record=record, **so)
     elif record:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from generator.display.items import Box, Disc, Group, Image, Item, Path, Symbol, Text, Use, bounding_box
 from generator.geometry import Point, Rect
-from generator.units import MM_PER_POINT
 
 Matrix = tuple[float, float, float, float, float, float]
 Outline = tuple[Point, ...]
@@ -16,6 +15,7 @@ IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 WHITE = "#ffffff"
 BUCKET = 8.0  # mm; shapes are looked up by the square that a point lies in
 CIRCLE_CORNERS = 16
+MM_PER_POINT = 25.4 / 72
 CURVE_STEPS = 4
 SPOTS = ((0.5, 0.5), (0.15, 0.15), (0.85, 0.15), (0.15, 0.85), (0.85, 0.85))  # of an icon
 

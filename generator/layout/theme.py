@@ -26,6 +26,7 @@ class FontFile(Struct):
     bold: str | None = key("name of the font of this theme for `**bold**` in its texts", default=None, refers="font")
     italic: str | None = key("name of the font for `*italic*`", default=None, refers="font")
     bold_italic: str | None = key("name of the font for `***both***`", default=None, refers="font")
+    readable: str | None = key("name of the font that takes its place in readable type", default=None, refers="font")
 
 
 class Ink(NamedTuple):
@@ -208,7 +209,7 @@ def ink_in_mode(ink: Ink, name: str, mode: Mode) -> str:
 def check_theme(theme: ThemeFile, mistakes: MistakeList, *, has_sheets: bool) -> None:
     """Styles name fonts and inks that are there, and 'ink' itself is among them."""
     for font in theme.fonts.values():
-        for cut in filter(None, (font.bold, font.italic, font.bold_italic)):
+        for cut in filter(None, (font.bold, font.italic, font.bold_italic, font.readable)):
             if cut not in theme.fonts:
                 mistakes.add(place_of(cut, font), f"no font '{cut}' in this theme{suggest(cut, theme.fonts)}")
     for style in theme.styles.values():
