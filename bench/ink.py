@@ -1,8 +1,8 @@
 """How dark every sheet and every card is: `python bench/ink.py [GAME…] [--ink saver] [--cards] [--limit 5]`.
 
 Darkness is 100 % less the mean grey value (0 to 255, as Pillow's mode L weighs red, green and blue) of a page as pdfium
-draws it at 150 dpi: of the whole paper (A4) for a sheet, of the trimmed card for a card. White is 0 %, black 100 %.
-(pdfium draws no line thinner than a pixel: 150 dpi reads up to 0.6 above 300 dpi, as much as poppler does at 72 dpi.)
+draws it at 300 dpi: of the whole paper (A4) for a sheet, of the trimmed card for a card. White is 0 %, black 100 %.
+(pdfium draws no line thinner than a pixel: lower resolutions read too much, 150 dpi up to 0.6, 72 dpi up to 4.)
 Every side that a deck prints is measured once, with all modules on. The table has a line for each page, and for each
 deck its lightest, mean and darkest front and back; `--cards` lists every card above the limit. Ends with 1 if anything
 in saver is darker than the limit.

@@ -10,11 +10,14 @@ HELPERS = (
     "engrave",
     "parts",
     "people",
+    "sitters",
+    "things",
     "anarchy_castles",
     "anarchy_faith",
     "anarchy_mastheads",
     "anarchy_trades",
     "anarchy_war",
+    "troyes_trades",
 )
 
 sys.path.insert(0, str(HERE))

@@ -246,6 +246,8 @@ class Layer(NamedTuple):
 class Scene:
     """Shapes from back to front, `width` × `height` mm as printed."""
 
+    exact = 0.015  # mm by which an outline may miss its true way, to keep the file short
+
     def __init__(self, width: float, height: float, pitch: float = 0.55):
         self.width, self.height, self.pitch = width, height, pitch
         self.layers: list[Layer] = []
@@ -272,17 +274,18 @@ class Scene:
 
     def svg(self) -> str:
         head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width:g} {self.height:g}">'
-        return f'{head}<path fill="currentColor" fill-rule="evenodd" d="{_data(self.ink())}"/></svg>\n'
+        return f'{head}<path fill="currentColor" fill-rule="evenodd" d="{_data(self.ink(), self.exact)}"/></svg>\n'
 
     def ink(self) -> BaseGeometry:
         """All that is printed, as one area."""
         seen: BaseGeometry = box(0, 0, self.width, self.height)
         marks = []
         for layer in reversed(self.layers):
-            marks.append(_cuts(layer).intersection(layer.shape).intersection(seen))
+            if layer.tone is not None:
+                marks.append(_cuts(layer).intersection(layer.shape).buffer(0).intersection(seen))
             if layer.outline:
                 marks.append(layer.shape.boundary.buffer(layer.outline / 2).intersection(seen))
-            seen = seen.difference(layer.shape.buffer(layer.halo))
+            seen = seen.difference(layer.shape.buffer(layer.halo)).buffer(0)
         return unary_union(marks)
 
 
@@ -330,8 +333,9 @@ def _blade(run: list[tuple[Spot, float]]) -> Iterator[Polygon]:
     yield Polygon(left + right[::-1]).buffer(0)
 
 
-def _data(area: BaseGeometry) -> str:
-    parts = getattr(area.simplify(0.015), "geoms", [area.simplify(0.015)])
+def _data(area: BaseGeometry, exact: float) -> str:
+    shorter = area.simplify(exact)
+    parts = getattr(shorter, "geoms", [shorter])
     kept = [one for part in parts for one in getattr(part, "geoms", [part]) if one.area > SMALLEST]
     return "".join(_ring(ring.coords) for part in kept for ring in (part.exterior, *part.interiors))
 

@@ -36,6 +36,7 @@ class Painted(NamedTuple):
     outlines: tuple[Outline, ...]
     colour: str | None
     is_icon: bool = False
+    back: Matrix = IDENTITY  # the way from the page to the space that the outlines are in
 
 
 class Ground:
@@ -61,6 +62,7 @@ class Ground:
 def standing(items: Iterable[Item], symbols: Mapping[str, Symbol]) -> Iterator[Standing]:
     """Every text and every icon in one ink, in the order in which they are drawn."""
     ground = Ground()
+    drawings: dict[str, tuple[Outline, ...]] = {}
     for item, matrix, clip, is_clear in placed_items(items, symbols, IDENTITY, None, True):
         if isinstance(item, Text):
             size = item.size_pt * MM_PER_POINT
@@ -70,7 +72,7 @@ def standing(items: Iterable[Item], symbols: Mapping[str, Symbol]) -> Iterator[S
             spot = moved(Point(item.at.x + size * x, item.at.y + size * y), matrix)
             yield Standing(item, Rect(spot.x, spot.y, 0, 0), *colour_below(ground, (spot,)))
             continue
-        for painted in painted_by(item, symbols, matrix):
+        for painted in painted_by(item, symbols, matrix, drawings):
             if isinstance(item, Use) and painted.is_icon and item.colour:
                 box = painted.box
                 spots = [Point(box.x + box.width * x, box.y + box.height * y) for x, y in SPOTS]
@@ -104,8 +106,10 @@ def placed_items(
             yield item, matrix, clip, is_clear
 
 
-def painted_by(item: Item, symbols: Mapping[str, Symbol], matrix: Matrix) -> Iterator[Painted]:
-    """The areas that an item fills; an icon as one."""
+def painted_by(
+    item: Item, symbols: Mapping[str, Symbol], matrix: Matrix, drawings: dict[str, tuple[Outline, ...]]
+) -> Iterator[Painted]:
+    """The areas that an item fills; an icon as one, whose outlines are kept for the next time that it is drawn."""
     if isinstance(item, Image):
         corners = corners_of(item.rect, matrix)
         yield Painted(box_round(corners), (corners,), None)
@@ -113,9 +117,11 @@ def painted_by(item: Item, symbols: Mapping[str, Symbol], matrix: Matrix) -> Ite
         symbol, rect = symbols[item.symbol], item.rect
         across, down = rect.width / symbol.size.width, rect.height / symbol.size.height
         inner = joined(matrix, (across, 0, 0, down, rect.x, rect.y))
-        paths = [one for one in symbol.items if isinstance(one, Path) and one.current]
-        outlines = tuple(outline for path in paths for outline in outlines_of(path, inner))
-        yield Painted(box_round(corners_of(rect, matrix)), outlines, item.colour, is_icon=True)
+        if item.symbol not in drawings:
+            paths = [one for one in symbol.items if isinstance(one, Path) and one.current]
+            drawings[item.symbol] = tuple(outline for path in paths for outline in outlines_of(path, IDENTITY))
+        box = box_round(corners_of(rect, matrix))
+        yield Painted(box, drawings[item.symbol], item.colour, is_icon=True, back=undone(inner))
     elif isinstance(item, Box | Disc | Path) and item.fill:
         outlines = tuple(outlines_of(item, matrix))
         colour = item.fill if isinstance(item.fill, str) else None
@@ -164,6 +170,7 @@ def holds(painted: Painted, point: Point) -> bool:
     box, (x, y) = painted.box, point
     if not (box.x <= x <= box.right and box.y <= y <= box.bottom):
         return False
+    x, y = moved(point, painted.back)
     is_inside = False
     for outline in painted.outlines:
         before = outline[-1]
@@ -188,6 +195,13 @@ def joined(outer: Matrix, inner: Matrix) -> Matrix:
     a, b, c, d, e, f = outer
     p, q, r, s, t, u = inner
     return a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f
+
+
+def undone(matrix: Matrix) -> Matrix:
+    """The way back; of what has no area, any way."""
+    a, b, c, d, e, f = matrix
+    area = a * d - b * c or 1.0
+    return d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area
 
 
 def group_matrix(group: Group) -> Matrix:

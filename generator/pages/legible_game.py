@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from generator.cards.deck import Row
-from generator.cards.face import Face, VaryingArea
+from generator.cards.face import Face, FixedArea, VaryingArea, WordsArea
 from generator.display.items import Document
 from generator.errors import Mistake
 from generator.geometry import Rect
@@ -55,6 +55,6 @@ def face_parts(face: Face, bleed: float) -> list[Part]:
         if isinstance(area, VaryingArea):
             if at := area.written_at():
                 parts.append(Part(Rect(*at).moved(bleed, bleed), area.node.place))
-        else:
+        elif isinstance(area, FixedArea | WordsArea):
             parts.append(Part(Rect(*area.area.at).moved(bleed, bleed), area.area.place))
     return parts

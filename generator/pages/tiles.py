@@ -14,7 +14,7 @@ from generator.place.setting import Items
 
 LARGE = 1.33  # 6.6 points become 8.8, a cell of 4.8 mm becomes 6.4
 MOST_PARTS = 4
-MOST_CUTS = 40  # of which every choice is tried
+MOST_CUTS = 24  # of which every choice is tried
 OVERLAP = 4.0  # mm of paper that two parts have in common at each side of a cut
 LEAST_GAP = 0.4  # mm between areas for a cut
 NUMBER_PT = 8.0
@@ -30,7 +30,7 @@ class Tiles(NamedTuple):
     overlap: float
 
     @property
-    def count(self) -> int:
+    def parts(self) -> int:
         return len(self.bounds) - 1
 
 
@@ -57,7 +57,7 @@ def best_tiles(size: Size, cuts: Sequence[float], papers: Sequence[Paper], overl
         for paper in papers
         for tiles in [tiles_of(size, (0.0, *chosen, size.height), paper, overlap)]
     ]
-    return max(found, key=lambda one: (min(one.scale, LARGE), -one.count, one.scale, -tallest(one.bounds)))
+    return max(found, key=lambda one: (min(one.scale, LARGE), -one.parts, one.scale, -tallest(one.bounds)))
 
 
 def tiles_of(size: Size, bounds: tuple[float, ...], paper: Paper, overlap: float) -> Tiles:
@@ -92,7 +92,7 @@ def tile_pages(page: Page, tiles: Tiles) -> Iterator[Page]:
 def tile_items(page: Page, tiles: Tiles, number: int, start: float, end: float) -> Items:
     """One part, in the middle of its paper: with a strip of its neighbours, and marks where they are joined."""
     whole, scale = tiles.paper.page, tiles.scale
-    is_first, is_last = number == 1, number == tiles.count
+    is_first, is_last = number == 1, number == tiles.parts
     above, below = (0.0 if is_first else tiles.overlap), (0.0 if is_last else tiles.overlap)
     high = (end - start) * scale
     left = (whole.width - page.size.width * scale) / 2
@@ -114,7 +114,7 @@ def join_marks(heights: Sequence[float], left: float, whole: Size) -> Items:
 def part_number(page: Page, number: int, tiles: Tiles) -> Items:
     """Which part this is, in the lower margin at the right."""
     fonts = [item.font for item in page.items if isinstance(item, Text)]
-    if tiles.count == 1 or not fonts:
+    if tiles.parts == 1 or not fonts:
         return ()
     at = Point(tiles.paper.page.width - 14, tiles.paper.page.height - FROM_EDGE - 1)
-    return (Text(at, f"{number}/{tiles.count}", fonts[-1], NUMBER_PT, BLACK),)
+    return (Text(at, f"{number}/{tiles.parts}", fonts[-1], NUMBER_PT, BLACK),)

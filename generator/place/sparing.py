@@ -22,9 +22,9 @@ def spared(item: Item, most: Contrast) -> Item:
     match item:
         case Text():
             return item._replace(colour=written_in(item, most))
-        case Use(colour=str()):
+        case Use(colour=str() as colour):
             longer = max(item.rect.width, item.rect.height)
-            return item._replace(colour=drawn_lightly(item.colour, longer, most))
+            return item._replace(colour=drawn_lightly(colour, longer, most))
         case Box() | Disc() | Path():
             return spared_shape(item, most)
         case Group():
