@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 
 HERE = Path(__file__).parent
-HELPERS = ("__main__", "engrave", "parts")
+HELPERS = ("__main__", "castles", "countries", "engrave", "parts", "places")
 
 sys.path.insert(0, str(HERE))
 for module in sorted(HERE.glob("*.py")):

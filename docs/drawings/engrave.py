@@ -21,7 +21,7 @@ from typing import NamedTuple
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path import parse_path
 from shapely import affinity
-from shapely.geometry import LineString, MultiPolygon, Point, Polygon, box
+from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -331,17 +331,26 @@ def _blade(run: list[tuple[Spot, float]]) -> Iterator[Polygon]:
 
 
 def _data(area: BaseGeometry) -> str:
-    parts = area.simplify(0.015).geoms if isinstance(area, MultiPolygon) else [area.simplify(0.015)]
-    kept = [part for part in parts if isinstance(part, Polygon) and part.area > SMALLEST]
+    kept = [part for part in _parts(area.simplify(0.015)) if part.area > SMALLEST]
     return "".join(_ring(ring.coords) for part in kept for ring in (part.exterior, *part.interiors))
+
+
+def _parts(area: BaseGeometry) -> Iterator[Polygon]:
+    for part in getattr(area, "geoms", [area]):
+        if isinstance(part, Polygon):
+            yield part
+        elif hasattr(part, "geoms"):
+            yield from _parts(part)
 
 
 def _ring(spots: Iterable[Spot]) -> str:
     """Relative steps in hundredths of a millimetre, as short as SVG allows."""
     whole = [(round(x * 100), round(y * 100)) for x, y in spots][:-1]
-    steps = [(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(whole)]
+    steps = [(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(whole) if (ax, ay) != (bx, by)]
+    if len(steps) < 2:
+        return ""
     first = f"M{_number(whole[0][0])} {_number(whole[0][1])}"
-    return first + "l" + " ".join(f"{_number(x)} {_number(y)}" for x, y in steps if (x, y) != (0, 0)) + "z"
+    return first + "l" + " ".join(f"{_number(x)} {_number(y)}" for x, y in steps) + "z"
 
 
 def _number(hundredths: int) -> str:
