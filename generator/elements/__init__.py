@@ -31,6 +31,8 @@ from generator.elements.table import Table
 from generator.elements.legend import Legend
 from generator.elements.score_pad import ScorePad
 from generator.elements.block import Block
+from generator.elements.frame import Frame
+from generator.elements.pattern import Pattern
 from generator.elements.rule import RuledLine
 from generator.elements.space import Space
 from generator.layout.sheet import Area as Area, Sheet as Sheet
