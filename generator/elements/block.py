@@ -24,4 +24,4 @@ class Block(Element):
         theme = setting.theme
         edge = self.edge or (None if theme.mode.grounds else self.block)
         ground = theme.tint(self.block, self.strength) if self.block else None
-        return (Box(box, ground, Stroke(theme.ink(edge), self.line) if edge else None, self.radius),)
+        return (Box(box, ground, Stroke(theme.ink(edge), theme.width(self.line)) if edge else None, self.radius),)

@@ -6,6 +6,8 @@ from functools import lru_cache
 HEX = re.compile(r"#[0-9a-fA-F]{6}")
 Rgb = tuple[float, float, float]
 MOST_KEPT = 4096
+HALVINGS = 12
+DARKER = 0.05
 
 
 def to_rgb(colour: str) -> Rgb:
@@ -58,6 +60,30 @@ def contrast(one: str, two: str) -> float:
     """Contrast ratio of two colours, 1 to 21."""
     light, dark = sorted((luminance(one), luminance(two)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
+
+
+@lru_cache(MOST_KEPT)
+def lighten_to(colour: str, ground: str, ratio: float, most: float = 1.0) -> str:
+    """The colour with as much of its ground in it, up to a share, as leaves it a contrast; itself if it has less."""
+    if contrast(mix(colour, ground, most), ground) >= ratio:
+        return mix(colour, ground, most)
+    enough, too_much = 0.0, most
+    for _ in range(HALVINGS):
+        middle = (enough + too_much) / 2
+        if contrast(mix(colour, ground, middle), ground) >= ratio:
+            enough = middle
+        else:
+            too_much = middle
+    return mix(colour, ground, enough)
+
+
+@lru_cache(MOST_KEPT)
+def darken_to(colour: str, ground: str, ratio: float, dark: str) -> str:
+    """The colour with as little of a dark one in it as gives it a contrast to a ground."""
+    share = 0.0
+    while contrast(mix(colour, dark, share), ground) < ratio and share < 1:
+        share = min(1.0, share + DARKER)
+    return mix(colour, dark, share)
 
 
 def deuteranopic(colour: str) -> str:

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple, TypeVar
 
 from generator.errors import MistakeList, Place, mistake, suggest
-from generator.layout.colour import HEX, contrast, mix, to_grey
+from generator.layout.colour import HEX, contrast, darken_to, lighten_to, mix, to_grey
 from generator.reading.shape import Length, Reader, Struct, Word, key, place_of
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
@@ -11,6 +11,7 @@ Value = TypeVar("Value")
 
 WHITE = "#ffffff"
 SMALLEST_TEXT_PT = 6.0
+ICON_CONTRAST = 3.05  # of an icon inside a cell to its ground; 3 is asked for
 OWN_INKS = ("ink", "stone", "paper", "cell", "dots", "plain")
 OWN_STYLES = ("margin", "banner", "name", "note", "figure", "faint", "rim")
 
@@ -71,6 +72,21 @@ class TextStyle(Struct):
     leading: float = key("line distance as a multiple of the size", default=1.15, least=0.8, most=3)
 
 
+class Contrast(Struct):
+    """How strongly things may at most stand out from white paper where ink is saved, as ratios of WCAG."""
+
+    text: float = key("of texts below 14 points; 4.5 is easy to read", default=4.55, least=1, most=21)
+    icons: float = key(
+        "of icons up to 4.5 mm and of larger texts; one that is twice as long has about half as much beyond 1",
+        default=3.05,
+        least=1,
+        most=21,
+    )
+    drawings: float = key("of the largest drawings, about", default=1.2, least=1, most=21)
+    lines: float = key("of lines round things up to 20 mm", default=3.05, least=1, most=21)
+    frames: float = key("of lines round anything larger", default=1.6, least=1, most=21)
+
+
 class Mode(Struct):
     """A print mode."""
 
@@ -83,6 +99,8 @@ class Mode(Struct):
         least=0,
         most=1,
     )
+    sheets: Contrast | None = key("how strongly things on sheets may at most stand out; else as they are", default=None)
+    cards: Contrast | None = key("how strongly things on cards may at most stand out; else as they are", default=None)
     lighten: float = key("how much white is mixed into every ink, 0 to 1", default=0.0, least=0, most=1)
 
 
@@ -103,7 +121,12 @@ class ThemeFile(Struct):
     styles: dict[str, TextStyle] = key("text styles by name", free=True)
     modes: dict[str, Mode] = key("print modes by name", fewest=1, free=True)
     lines: Lines = key("stroke widths", default=Lines())
-    pale: float = key("how much white is mixed into an icon inside a cell, 0 to 1", default=0.5, least=0, most=1)
+    pale: float = key(
+        "how much of the ground may at most be mixed into an icon inside a cell, 0 to 1; it keeps a contrast of 3 : 1",
+        default=1.0,
+        least=0,
+        most=1,
+    )
 
 
 class Needed(dict[str, Value]):
@@ -132,6 +155,10 @@ class Theme(NamedTuple):
         """The colour of an ink in this mode."""
         return self.inks[name]
 
+    def width(self, stated: float) -> float:
+        """The width of a line in this mode."""
+        return stated * self.mode.stroke
+
     def ground(self, name: str | None) -> str | None:
         """The colour for a filled area, or None where this mode only outlines."""
         return self.ink(name) if name and self.mode.grounds else None
@@ -142,9 +169,10 @@ class Theme(NamedTuple):
             return self.ink(name)
         return max((WHITE, self.ink("ink")), key=lambda colour: contrast(colour, self.ink(name)))
 
-    def pale(self, name: str) -> str:
-        """The ink made light, for icons that a pen mark will cover."""
-        return mix(self.ink(name), WHITE, self.file.pale)
+    def pale(self, name: str, ground: str) -> str:
+        """The ink made light, for icons that a pen mark will cover: every hue as light as can be read."""
+        dark_enough = darken_to(self.ink(name), ground, ICON_CONTRAST, self.ink("ink"))
+        return lighten_to(dark_enough, ground, ICON_CONTRAST, self.file.pale)
 
     def tint(self, name: str, share: float) -> str | None:
         """A filled area in a light tint of an ink."""

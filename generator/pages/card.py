@@ -16,6 +16,7 @@ from generator.pack.pack import Pack
 from generator.pages.card_mistakes import CardMistakes, Cause
 from generator.place.marks import Mark
 from generator.place.setting import Items, Setting
+from generator.place.sparing import spare
 
 ORIGIN = Point(0, 0)
 MOST_KEPT = 2000
@@ -181,4 +182,4 @@ class FaceDrawer:
         return items, tuple(causes)
 
     def place_area(self, area: Area, setting: Setting) -> Items:
-        return area.body.draw_in(self.box_of(area), setting)
+        return spare(area.body.draw_in(self.box_of(area), setting), setting.theme.mode.cards)

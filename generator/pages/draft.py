@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from generator.display.items import Box, Command, Page, Path, Stroke, Text
+from generator.display.items import Box, Page, Path, Stroke, Text
 from generator.errors import Mistake, counted, tellings, visible
 from generator.geometry import Point, Rect
 from generator.pack.pack import Pack
+from generator.place.curves import hatch
 from generator.place.marks import Mark
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, Setting
@@ -72,24 +73,11 @@ def draw_mark(box: Rect, numbers: Sequence[int], face: Typeface) -> Items:
     tab = Rect(box.x, box.y, face.width(text, NUMBER_PT) + 1.4, face.cap_height(NUMBER_PT) + 1.3)
     at = Point(tab.x + 0.7, tab.bottom - 0.65)
     return (
-        Path(hatch(box), stroke=Stroke(RED, HATCH_MM)),
+        Path(hatch(box, max(HATCH_STEP_MM, (box.width + box.height) / MOST_HATCHES)), stroke=Stroke(RED, HATCH_MM)),
         Box(box, stroke=Stroke(RED, FRAME_MM)),
         Box(tab, fill=RED),
         Text(at, text, face.name, NUMBER_PT, WHITE),
     )
-
-
-def hatch(box: Rect) -> tuple[Command, ...]:
-    """Lines from lower left to upper right."""
-    way = box.width + box.height
-    step = max(HATCH_STEP_MM, way / MOST_HATCHES)
-    lines: list[Command] = []
-    for index in range(1, int(way / step) + 1):
-        run = index * step
-        start = (box.x + max(0.0, run - box.height), box.y + min(run, box.height))
-        end = (box.x + min(run, box.width), box.y + max(0.0, run - box.width))
-        lines += [("M", start), ("L", end)]
-    return tuple(lines)
 
 
 def wrapped(text: str, face: Typeface, width: float) -> list[str]:

@@ -23,6 +23,7 @@ from generator.pages.sheet_lines import with_lines
 from generator.pages.spread import LEAST_SCALE, rounded_down
 from generator.place.marks import Shortage
 from generator.place.setting import Items, Setting
+from generator.place.sparing import spare
 from generator.place.text import place_text
 from generator.reading.markup import as_typed
 
@@ -48,7 +49,7 @@ def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting, *, scale:
         placed[word] = place_area(word, sheet.areas[word], frame, setting)
         if len(setting.mistakes.found) == before and word not in crowded:
             sound.extend(cells_in(placed[word]))
-    items = with_lines(sheet, frame, placed, setting)
+    items = spare(with_lines(sheet, frame, placed, setting), setting.theme.mode.sheets)
     cells = cells_in(items)
     check_covered(sheet, frame, placed, setting)
     boxes = [bounding_box(cell.shape) for cell in cells]

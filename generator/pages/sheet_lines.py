@@ -79,7 +79,7 @@ def place_line(line: Line, start: Box | Disc | Path, end: Box | Disc | Path, set
     back = min(head * 0.8 / long, 0.45)
     shaft = visible.part(back if line.arrow == "both" else 0.0, 1 - back if line.arrow != "none" else 1.0)
     commands = (("M", tuple(shaft.start)), ("C", (*shaft.one, *shaft.two, *shaft.end)))
-    items: Items = (Path(commands, stroke=Stroke(colour, line.width, line.dash)),)
+    items: Items = (Path(commands, stroke=Stroke(colour, theme.width(line.width), line.dash)),)
     if line.arrow != "none":
         items += (arrow_head(visible.end, shaft.end, head, line.width, colour),)
     if line.arrow == "both":

@@ -3,15 +3,17 @@
 import math
 from typing import Literal
 
-from generator.display.items import Box, Cell, Disc, Path, Stroke, bounding_box, marking_box
+from generator.display.items import Box, Cell, Disc, Group, Path, Stroke, bounding_box, marking_box
 from generator.errors import Place
 from generator.geometry import Point, Rect
 from generator.layout.dress import PLAIN, Dress
+from generator.layout.theme import Theme
 from generator.ledger.entries import entry_of
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK, Family, Ledger
 from generator.ledger.seats import join_seat
+from generator.place.curves import hatch
 from generator.place.dress import edge_of, ground_of, hides_ground
-from generator.place.icons import place_icons_in_cell
+from generator.place.inside import place_icons_in_cell
 from generator.place.pen import place_picture, printed_colour
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
@@ -22,6 +24,8 @@ Outline = Box | Disc | Path
 SMALLEST_CELL = 4.0
 SMALLEST_GAP = 1.0
 CORNER = 0.7
+HATCH_STEP = 0.9
+EDGE_AIR = 0.25  # from the edge of a cell to an icon
 INNER = 0.1  # of a cell, from its edge to a line inside
 HEXAGON = math.sqrt(3) / 2  # how much narrower than long
 
@@ -86,12 +90,21 @@ def place_outlined(
 
 
 def place_start(cell: Cell, setting: Setting) -> Items:
-    """What a game names or crosses in a cell from the start, printed firmly."""
+    """What a game names or crosses in a cell from the start, printed firmly; hatching for a ground that this print mode
+    does not fill."""
+    if cell.entry.start == "filled" and not setting.theme.mode.grounds:
+        return (hatched(cell.shape, setting.theme),)
     picture = cell.entry.picture(cell.entry.start or "empty")
     if not picture.is_drawn and picture.state != "crossed":
         return ()
     colour, box = printed_colour(picture, setting), marking_box(cell.shape)
     return place_picture(picture, box, colour, setting, is_round=isinstance(cell.shape, Disc))
+
+
+def hatched(shape: Outline, theme: Theme) -> Group:
+    """Lines across a shape."""
+    lines = Path(hatch(bounding_box(shape), HATCH_STEP), stroke=Stroke(theme.ink("cell"), theme.lines.cell))
+    return Group(Point(0, 0), (lines,), clip=shape)
 
 
 def make_cell(
@@ -118,8 +131,9 @@ def make_cell(
 def dressed(
     outline: Outline, family: Family, index: int, edge: Stroke | None, ground: str, setting: Setting
 ) -> Outline:
-    """The outline with its edge and its ground, which is solid where it starts filled."""
-    fill = setting.theme.ink("cell") if family.start[index] == "filled" else ground
+    """The outline with its edge and its ground, which is solid where it starts filled and areas are filled at all."""
+    is_solid = family.start[index] == "filled" and setting.theme.mode.grounds
+    fill = setting.theme.ink("cell") if is_solid else ground
     match outline:
         case Box():
             return Box(outline.rect, fill, edge, outline.radius)
@@ -202,13 +216,13 @@ def content_box(box: Rect, shape: CellShape) -> Rect:
         case "round":
             return box.inset(min(box.width, box.height) * 0.13)
         case "pill":
-            return box.inset(box.width * 0.1, 0.5) if box.width > box.height else box.inset(0.5, box.height * 0.1)
+            return box.inset(box.width * 0.07, 0.4) if box.width > box.height else box.inset(0.4, box.height * 0.07)
         case "hex":
             return box.inset(box.width * 0.1, box.height * 0.2)
         case "flat_hex":
             return box.inset(box.width * 0.2, box.height * 0.1)
         case _:
-            return box.inset(0.45)
+            return box.inset(EDGE_AIR)
 
 
 def mark_reconstructed(

@@ -3,7 +3,7 @@
 import math
 
 from generator.display.items import Command, Text
-from generator.geometry import Point, polar
+from generator.geometry import Point, Rect, polar
 from generator.place.metrics import Typeface
 
 
@@ -62,3 +62,14 @@ def text_on_arc(
             items.append(Text(start, letter, face.name, size_pt, colour, turned))
         done += advance
     return tuple(items)
+
+
+def hatch(box: Rect, step: float) -> tuple[Command, ...]:
+    """Lines from lower left to upper right."""
+    lines: list[Command] = []
+    for index in range(1, int((box.width + box.height) / step) + 1):
+        run = index * step
+        start = (box.x + max(0.0, run - box.height), box.y + min(run, box.height))
+        end = (box.x + min(run, box.width), box.y + max(0.0, run - box.width))
+        lines += [("M", start), ("L", end)]
+    return tuple(lines)

@@ -1,6 +1,5 @@
 """Icons and strips of icons, numbers and signs."""
 
-import math
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -9,8 +8,6 @@ from generator.display.items import Stroke, Symbol
 from generator.drawing import Drawing
 from generator.errors import Place
 from generator.geometry import Rect, Size
-from generator.layout.dress import Dress
-from generator.place.dress import icon_colour, text_colour
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 from generator.reading.phrase import token_text
@@ -91,48 +88,3 @@ def token_width(token: str, size: float, style_name: str, setting: Setting) -> f
         return size
     style = setting.theme.file.styles[style_name]
     return setting.typefaces[style.font].width(token_text(token), style.size)
-
-
-def place_icons_in_cell(
-    tokens: tuple[str, ...], box: Rect, setting: Setting, place: Place, dress: Dress, ground: str
-) -> Items:
-    """Icons inside a cell, light, in the arrangement that makes them largest."""
-    if not tokens:
-        return ()
-    if not all(map(setting.is_icon, tokens)):
-        return place_lettered_cell(tokens, box, setting, place, dress, ground)
-    count = len(tokens)
-    sizes = range(1, count + 1)
-    columns = max(sizes, key=lambda n: min(box.width / n, box.height / math.ceil(count / n))) if count > 1 else 1
-    rows = math.ceil(count / columns)
-    side = min(box.width / columns, box.height / rows, 4.6)
-    items: Items = ()
-    for row in range(rows):
-        line = tokens[row * columns : (row + 1) * columns]
-        left = box.centre.x - side * len(line) / 2
-        top = box.centre.y - side * rows / 2 + row * side
-        for index, token in enumerate(line):
-            items += place_icon(
-                token,
-                Rect(left + index * side, top, side, side).inset(side * 0.03),
-                icon_colour(token, dress, ground, setting),
-                setting,
-            )
-    return items
-
-
-def place_lettered_cell(
-    tokens: tuple[str, ...], box: Rect, setting: Setting, place: Place, dress: Dress, ground: str
-) -> Items:
-    """A cell whose content has numbers, signs or letters in it, on one line."""
-    colour = text_colour(dress, ground, setting.theme)
-    if len(tokens) == 1:
-        style, where = setting.theme.file.styles[dress.style], getattr(tokens[0], "place", place)
-        return place_text(token_text(tokens[0]), style, box, setting, where, colour=colour, align="centre")
-    size = min(box.height, 4.2)
-    while size > 2 and strip_width(tokens, size, dress.style, setting) > box.width:
-        size -= 0.1
-    wide = strip_width(tokens, size, dress.style, setting)
-    room = Rect(box.centre.x - wide / 2, box.y, wide, box.height)
-    strip = Strip(size, dress.style, colour, lambda name: icon_colour(name, dress, ground, setting))
-    return place_strip(tokens, room, strip, setting, place)

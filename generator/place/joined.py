@@ -18,7 +18,7 @@ from generator.place.cell import (
     place_start,
 )
 from generator.place.dress import edge_of, ground_of, hides_ground
-from generator.place.icons import place_icons_in_cell
+from generator.place.inside import place_icons_in_cell
 from generator.place.setting import Items, Setting
 
 MANY = ""  # no ink: the lines between cells of several inks take none of them

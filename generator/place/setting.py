@@ -7,6 +7,7 @@ from typing import Protocol
 
 from generator.art.files import ArtSet
 from generator.display.items import Item, Symbol, Use
+from generator.drawing import Drawing
 from generator.errors import MistakeList
 from generator.fonts import find_fonts
 from generator.geometry import Rect, square
@@ -102,6 +103,13 @@ class Setting(Typesetting):
         scale = min(box.width / drawing.width, box.height / drawing.height)
         width, height = drawing.width * scale, drawing.height * scale
         return (Use(symbol, Rect(box.centre.x - width / 2, box.centre.y - height / 2, width, height), colour),)
+
+    def drawing_of(self, name: str) -> Drawing:
+        """The drawing of an icon; of one made of others, that of its frame."""
+        icon = self.pack.icons.icons.get(name)
+        if icon and icon.inside and icon.frame:
+            return self.drawing_of(icon.frame)
+        return self.pack.icons.drawings[(icon and icon.drawing) or name]
 
     def is_icon(self, token: str) -> bool:
         """Whether a token is an icon; what is none is printed as letters."""
