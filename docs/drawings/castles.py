@@ -1,4 +1,4 @@
-"""Twenty castles of the eleventh and twelfth centuries, each with a silhouette of its own: 51 × 36 mm with the bleed."""
+"""Twenty castles of the eleventh and twelfth centuries, each with a silhouette of its own: 51 × 38.4 mm with the bleed."""
 
 from collections.abc import Callable
 from random import Random
@@ -263,7 +263,6 @@ def _royal() -> Painted:
     for x in (1, 43.6):
         p.round_tower(s, x, 33, 6.4, 12.6, "cap", 2)
     p.gatehouse(s, 19, 33, 11, 9.6)
-    p.pennant(s, 18.5, 3.2, 2.4)
     return s
 
 
@@ -289,4 +288,4 @@ CASTLES: tuple[Callable[[], Painted], ...] = (
 
 
 def painted() -> dict[str, Painted]:
-    return {f"castle_{number:02}": castle() for number, castle in enumerate(CASTLES, 1)}
+    return {f"castle_{number:02}": p.lowered(castle(), 2.4) for number, castle in enumerate(CASTLES, 1)}

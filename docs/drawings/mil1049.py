@@ -2,11 +2,13 @@
 
 import castles
 import countries
+import places
 from engrave import Scene
 
 # ink of a wash: the parts that it colours
 WASHES = {
-    "blue": ("sky", "water"),
+    "sky": ("sky",),
+    "blue": ("water",),
     "green": ("far", "land", "wood"),
     "gold": ("field", "timber", "way"),
     "red": ("roof", "flag"),
@@ -17,7 +19,8 @@ def scenes() -> dict[str, Scene]:
     drawn: dict[str, Scene] = {}
     for name, scene in {**castles.painted(), **countries.painted()}.items():
         drawn[name] = scene
-        for ink, parts in WASHES.items():
-            if set(parts) & set(scene.washed.values()):
-                drawn[f"{name}_{ink}"] = scene.wash(*parts)
+        drawn.update({f"{name}_{ink}": scene.wash(*parts) for ink, parts in WASHES.items()})
+    edge = places.merlons(0.2, 3, 51.6, 1.9, 15, 0.9)
+    drawn["parapet"] = Scene(52, 1.6).add(edge, 1.0)
+    drawn["parapet_line"] = Scene(52, 1.6).add(edge, outline=0.3)
     return drawn

@@ -11,13 +11,14 @@ from typing import Any
 
 from engrave import (
     Cut,
+    Layer,
     Scene,
     Spot,
     Tone,
     ball,
     box,
     circle,
-    flat,
+    move,
     oval,
     path,
     poly,
@@ -73,6 +74,32 @@ class Wash(Scene):
         return unary_union(marks).simplify(0.05)
 
 
+def lowered(s: Painted, by: float) -> Painted:
+    """The same scene with that much more room above it."""
+    lower = Painted(s.width, s.height + by, s.pitch)
+    lower.washed = s.washed
+    lower.layers = [_lowered(layer, by) for layer in s.layers]
+    return lower
+
+
+def _lowered(layer: Layer, by: float) -> Layer:
+    tone, cut, cross = layer.tone, layer.cut, layer.cross
+
+    def moved(of: Cut) -> Cut:
+        def lines(shape: BaseGeometry, pitch: float) -> Iterator[list[Spot]]:
+            for line in of(move(shape, 0, -by), pitch):
+                yield [(x, y + by) for x, y in line]
+
+        return lines
+
+    return layer._replace(
+        shape=move(layer.shape, 0, by),
+        tone=tone and (lambda x, y: tone(x, y - by)),
+        cut=moved(cut),
+        cross=cross and moved(cross),
+    )
+
+
 # Land and weather
 
 
@@ -123,7 +150,7 @@ def heaven(s: Painted, down_to: float, dark: float = 0.3, clouds: tuple[tuple[fl
         drift = 0.55 + 0.45 * math.sin(x * 0.23 + y * 1.9) * math.sin(x * 0.11 - y * 0.7)
         return dark * (1 - y / down_to) * drift + dark * 0.25 * (1 - y / down_to)
 
-    s.add(rect(-1, -1, s.width + 2, s.height + 2), fading, straight(0), outline=0, pitch=1.05, wash="sky")
+    s.add(rect(-1, -6, s.width + 2, s.height + 7), fading, straight(0), outline=0, pitch=1.05, wash="sky")
     for x, y, size in clouds:
         puffs = [oval(x + dx * size, y + dy * size, rx * size, rx * size * 0.62) for dx, dy, rx in PUFFS]
         s.add(unary_union(puffs), slope((0, y - size), 0.0, (0, y + size), 0.3), straight(0), outline=0.12, wash="cloud")
@@ -456,7 +483,3 @@ def boat(s: Painted, x: float, y: float, long: float, sail: bool = True) -> None
         s.add(stroke((x, y), (x, y - long * 0.9), width=0.22), 1.0, outline=0)
         s.add(path(f"M{x + 0.2} {y - long * 0.85}Q{x + long * 0.5} {y - long * 0.6} {x + long * 0.36} {y - long * 0.2}L{x + 0.2} {y - long * 0.2}z"), 0.2, straight(85), wash="sail")
     s.add(path(f"M{x - long / 2} {y - long * 0.1}Q{x - long * 0.4} {y + long * 0.12} {x} {y + long * 0.12}Q{x + long * 0.4} {y + long * 0.12} {x + long / 2} {y - long * 0.14}z"), 0.7, waves(0, 0.1, 4), wash="timber", pitch=0.4)
-
-
-def flat_tone(tone: float) -> Tone:
-    return flat(tone)
