@@ -316,7 +316,7 @@ def house(s: Painted, x: float, y: float, w: float, h: float, rise: float, depth
     if depth:
         s.add(rect(x + w, y - h, depth, h), 0.42, straight(90), wash="stone")
         fall = poly((x + w / 2, ridge), (x + w / 2 + depth, ridge), (x + w + depth + 0.4, y - h + 0.3), (x + w + 0.2, y - h + 0.3))
-        s.add(fall, slope((0, ridge), 0.4, (0, y - h), 0.75), waves(85, 0.2, 2) if thatch else straight(66), wash="roof")
+        s.add(fall, slope((0, ridge), 0.3, (0, y - h), 0.62), waves(85, 0.2, 2) if thatch else straight(66), wash="roof")
     s.add(poly((x, y), (x, y - h), (x + w / 2, ridge), (x + w, y - h), (x + w, y)), slope((x, 0), 0.0, (x + w, 0), 0.3), straight(90), wash="stone")
     s.add(stroke((x - 0.4, y - h + 0.4), (x + w / 2, ridge - 0.1), (x + w + 0.4, y - h + 0.4), width=0.42 + w * 0.02), 1.0, outline=0.08, halo=0.15)
     if door:
@@ -326,7 +326,7 @@ def house(s: Painted, x: float, y: float, w: float, h: float, rise: float, depth
 def hall(s: Painted, x: float, y: float, w: float, h: float, rise: float, hip: float = 0, eaves: float = 0.5) -> None:
     """A long house whose roof falls towards us."""
     s.add(rect(x, y - h, w, h), slope((x, 0), 0.04, (x + w, 0), 0.4), straight(90), wash="stone")
-    s.add(poly((x - eaves, y - h + 0.3), (x + hip, y - h - rise), (x + w - hip, y - h - rise), (x + w + eaves, y - h + 0.3)), slope((0, y - h - rise), 0.35, (0, y - h), 0.75), straight(0), wash="roof")
+    s.add(poly((x - eaves, y - h + 0.3), (x + hip, y - h - rise), (x + w - hip, y - h - rise), (x + w + eaves, y - h + 0.3)), slope((0, y - h - rise), 0.26, (0, y - h), 0.62), straight(0), wash="roof")
 
 
 def timbers(s: Painted, x: float, y: float, w: float, h: float, bays: int) -> None:
