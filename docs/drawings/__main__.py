@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 
 HERE = Path(__file__).parent
-HELPERS = ("__main__", "castles", "countries", "engrave", "parts", "places")
+HELPERS = ("__main__", "buildings", "castles", "countries", "emblems", "engrave", "parts", "people", "places", "props")
 
 sys.path.insert(0, str(HERE))
 for module in sorted(HERE.glob("*.py")):

@@ -246,6 +246,8 @@ class Layer(NamedTuple):
 class Scene:
     """Shapes from back to front, `width` × `height` mm as printed."""
 
+    exact = 0.015  # mm by which an outline may miss its true way, to keep the file short
+
     def __init__(self, width: float, height: float, pitch: float = 0.55):
         self.width, self.height, self.pitch = width, height, pitch
         self.layers: list[Layer] = []
@@ -272,7 +274,7 @@ class Scene:
 
     def svg(self) -> str:
         head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width:g} {self.height:g}">'
-        return f'{head}<path fill="currentColor" fill-rule="evenodd" d="{_data(self.ink())}"/></svg>\n'
+        return f'{head}<path fill="currentColor" fill-rule="evenodd" d="{_data(self.ink(), self.exact)}"/></svg>\n'
 
     def ink(self) -> BaseGeometry:
         """All that is printed, as one area."""
@@ -330,8 +332,8 @@ def _blade(run: list[tuple[Spot, float]]) -> Iterator[Polygon]:
     yield Polygon(left + right[::-1]).buffer(0)
 
 
-def _data(area: BaseGeometry) -> str:
-    kept = [part for part in _parts(area.simplify(0.015)) if part.area > SMALLEST]
+def _data(area: BaseGeometry, exact: float) -> str:
+    kept = [part for part in _parts(area.simplify(exact)) if part.area > SMALLEST]
     return "".join(_ring(ring.coords) for part in kept for ring in (part.exterior, *part.interiors))
 
 

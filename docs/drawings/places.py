@@ -36,20 +36,20 @@ from shapely.geometry.base import BaseGeometry
 
 
 class Painted(Scene):
-    """A scene that remembers which of its shapes have a wash below them."""
+    """A scene that remembers which of its shapes have a wash below them; `tinted` are those of people's clothes."""
+
+    exact = 0.03
 
     def __init__(self, width: float, height: float, pitch: float = 0.55):
         super().__init__(width, height, pitch)
         self.washed: dict[int, str] = {}
+        self.tinted: set[int] = set()
 
     def add(self, shape: BaseGeometry, *how: Any, wash: str = "", **more: Any) -> "Painted":
         if wash:
             self.washed[len(self.layers)] = wash
         super().add(shape, *how, **more)
         return self
-
-    def ink(self) -> BaseGeometry:
-        return super().ink().simplify(0.03)
 
     def wash(self, *names: str) -> "Wash":
         return Wash(self, *names)
@@ -66,7 +66,8 @@ class Wash(Scene):
         seen: BaseGeometry = box(0, 0, self.width, self.height)
         marks = []
         for index in reversed(range(len(self.of.layers))):
-            layer, wash = self.of.layers[index], self.of.washed.get(index)
+            layer = self.of.layers[index]
+            wash = self.of.washed.get(index) or ("flag" if index in self.of.tinted else "")
             if wash in self.names:
                 marks.append(layer.shape.intersection(seen))
             if wash:
