@@ -32,6 +32,7 @@ from engrave import (
     unary_union,
     waves,
 )
+from shapely import affinity
 from shapely.geometry.base import BaseGeometry
 
 
@@ -46,6 +47,8 @@ class Painted(Scene):
         self.tinted: set[int] = set()
 
     def add(self, shape: BaseGeometry, *how: Any, wash: str = "", **more: Any) -> "Painted":
+        if shape.is_empty:
+            return self
         if wash:
             self.washed[len(self.layers)] = wash
         super().add(shape, *how, **more)
@@ -78,24 +81,32 @@ class Wash(Scene):
 def lowered(s: Painted, by: float) -> Painted:
     """The same scene with that much more room above it."""
     lower = Painted(s.width, s.height + by, s.pitch)
-    lower.washed = s.washed
-    lower.layers = [_lowered(layer, by) for layer in s.layers]
+    paste(lower, s, 0, by)
     return lower
 
 
-def _lowered(layer: Layer, by: float) -> Layer:
+def paste(s: Painted, of: Painted, x: float, y: float, size: float = 1) -> None:
+    """All of another scene, its upper left at `x`, `y`."""
+    first = len(s.layers)
+    s.washed.update({first + index: wash for index, wash in of.washed.items()})
+    s.tinted.update(first + index for index in of.tinted)
+    s.layers += [_placed(layer, x, y, size) for layer in of.layers]
+
+
+def _placed(layer: Layer, x: float, y: float, size: float) -> Layer:
     tone, cut, cross = layer.tone, layer.cut, layer.cross
 
     def moved(of: Cut) -> Cut:
         def lines(shape: BaseGeometry, pitch: float) -> Iterator[list[Spot]]:
-            for line in of(move(shape, 0, -by), pitch):
-                yield [(x, y + by) for x, y in line]
+            own = affinity.scale(move(shape, -x, -y), 1 / size, 1 / size, origin=(0, 0))
+            for line in of(own, pitch / size):
+                yield [(x + px * size, y + py * size) for px, py in line]
 
         return lines
 
     return layer._replace(
-        shape=move(layer.shape, 0, by),
-        tone=tone and (lambda x, y: tone(x, y - by)),
+        shape=move(affinity.scale(layer.shape, size, size, origin=(0, 0)), x, y),
+        tone=tone and (lambda px, py: tone((px - x) / size, (py - y) / size)),
         cut=moved(cut),
         cross=cross and moved(cross),
     )
