@@ -246,12 +246,27 @@ def town(s: Painted) -> None:
     p.wall(s, 3, 39, 36, 3.4)
 
 
+def great_crown(s: Painted) -> None:
+    q.crown(s, 21, 30, 24, 18)
+    s.add(path("M9 30H33Q34 33 31 35H11Q8 33 9 30z"), 0.5, straight(90), wash="flag")
+
+
+def great_sword(s: Painted) -> None:
+    q.sword(s, 21, 38.6, 36, 3)
+
+
+def great_quill(s: Painted) -> None:
+    s.add(path("M10 36V30Q10 28 12 27V25.4H18V27Q20 28 20 30V36z"), post(10, 20, 0.1, 0.8), straight(0), wash="roof")
+    feather(s, 15, 29, 27, 32)
+
+
 MOTIFS: dict[str, tuple[Callable[[Painted], None], str]] = {
     "architects": (cathedral, "day"), "paladins": (paladin, "glory"), "viscounts": (stronghold, "day"),
     "plan": (plan, "glory"), "event": (comet, "night"), "order": (decree, "glory"), "townsfolk": (street, "day"),
     "honour": (honour, "glory"), "lord": (throne, "glory"), "dismissed": (outcast, "day"), "poverty": (bowl, "room"),
     "prosperity": (riches, "glory"), "reference": (tomes, "room"), "invaders": (longship, "sea"),
     "threat": (skull, "night"), "last_threat": (doom, "night"), "demand": (demand, "glory"),
+    "crown": (great_crown, "glory"), "sword": (great_sword, "glory"), "quill": (great_quill, "glory"),
     "boards": (builders, "room"), "heroes": (hero, "glory"), "buildings": (town, "day"),
 }  # fmt: skip
 
@@ -314,6 +329,11 @@ def bands() -> dict[str, Painted]:
         _flank(s, name)
         p.paste(s, _motif(name), 34.5 - 21 * 0.66, -2.2, 0.66)
         drawn[f"band_{name}"] = s
+    for name, goods in GOODS.items():
+        s = Painted(WIDE, HIGH)
+        _ground(s, "day" if name in ("wood", "stone", "building", "clay") else "room", 34.5, 12, 24)
+        goods(s)
+        drawn[f"band_{name}"] = s
     for name, (draw, kind) in PEOPLE.items():
         s = Painted(WIDE, HIGH)
         PLACES[kind](s)
@@ -322,6 +342,64 @@ def bands() -> dict[str, Painted]:
         s.washed.update({index: "skin" for index in range(behind, len(s.layers)) if index not in s.tinted})
         drawn[f"band_{name}"] = s
     return drawn
+
+
+# Goods
+
+
+def _clay(s: Painted) -> None:
+    for row in range(6):
+        for i in range(6 - row // 2):
+            s.add(rect(20 + i * 5.2 + (2.6 if row % 2 else 0) + row // 2 * 2.6, 20.6 - row * 2.8, 4.9, 2.5), 0.38, straight(0), wash="roof", halo=0)
+    q.sack(s, 15, 24, 5)
+    q.barrel(s, 56, 24, 6)
+
+
+def _logs(s: Painted) -> None:
+    q.logs(s, 18, 24, 2.4, (5, 4, 3), 12)
+    p.fir(s, 10, 24, 15)
+    p.fir(s, 60, 24, 17)
+
+
+def _stones(s: Painted) -> None:
+    q.blocks(s, 19, 24, 8, (4, 3, 2))
+    p.tree(s, 11, 24, 9)
+    p.tree(s, 60, 24, 10)
+
+
+def _silver(s: Painted) -> None:
+    q.scales(s, 34.5, 24, 18)
+    for x, high in ((14, 4), (19.4, 7), (50, 6), (55, 3)):
+        q.coins(s, x, 23.6, 2.3, high)
+
+
+def _gold(s: Painted) -> None:
+    q.chest(s, 24, 24, 21, 9)
+    for x, high in ((15, 5), (20, 3), (49, 4), (54, 6)):
+        q.coins(s, x, 23.6, 2.2, high)
+
+
+def _marble(s: Painted) -> None:
+    for x in (14, 24, 40, 50):
+        q.column(s, x, 24, 4, 18)
+    s.add(rect(11, 3.4, 46, 2.8), 0.12, straight(0), wash="stone")
+    q.blocks(s, 30.6, 24, 4, (2, 1))
+
+
+def _houses(s: Painted) -> None:
+    p.house(s, 12, 24, 7, 6, 5, 5)
+    p.church(s, 27, 24, 1.15)
+    p.house(s, 46, 24, 8, 8, 6, 5)
+
+
+def _debts(s: Painted) -> None:
+    q.scroll(s, 25, 4, 18, 16, 5)
+    q.sack(s, 16, 24, 7)
+    q.coins(s, 54, 23.6, 2.2, 2)
+    q.coins(s, 49.4, 23.6, 2.2, 1)
+
+
+GOODS = {"clay": _clay, "wood": _logs, "stone": _stones, "silver": _silver, "gold": _gold, "marble": _marble, "building": _houses, "debt": _debts}
 
 
 # People
