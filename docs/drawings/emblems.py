@@ -203,8 +203,8 @@ def longship(s: Painted) -> None:
 
 
 def skull(s: Painted) -> None:
-    for lean in (-36, 36):
-        torch(s, 21 - lean * 0.36, 37, 24, lean)
+    for lean in (-40, 40):
+        torch(s, 21 - lean * 0.3, 37, 33, lean)
     s.add(path("M11.6 18C11.6 11.4 15.4 7.4 21 7.4C26.6 7.4 30.4 11.4 30.4 18C30.4 21.6 29 23.6 27 25L26.6 31.6H15.4L15 25C13 23.6 11.6 21.6 11.6 18z"), ball(20, 17, 12, 0.0, 0.6), rings(14, 10), wash="cloth", halo=0.5)
     for x in (16.6, 25.4):
         s.add(oval(x, 18.6, 2.7, 3), 1.0, outline=0)
@@ -274,7 +274,7 @@ MOTIFS: dict[str, tuple[Callable[[Painted], None], str]] = {
 def _ground(s: Painted, kind: str, x: float, y: float, foot: float) -> None:
     """What is behind a motif whose middle is at `x`, `y` and which stands on `foot`."""
     if kind == "glory":
-        s.add(rect(-1, -1, s.width + 2, s.height + 2), lambda px, py: 0.12 + 0.3 * min(1, math.hypot(px - x, py - y) / 26), rays(x, y, 110), outline=0, wash="sky", pitch=0.7)
+        s.add(rect(-1, -1, s.width + 2, s.height + 2), lambda px, py: 0.1 + 0.26 * min(1, math.hypot(px - x, py - y) / 26), rays(x, y, 88), outline=0, wash="sky", pitch=0.7)
     elif kind == "room":
         s.add(rect(-1, -1, s.width + 2, s.height + 2), slope((0, 0), 0.34, (0, foot), 0.08), straight(90), outline=0, wash="far", pitch=1)
     elif kind == "night":
