@@ -21,7 +21,7 @@ def _site(seed: int = 1, y: float = 24, back: bool = True, dark: float = 0.2) ->
 
 def _night(y: float = 24) -> Painted:
     s = Painted(WIDE, HIGH)
-    q.night(s)
+    q.night(s, 0.26)
     p.rolling(s, [(0, y + 0.6), (25, y - 0.6), (50, y + 0.6)], 0.3, 0.6, 2)
     return s
 
@@ -306,7 +306,7 @@ def clay_pit() -> Painted:
 
 def drafting_room() -> Painted:
     s = Painted(WIDE, HIGH)
-    s.add(rect(-1, -1, 52, 32), slope((0, 0), 0.4, (0, 24), 0.1), straight(90), outline=0, pitch=0.9, wash="far")
+    s.add(rect(-1, -1, 52, 32), slope((0, 0), 0.26, (0, 24), 0.06), straight(90), outline=0, pitch=1, wash="far")
     p.opening(s, 25, 15, 13, 14)
     s.add(unary_union([rect(19.4, 7.5, 11.2, 7), circle(25, 7.5, 5.6)]), None, wash="sky")
     s.add(unary_union([rect(24.7, 1.6, 0.6, 13), rect(19.4, 8, 11.2, 0.6)]), 1.0, outline=0, halo=0)
@@ -321,11 +321,11 @@ def drafting_room() -> Painted:
 
 def dungeon() -> Painted:
     s = Painted(WIDE, HIGH)
-    s.add(rect(-1, -1, 52, 32), slope((0, 0), 0.5, (0, 30), 0.24), straight(0), outline=0, wash="stone", pitch=0.7)
+    s.add(rect(-1, -1, 52, 32), slope((0, 0), 0.3, (0, 30), 0.2), straight(0), outline=0, wash="stone", pitch=0.9)
     for row in range(6):
         for i in range(6):
-            s.add(rect(-2 + i * 10 + (5 if row % 2 else 0), row * 4.6, 9.7, 4.3), 0.16 + 0.1 * ((i + row) % 3), straight(0), wash="stone", outline=0.2, halo=0)
-    p.opening(s, 25, 27, 16, 21)
+            s.add(rect(-2 + i * 10 + (5 if row % 2 else 0), row * 4.6, 9.7, 4.3), (0, 0, 0.2)[(i + row) % 3], straight(0), wash="stone", outline=0.2, halo=0, pitch=0.8)
+    p.opening(s, 25, 27, 14, 19)
     bars = [rect(17.6 + i * 2.6, 6 if 1 < i < 5 else 8.4, 0.8, 21) for i in range(6)]
     s.add(unary_union([*bars, rect(17, 13, 16, 0.9), rect(17, 20, 16, 0.9)]), 0.1, straight(90), wash="cloth", halo=0)
     links = [oval(38.6, 12 + i * 1.7, 0.6, 1.0).difference(oval(38.6, 12 + i * 1.7, 0.3, 0.65)) for i in range(6)]
@@ -411,7 +411,7 @@ def keep() -> Painted:
 
 def library() -> Painted:
     s = Painted(WIDE, HIGH)
-    s.add(rect(-1, -1, 52, 32), slope((0, 0), 0.34, (0, 26), 0.1), straight(90), outline=0, pitch=0.9, wash="far")
+    s.add(rect(-1, -1, 52, 32), slope((0, 0), 0.24, (0, 26), 0.06), straight(90), outline=0, pitch=1, wash="far")
     for shelf, y in enumerate((8.6, 16)):
         x = 5.0
         for i in range(18):
@@ -429,7 +429,7 @@ def library() -> Painted:
 
 def lighthouse() -> Painted:
     s = Painted(WIDE, HIGH)
-    q.night(s, 0.4, 20)
+    q.night(s, 0.34, 20)
     p.water(s, poly((-1, 20), (51, 20), (51, 31), (-1, 31)))
     s.add(poly((25.4, 6.6), (-1, 0), (-1, 10)), None, outline=0, halo=0, wash="gold")
     s.add(poly((25.4, 6.6), (51, 2), (51, 11)), None, outline=0, halo=0, wash="gold")

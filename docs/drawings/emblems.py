@@ -278,7 +278,7 @@ def _ground(s: Painted, kind: str, x: float, y: float, foot: float) -> None:
     elif kind == "room":
         s.add(rect(-1, -1, s.width + 2, s.height + 2), slope((0, 0), 0.34, (0, foot), 0.08), straight(90), outline=0, wash="far", pitch=1)
     elif kind == "night":
-        q.night(s, 0.5, foot)
+        q.night(s, 0.36, foot)
         q.stars(s, (x - 15, y - 6), (x + 15, y - 8), (x + 11, y + 2), (x - 17, y + 3), size=1.1)
     else:
         p.heaven(s, foot * 0.7, 0.24, ((x - 13, y - 9, 1.2), (x + 14, y - 6, 1)))
@@ -428,7 +428,7 @@ def _castle(s: Painted) -> None:
 
 
 def _dusk(s: Painted) -> None:
-    q.night(s, 0.5, 26)
+    q.night(s, 0.36, 26)
     q.moon(s, 52, 6, 2.4)
     q.stars(s, (14, 5), (22, 9), (60, 10), (8, 12))
     for x, k in ((4, 1), (13, 0.8), (50, 0.9), (58, 1.1)):

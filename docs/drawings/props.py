@@ -125,7 +125,7 @@ def stars(s: Painted, *spots: Spot, size: float = 0.9) -> None:
         s.add(poly(*tips), None, wash="gold", outline=0.18, halo=0.3)
 
 
-def night(s: Painted, dark: float = 0.5, down_to: float = 26) -> None:
+def night(s: Painted, dark: float = 0.36, down_to: float = 26) -> None:
     s.add(rect(-1, -1, s.width + 2, s.height + 2), slope((0, 0), dark, (0, down_to), dark * 0.35), straight(0), outline=0, pitch=0.8, wash="sky")
 
 
