@@ -325,9 +325,9 @@ def dungeon() -> Painted:
     for row in range(6):
         for i in range(6):
             s.add(rect(-2 + i * 10 + (5 if row % 2 else 0), row * 4.6, 9.7, 4.3), (0, 0, 0.2)[(i + row) % 3], straight(0), wash="stone", outline=0.2, halo=0, pitch=0.8)
-    p.opening(s, 25, 27, 14, 19)
-    bars = [rect(17.6 + i * 2.6, 6 if 1 < i < 5 else 8.4, 0.8, 21) for i in range(6)]
-    s.add(unary_union([*bars, rect(17, 13, 16, 0.9), rect(17, 20, 16, 0.9)]), 0.1, straight(90), wash="cloth", halo=0)
+    s.add(unary_union([rect(18, 15, 14, 12), circle(25, 15, 7)]), 0.6, straight(0), outline=0.5, pitch=0.8)
+    bars = [rect(18.8 + i * 2.4, 8.6 if 1 < i < 4 else 10.6, 0.8, 18.4) for i in range(6)]
+    s.add(unary_union([*bars, rect(18, 15, 14, 0.9), rect(18, 21, 14, 0.9)]), 0.1, straight(90), wash="cloth", halo=0)
     links = [oval(38.6, 12 + i * 1.7, 0.6, 1.0).difference(oval(38.6, 12 + i * 1.7, 0.3, 0.65)) for i in range(6)]
     s.add(unary_union([*links, circle(38.6, 23.4, 1.8).difference(circle(38.6, 23.4, 1.2))]), 1.0, outline=0.05, halo=0.3)
     s.add(rect(-1, 27, 52, 4), 0.5, p.waves(0, 0.2, 7), wash="stone")
