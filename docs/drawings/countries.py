@@ -256,7 +256,7 @@ def marsh() -> Painted:
     s = _country(23, (12, 13, 11, 12, 13))
     p.water(s, poly((-1, 15), (52, 15), (52, 35), (-1, 35)))
     for x, y, w in ((8, 18, 20), (33, 17, 16), (24, 24, 22), (4, 29, 16)):
-        p.mound(s, x - w / 2, y, w, 1.5, 0.6)
+        s.add(p.oval(x, y, w / 2, 1.1), 0.22, p.straight(0), wash="land")
     p.reeds(s, 5, 0, 16, 18, 4.4, 16)
     p.reeds(s, 6, 16, 33, 24, 6, 17)
     p.reeds(s, 7, 0, 10, 29.6, 6.4, 11)

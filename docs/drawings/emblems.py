@@ -203,8 +203,8 @@ def longship(s: Painted) -> None:
 
 
 def skull(s: Painted) -> None:
-    for lean in (-40, 40):
-        torch(s, 21 - lean * 0.3, 37, 33, lean)
+    for lean in (-46, 46):
+        torch(s, 21 - lean * 0.27, 36, 34, lean)
     s.add(path("M11.6 18C11.6 11.4 15.4 7.4 21 7.4C26.6 7.4 30.4 11.4 30.4 18C30.4 21.6 29 23.6 27 25L26.6 31.6H15.4L15 25C13 23.6 11.6 21.6 11.6 18z"), ball(20, 17, 12, 0.0, 0.6), rings(14, 10), wash="cloth", halo=0.5)
     for x in (16.6, 25.4):
         s.add(oval(x, 18.6, 2.7, 3), 1.0, outline=0)
