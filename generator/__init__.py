@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from generator.flows.new import NewPack, new_pack, new_variant
     from generator.flows.odds import find_odds
     from generator.flows.read import ReadRecord, read_saves
+    from generator.flows.readable import make_readable
     from generator.flows.records import (
         AskedRecord,
         ask_record,
@@ -97,6 +98,7 @@ HOMES = {  # the module of each name
     "find_odds": "flows.odds",
     "ReadRecord": "flows.read",
     "read_saves": "flows.read",
+    "make_readable": "flows.readable",
     "AskedRecord": "flows.records",
     "ask_record": "flows.records",
     "make_plan": "flows.records",
@@ -154,6 +156,7 @@ __all__ = [
     "make_contact_sheets",
     "make_cut_paths",
     "make_plan",
+    "make_readable",
     "make_record",
     "make_schema",
     "make_web_sheet",

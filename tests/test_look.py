@@ -100,8 +100,8 @@ def test_a_banner_of_each_line_is_read_where_it_stands(line: str) -> None:
     assert contrast(theme().on(line), theme().ink(line)) >= READABLE
 
 
-def test_the_golden_banner_carries_dark_text() -> None:
-    assert theme().on("entertainment") == theme().ink("ink")
+def test_a_light_banner_carries_dark_text() -> None:
+    assert (theme().on("yellow"), theme().on("entertainment")) == (theme().ink("ink"), "#ffffff")
 
 
 @pytest.mark.parametrize(("ink", "language"), LOOKS)

@@ -246,8 +246,8 @@ def test_options(options: tuple[str, ...], pages: int, says: str, command: Comma
         (("--orientation", "sideways"), "--orientation: no 'sideways'"),
         (("--paper", "10x10"), "--paper: 10 is not between 50 and 1500"),
         (("--paper", "a44"), "--paper: no 'a44'; did you mean 'a4'?"),
-        (("--fillable", "--up", "2"), "--up and --scale: a form is filled in on a screen"),
-        (("--fillable", "--scale", "2"), "--up and --scale: a form is filled in on a screen"),
+        (("--fillable", "--up", "2"), "--up, --scale and --large: a form is filled in on a screen"),
+        (("--fillable", "--scale", "2"), "--up, --scale and --large: a form is filled in on a screen"),
     ],
 )
 def test_misuse(options: tuple[str, ...], says: str, command: Command) -> None:  # noqa: F811

@@ -23,6 +23,7 @@ from generator.cli.options import (
     Orientation,
     PaperName,
     PictureDpi,
+    Type,
     Variant,
     Where,
     check_one_deck,
@@ -30,6 +31,7 @@ from generator.cli.options import (
     misuse,
     names_in,
     pairs,
+    set_in,
     two_numbers,
 )
 from generator.cli.progress import watch
@@ -51,6 +53,7 @@ def cards(
     orientation: Orientation = None,
     ink: Ink = "colour",
     lang: Lang = None,
+    type: Type = "usual",
     backs: Annotated[str, typer.Option(help="duplex-long, duplex-short, fold or none")] = "duplex-long",
     marks: Annotated[
         str, typer.Option(help="crop (marks outside the cards), lines (round each card), none, or cutter for a machine")
@@ -91,11 +94,12 @@ def cards(
     off, fields = two_numbers("--offset", offset), pairs("--where", where or [])
     pack = generator.open_game(game, variant, decks=decks or ())
     names = generator.choose_decks(pack, decks or (), modules=module or ())
+    pack = set_in(type, pack, names, ink=ink, language=lang)
     check_one_deck(names, data, only, fields)
     check_output(output, names, together=together, cut=cut)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
-    so: dict[str, Any] = {"paper": paper, "orientation": orientation, "gap": gap}
-    so["marks"] = "cutter" if cut and marks.lower() == "crop" else marks
+    marks = "cutter" if cut and marks.lower() == "crop" else marks
+    so: dict[str, Any] = {"paper": paper, "orientation": orientation, "gap": gap, "marks": marks}
     more: dict[str, Any] = {"offset": off, "proof": proof, "draft": draft, "picture_dpi": picture_dpi}
     arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, **so, **more)
 
@@ -106,8 +110,7 @@ def cards(
         return [arrange(decks=chosen), *chain(*paths)] if chosen else []
 
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
-        piles = [list(names)] if together else [[name] for name in names]
-        made = list(chain(*for_each(watch(pack.name)(piles), make)))
+        made = list(chain(*for_each(watch(pack.name)(piles_of(names, together=together)), make)))
     read = (game, variant, data, changed_since)
     if not made:
         say(f"no card differs from {changed_since}: nothing to print")
@@ -115,6 +118,11 @@ def cards(
         write_made(made[0], output, read, dry_run=dry_run)
     else:
         write_files(output or Path("output"), made, read, dry_run=dry_run)
+
+
+def piles_of(names: Sequence[str], *, together: bool) -> list[list[str]]:
+    """The decks of each PDF."""
+    return [list(names)] if together else [[name] for name in names]
 
 
 def check_output(output: Path | None, names: Sequence[str], *, together: bool, cut: str | None) -> None:

@@ -4,12 +4,15 @@ import re
 from collections.abc import Iterable
 from math import isfinite
 from pathlib import Path
-from typing import Annotated, NoReturn, Optional
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Optional
 
 import typer
 
 from generator.cli.streams import complain
 from generator.errors import Mistakes, Misuse
+
+if TYPE_CHECKING:
+    from generator import Pack
 
 
 def complete_games(begun: str) -> list[str]:
@@ -54,6 +57,10 @@ Orientation = Annotated[Optional[str], typer.Option(help="portrait or landscape;
 DryRun = Annotated[bool, typer.Option("--dry-run", help="say what would be written, and write nothing")]
 Ink = Annotated[str, typer.Option(help="colour, saver (outlines only) or grey")]
 Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
+TYPES = ("usual", "readable")
+Type = Annotated[
+    str, typer.Option(help="usual, or readable: no serifs, no italics, letters as large as there is room for")
+]
 Draft = Annotated[bool, typer.Option("--draft", help="draw it although something is wrong, with the places marked")]
 Only = Annotated[
     Optional[str],
@@ -150,3 +157,12 @@ def check_one_deck(names: tuple[str, ...], data: Path | None, only: str | None, 
         misuse("--data: name the one deck that the data is for")
     if (only or where) and len(names) > 1:
         misuse("--only and --where: name the one deck that they are for")
+
+
+def set_in(type_: str, pack: "Pack", decks: Iterable[str] = (), **so: Any) -> "Pack":
+    """A game in the type that is asked for."""
+    if choose("--type", type_, TYPES) == "usual":
+        return pack
+    from generator import make_readable
+
+    return make_readable(pack, decks, **so)

@@ -16,10 +16,12 @@ from generator.cli.options import (
     Orientation,
     PaperName,
     PictureDpi,
+    Type,
     Variant,
     choose,
     misuse,
     read_scale,
+    set_in,
 )
 from generator.cli.write import write_made
 
@@ -33,8 +35,12 @@ def sheets(
     scale: Annotated[
         str, typer.Option(help="0.5 to 2, like 1.41 or 141%, or fit: as large as the paper holds")
     ] = "100%",
+    large: Annotated[
+        bool, typer.Option("--large", help="large print: about 140 %, on A3 or in parts on several papers")
+    ] = False,
     ink: Ink = "colour",
     lang: Lang = None,
+    type: Type = "usual",
     copies: Annotated[
         Optional[int],
         typer.Option(min=1, max=1000, help="how many of each side; else 1, with --up as many as fill a paper"),
@@ -60,12 +66,14 @@ def sheets(
     so: dict[str, Any] = {"sheet": sheet, "paper": paper, "ink": ink, "language": lang, "orientation": orientation}
     so |= {"duplex": arranged and arranged == "duplex", "modules": module or ()}
     so |= {"copies": copies} if copies else {}
-    size: dict[str, Any] = {"up": up, "scale": read_scale(scale)}
-    if fillable and size != {"up": 1, "scale": 1}:
-        misuse("--up and --scale: a form is filled in on a screen, where it has any size; leave them out")
-    if draft and (record is not None or fillable or size != {"up": 1, "scale": 1}):
-        misuse("--draft: with --record, --fillable, --up and --scale a game must be without mistakes")
+    size: dict[str, Any] = {"up": up, "scale": read_scale(scale), "large": large}
+    is_plain = size == {"up": 1, "scale": 1, "large": False}
+    if fillable and not is_plain:
+        misuse("--up, --scale and --large: a form is filled in on a screen, where it has any size; leave them out")
+    if draft and (record is not None or fillable or not is_plain):
+        misuse("--draft: with --record, --fillable, --up, --scale and --large a game must be without mistakes")
     pack = generator.open_game(game, variant, purpose="sheets", draft=draft)
+    pack = set_in(type, pack, paper=paper, ink=ink, language=lang)
     if fillable:
         made = generator.print_form(pack, record=record, **so)
     elif record:

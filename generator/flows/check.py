@@ -12,6 +12,7 @@ from generator.drawing import Bitmap
 from generator.errors import Mistake, MistakeList, Mistakes, counted
 from generator.flows.file import Progress, each_once
 from generator.flows.games import open_game
+from generator.layout.apart import inks_alike
 from generator.layout.paper import Paper
 from generator.look import Look
 from generator.pack.data import read_deck
@@ -22,10 +23,12 @@ from generator.pack.references import known_papers
 from generator.pack.rules import pack_rules
 from generator.pack.words import wrong_words
 from generator.pages.deck import draw_deck
+from generator.pages.legible import Faint, tell_faint
+from generator.pages.legible_game import hard_to_read_cards, hard_to_read_sheets
 from generator.pages.sheets import place_sheets
 
 SMALL = Wanted(8, 8)  # as much of a picture as is needed to find that it is damaged
-Seen = tuple[Iterable[Mistake], Iterable[Bitmap]]
+Seen = tuple[Iterable[Mistake | Faint], Iterable[Bitmap]]
 
 
 class Checked(NamedTuple):
@@ -60,10 +63,11 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     looks = [Look(ink, language) for ink, language in product(pack.theme.modes, pack.file.languages)]
     sheets = list(product(papers_for(pack), looks))
     decks = list(product(pack.file.decks or (), looks))
-    met = MistakeList()
+    met, faint = MistakeList(), list[Faint]()
     for way in ways_in_play(pack):
-        try_each(partial(seen_sheets, with_modules(pack, way)), progress(sheets), met)
-    try_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met)
+        try_each(partial(seen_sheets, with_modules(pack, way)), progress(sheets), met, faint)
+    try_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met, faint)
+    met.warned += [*tell_faint(faint), *inks_alike(pack.theme)]
     met.found += wrong_words(pack.file.languages, pack.game)
     met.stop_if_any()
     return Checked(pack, len(sheets) * len(pack.sheets), each_once(met.warned))
@@ -75,13 +79,18 @@ def papers_for(pack: Pack) -> list[Paper]:
     return [known[pack.file.paper]] if pack.file.paper else [paper for paper in known.values() if paper.common]
 
 
-def try_each(place: Callable[[Any, Look], Seen], ways: Iterable[tuple[Any, Look]], met: MistakeList) -> None:
-    """What is wrong with anything that is placed in some ways, and with the pixels of pictures that are in it."""
+def try_each(
+    place: Callable[[Any, Look], Seen], ways: Iterable[tuple[Any, Look]], met: MistakeList, faint: list[Faint]
+) -> None:
+    """What is wrong with anything that is placed in some ways, with the pixels of pictures that are in it, and what is
+    faint."""
     decoded: set[str] = set()
     for way in ways:
         try:
             warnings, bitmaps = place(*way)
-            met.warned.extend(warnings)
+            told = list(warnings)
+            faint.extend(one for one in told if isinstance(one, Faint))
+            met.warned.extend(one for one in told if isinstance(one, Mistake))
             for bitmap in bitmaps:
                 if bitmap.digest not in decoded:
                     decoded.add(bitmap.digest)
@@ -93,10 +102,14 @@ def try_each(place: Callable[[Any, Look], Seen], ways: Iterable[tuple[Any, Look]
 def seen_sheets(pack: Pack, paper: Paper, look: Look) -> Seen:
     document = place_sheets(pack, pack.sheets, paper, look)
     items = tuple(item for page in document.pages for item in page.items)
-    return document.warnings, bitmaps_in(items, document.symbols)
+    is_first = paper == papers_for(pack)[0] and look.language == pack.file.languages[0]
+    faint = hard_to_read_sheets(pack, document, look) if is_first else ()
+    return (*document.warnings, *faint), bitmaps_in(items, document.symbols)
 
 
 def seen_deck(pack: Pack, deck: str, look: Look) -> Seen:
-    drawn = draw_deck(pack, deck, read_deck(pack, deck), look)
+    rows = [row._replace(copies=1) for row in read_deck(pack, deck)]
+    drawn = draw_deck(pack, deck, rows, look)
     items = tuple(item for sides in drawn.cards for side in sides if side for item in side)
-    return drawn.frame.warnings, bitmaps_in(items, drawn.frame.symbols)
+    faint = hard_to_read_cards(pack, deck, rows, drawn, look) if look.language == pack.file.languages[0] else ()
+    return (*drawn.frame.warnings, *faint), bitmaps_in(items, drawn.frame.symbols)

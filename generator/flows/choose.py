@@ -49,7 +49,7 @@ def paper_of_size(text: str) -> "Paper | None":
     return custom_paper(*size) if size else None
 
 
-def choose_spread(orientation: str | None, up: int, scale: float | None) -> "Spread":
+def choose_spread(orientation: str | None, up: int, scale: float | None, *, large: bool = False) -> "Spread":
     """How sheets are spread over papers, if all that is named is there; no scale is the largest that fits."""
     from generator.layout.paper import ORIENTATIONS
     from generator.pages.spread import LEAST_SCALE, MOST_SCALE, Spread
@@ -57,7 +57,9 @@ def choose_spread(orientation: str | None, up: int, scale: float | None) -> "Spr
     check_range("up", up, 1, MOST_UP)
     if scale is not None:
         check_range("scale", scale, LEAST_SCALE, MOST_SCALE)
-    return Spread(choose("orientation", orientation, ORIENTATIONS) if orientation else None, up, scale)
+    if large and (up, scale) != (1, 1):
+        raise Misuse("`large`: large print has a scale and papers of its own; leave out `up` and `scale`")
+    return Spread(choose("orientation", orientation, ORIENTATIONS) if orientation else None, up, scale, large)
 
 
 def choose_look(pack: Pack, ink: str, language: str | None) -> Look:

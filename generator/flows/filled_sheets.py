@@ -36,10 +36,11 @@ def print_filled(
     orientation: str | None = None,
     up: int = 1,
     scale: float | None = 1.0,
+    large: bool = False,
 ) -> File:
     """Print a game's score sheets as a record fills them, one set of sides for each player, or for one of them."""
     check_range("copies", copies, 1, 1000)
-    spread, pack = choose_spread(orientation, up, scale), opened(game, "sheets")
+    spread, pack = choose_spread(orientation, up, scale, large=large), opened(game, "sheets")
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
     read, explainer = read_for(pack, record, player, language)
     in_play = choose_modules(pack.file.modules, modules or read.modules)

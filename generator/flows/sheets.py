@@ -39,14 +39,15 @@ def print_sheets(
     orientation: str | None = None,
     up: int = 1,
     scale: float | None = 1.0,
+    large: bool = False,
     draft: bool = False,
     picture_dpi: float = 300,
 ) -> File:
     """Print a game's score sheets, or one of them, as a PDF of true size, or at another scale (None: as large as
-    fits); several on one side of a paper with `up`; a draft although something is wrong. Pictures have at most
-    `picture_dpi` dots per inch."""
+    fits); several on one side of a paper with `up`; in large print with `large`; a draft although something is wrong.
+    Pictures have at most `picture_dpi` dots per inch."""
     check_range("picture_dpi", picture_dpi, 36, 1200)
-    spread, pack = choose_spread(orientation, up, scale), opened(game, "sheets", draft=draft)
+    spread, pack = choose_spread(orientation, up, scale, large=large), opened(game, "sheets", draft=draft)
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
     in_play = choose_modules(pack.file.modules, modules)
     names = choose_sheets(pack, sheet, in_play)
@@ -79,6 +80,7 @@ def paper_words(paper: str | None, pack: Pack, spread: Spread) -> list[str]:
     words += [spread.orientation] if spread.orientation else []
     words += [f"{spread.up}up"] if spread.up > 1 else []
     scale = "fit" if spread.scale is None else f"{spread.scale * 100:g}pc"
+    words += ["large"] if spread.is_large else []
     return words if spread.scale == 1 else [*words, scale]
 
 

@@ -26,6 +26,7 @@ class FontFile(Struct):
     bold: str | None = key("name of the font of this theme for `**bold**` in its texts", default=None, refers="font")
     italic: str | None = key("name of the font for `*italic*`", default=None, refers="font")
     bold_italic: str | None = key("name of the font for `***both***`", default=None, refers="font")
+    readable: str | None = key("name of the font that takes its place in readable type", default=None, refers="font")
 
 
 class Ink(NamedTuple):
@@ -121,6 +122,11 @@ class ThemeFile(Struct):
     styles: dict[str, TextStyle] = key("text styles by name", free=True)
     modes: dict[str, Mode] = key("print modes by name", fewest=1, free=True)
     lines: Lines = key("stroke widths", default=Lines())
+    apart: tuple[tuple[str, ...], ...] = key(
+        "groups of inks that a player has to tell apart; `check` looks at them with other eyes and in grey",
+        default=(),
+        refers="ink",
+    )
     pale: float = key(
         "how much of the ground may at most be mixed into an icon inside a cell, 0 to 1; it keeps a contrast of 3 : 1",
         default=1.0,
@@ -203,13 +209,15 @@ def ink_in_mode(ink: Ink, name: str, mode: Mode) -> str:
 def check_theme(theme: ThemeFile, mistakes: MistakeList, *, has_sheets: bool) -> None:
     """Styles name fonts and inks that are there, and 'ink' itself is among them."""
     for font in theme.fonts.values():
-        for cut in filter(None, (font.bold, font.italic, font.bold_italic)):
+        for cut in filter(None, (font.bold, font.italic, font.bold_italic, font.readable)):
             if cut not in theme.fonts:
                 mistakes.add(place_of(cut, font), f"no font '{cut}' in this theme{suggest(cut, theme.fonts)}")
     for style in theme.styles.values():
         for name, known in ((style.font, theme.fonts), (style.ink, theme.inks)):
             if name not in known:
                 mistakes.add(getattr(name, "place", style.place), f"no '{name}' in this theme{suggest(name, known)}")
+    for name in (name for names in theme.apart for name in names if name not in theme.inks):
+        mistakes.add(place_of(name, theme), f"no ink '{name}' in this theme{suggest(name, theme.inks)}")
     for ink in theme.inks.values():
         for mode in ink.colours:
             if mode and mode not in theme.modes:

@@ -1,12 +1,14 @@
 """Sheets of a pack as the pages of one document: each on a page of its own, or several on a paper."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import cycle
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from generator.display.drawn import uses_in
 from generator.display.items import Document, Page, Symbol
-from generator.errors import Mistake
+from generator.errors import Mistake, MistakeList
 from generator.geometry import Rect, Size
 from generator.layout.paper import Paper, bare_paper
 from generator.look import Look
@@ -27,6 +29,7 @@ from generator.pages.spread import (
     spread_leaves,
     turned_for,
 )
+from generator.pages.tiles import plan_tiles, tile_pages
 from generator.place.cell import SMALLEST_CELL
 from generator.place.icons import symbol_of
 from generator.place.setting import Setting
@@ -119,12 +122,29 @@ def place_sides(pack: Pack, names: Sequence[str], paper: Paper, setting: Setting
             for name in names
             for sheet in [pack.sheets[name]]
         ]
+    if spread.is_large:
+        return [place_large(pack, name, paper, setting, spread) for name in names]
     size, fit = fit_of(pack, names, paper, spread)
     scale = scale_of(fit, spread)
     pages = [place_sheet(pack, name, bare_paper(*pack.sheets[name].size), setting, scale=scale) for name in names]
     if scale > fit.scale or not LEAST_SCALE <= scale <= MOST_SCALE:
         setting.mistakes.add(pack.sheets[names[0]].place, too_many(size, fit, spread, pages))
     return pages
+
+
+def place_large(pack: Pack, name: str, paper: Paper, setting: Setting, spread: Spread) -> Page:
+    """A sheet on a page of its own size, with the ruler of the scale at which it will be printed."""
+    own, trial = bare_paper(*pack.sheets[name].size), replace(setting, mistakes=MistakeList())
+    tiles = plan_tiles(pack.sheets[name], place_sheet(pack, name, own, trial), paper, spread.orientation)
+    if tiles.scale < 1:
+        setting.mistakes.add(pack.sheets[name].place, f"large print needs a larger paper than {paper.title}")
+    return place_sheet(pack, name, own, setting, scale=tiles.scale)
+
+
+def lay_large(pages: Sequence[Page], pack: Pack, names: Sequence[str], paper: Paper, spread: Spread) -> Iterator[Page]:
+    """Sides in large print, one after the other, each on as many papers as it needs."""
+    for page, name in zip(pages, cycle(names), strict=False):
+        yield from tile_pages(page, plan_tiles(pack.sheets[name], page, paper, spread.orientation))
 
 
 def lay_sides(
@@ -138,6 +158,8 @@ def lay_sides(
     duplex: bool,
 ) -> Document:
     """A document with sides as they were placed: as they are, or spread over papers; and over which edge it turns."""
+    if spread.is_large:
+        return document._replace(pages=tuple(lay_large(pages, pack, names, paper, spread)))
     has_backs = duplex and len(names) > 1
     if spread.is_plain:
         return document._replace(pages=tuple(pages), flip=pack.file.flip if has_backs else None)

@@ -19,16 +19,17 @@ SLACK = 0.01
 
 class Spread(NamedTuple):
     """What is asked for: which way round the paper lies (or the sheets say), how many sheets on one side of it, and at
-    which scale they are printed (None: as large as fits)."""
+    which scale they are printed (None: as large as fits); or large print, on several papers if need be."""
 
     orientation: str | None = None
     up: int = 1
     scale: float | None = 1.0
+    is_large: bool = False
 
     @property
     def is_plain(self) -> bool:
         """Whether each sheet is alone on its page, at its true size."""
-        return self.up == 1 and self.scale == 1
+        return self.up == 1 and self.scale == 1 and not self.is_large
 
 
 class Fit(NamedTuple):

@@ -2,13 +2,14 @@
 
 from generator.display.items import Box, Disc, Group, Item, Paint, Path, Stroke, Text, Use, bounding_box
 from generator.geometry import Rect
-from generator.layout.colour import contrast, lighten_to
+from generator.layout.colour import contrast, darken_to, lighten_to
 from generator.layout.theme import WHITE, Contrast
 from generator.place.setting import Items
 
-LARGE_PT = 14.0  # a text from this size on is as easy to see as an icon
+LARGE_PT, LARGE_TEXT = 14.0, 4.0  # a text from this size on is as easy to see as an icon
 ICON_MM = 4.5  # what is longer is printed the lighter the larger it is
 KEPT = 0.25  # how much of the differences between dark and light drawings is kept, as a power
+NEARLY_WHITE, BLACK = 1.15, "#000000"
 FRAME_MM = 20.0  # a line round something larger is a frame
 
 
@@ -20,7 +21,7 @@ def spare(items: Items, most: Contrast | None) -> Items:
 def spared(item: Item, most: Contrast) -> Item:
     match item:
         case Text():
-            return item._replace(colour=capped(item.colour, most.icons if item.size_pt >= LARGE_PT else most.text))
+            return item._replace(colour=written_in(item, most))
         case Use(colour=str()):
             longer = max(item.rect.width, item.rect.height)
             return item._replace(colour=drawn_lightly(item.colour, longer, most))
@@ -29,6 +30,14 @@ def spared(item: Item, most: Contrast) -> Item:
         case Group():
             return item._replace(items=spare(item.items, most))
     return item
+
+
+def written_in(text: Text, most: Contrast) -> str:
+    """The colour of a text: light, but never too light to be read; what is white stands on something else."""
+    ratio = max(most.icons, LARGE_TEXT) if text.size_pt >= LARGE_PT else most.text
+    if contrast(text.colour, WHITE) < NEARLY_WHITE:
+        return text.colour
+    return capped(darken_to(text.colour, WHITE, ratio, BLACK), ratio)
 
 
 def spared_shape(item: Box | Disc | Path, most: Contrast) -> Item:

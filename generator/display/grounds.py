@@ -1,0 +1,212 @@
+"""What every text and icon of a page stands on: the colour that was painted last below it."""
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from generator.display.items import Box, Disc, Group, Image, Item, Path, Symbol, Text, Use, bounding_box
+from generator.geometry import Point, Rect
+
+Matrix = tuple[float, float, float, float, float, float]
+Outline = tuple[Point, ...]
+
+IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+WHITE = "#ffffff"
+BUCKET = 8.0  # mm; shapes are looked up by the square that a point lies in
+CIRCLE_CORNERS = 16
+MM_PER_POINT = 25.4 / 72
+CURVE_STEPS = 4
+SPOTS = ((0.5, 0.5), (0.15, 0.15), (0.85, 0.15), (0.15, 0.85), (0.85, 0.85))  # of an icon
+
+
+class Standing(NamedTuple):
+    """A text or an icon in the millimetres of the page, and the colour below it; None where that is not one colour."""
+
+    item: Text | Use
+    box: Rect
+    ground: str | None
+    is_upon_icon: bool = False
+
+
+class Painted(NamedTuple):
+    """An area of one colour, or of several."""
+
+    box: Rect
+    outlines: tuple[Outline, ...]
+    colour: str | None
+    is_icon: bool = False
+
+
+class Ground:
+    """What was painted so far, by squares of the page."""
+
+    def __init__(self) -> None:
+        self.squares: dict[tuple[int, int], list[Painted]] = {}
+
+    def add(self, painted: Painted, clip: Rect | None) -> None:
+        box = painted.box.shared(clip) if clip else painted.box
+        if box.width <= 0 or box.height <= 0:
+            return
+        for column in range(int(box.x // BUCKET), int(box.right // BUCKET) + 1):
+            for row in range(int(box.y // BUCKET), int(box.bottom // BUCKET) + 1):
+                self.squares.setdefault((column, row), []).append(painted._replace(box=box))
+
+    def below(self, point: Point) -> Painted | None:
+        """What was painted last at a point."""
+        found = self.squares.get((int(point.x // BUCKET), int(point.y // BUCKET)), ())
+        return next((one for one in reversed(found) if holds(one, point)), None)
+
+
+def standing(items: Iterable[Item], symbols: Mapping[str, Symbol]) -> Iterator[Standing]:
+    """Every text and every icon in one ink, in the order in which they are drawn."""
+    ground = Ground()
+    for item, matrix, clip, is_clear in placed_items(items, symbols, IDENTITY, None, True):
+        if isinstance(item, Text):
+            size = item.size_pt * MM_PER_POINT
+            turned = math.radians(item.angle)
+            along, up = Point(math.cos(turned), math.sin(turned)), Point(math.sin(turned), -math.cos(turned))
+            x, y = (0.25 * one + 0.3 * two for one, two in zip(along, up, strict=True))
+            spot = moved(Point(item.at.x + size * x, item.at.y + size * y), matrix)
+            yield Standing(item, Rect(spot.x, spot.y, 0, 0), *colour_below(ground, (spot,)))
+            continue
+        for painted in painted_by(item, symbols, matrix):
+            if isinstance(item, Use) and painted.is_icon and item.colour:
+                box = painted.box
+                spots = [Point(box.x + box.width * x, box.y + box.height * y) for x, y in SPOTS]
+                yield Standing(item, box, *colour_below(ground, spots))
+            ground.add(painted if is_clear else painted._replace(colour=None), clip)
+
+
+def colour_below(ground: Ground, spots: Iterable[Point]) -> tuple[str | None, bool]:
+    """The colour that most of some spots stand on, and whether it is that of an icon."""
+    found = Counter((one.colour, one.is_icon) if (one := ground.below(spot)) else (WHITE, False) for spot in spots)
+    return found.most_common(1)[0][0]
+
+
+def placed_items(
+    items: Iterable[Item], symbols: Mapping[str, Symbol], matrix: Matrix, clip: Rect | None, is_clear: bool
+) -> Iterator[tuple[Item, Matrix, Rect | None, bool]]:
+    """Items with the way from their own space to the page; groups and symbols with colours of their own as what is in
+    them."""
+    for item in items:
+        if isinstance(item, Group):
+            inner = joined(matrix, group_matrix(item))
+            bound = box_of(item.clip, inner) if item.clip else None
+            within = bound.shared(clip) if bound and clip else bound or clip
+            yield from placed_items(item.items, symbols, inner, within, is_clear and item.opacity >= 1)
+        elif isinstance(item, Use) and not item.colour:
+            symbol, rect = symbols[item.symbol], item.rect
+            across, down = rect.width / symbol.size.width, rect.height / symbol.size.height
+            inner = joined(matrix, (across, 0, 0, down, rect.x, rect.y))
+            yield from placed_items(symbol.items, symbols, inner, clip, is_clear)
+        else:
+            yield item, matrix, clip, is_clear
+
+
+def painted_by(item: Item, symbols: Mapping[str, Symbol], matrix: Matrix) -> Iterator[Painted]:
+    """The areas that an item fills; an icon as one."""
+    if isinstance(item, Image):
+        corners = corners_of(item.rect, matrix)
+        yield Painted(box_round(corners), (corners,), None)
+    elif isinstance(item, Use):
+        symbol, rect = symbols[item.symbol], item.rect
+        across, down = rect.width / symbol.size.width, rect.height / symbol.size.height
+        inner = joined(matrix, (across, 0, 0, down, rect.x, rect.y))
+        paths = [one for one in symbol.items if isinstance(one, Path) and one.current]
+        outlines = tuple(outline for path in paths for outline in outlines_of(path, inner))
+        yield Painted(box_round(corners_of(rect, matrix)), outlines, item.colour, is_icon=True)
+    elif isinstance(item, Box | Disc | Path) and item.fill:
+        outlines = tuple(outlines_of(item, matrix))
+        colour = item.fill if isinstance(item.fill, str) else None
+        yield Painted(box_round([point for outline in outlines for point in outline]), outlines, colour)
+
+
+def outlines_of(shape: Box | Disc | Path, matrix: Matrix) -> Iterator[Outline]:
+    """The corners of a shape on the page; curves by some points on them."""
+    if isinstance(shape, Box):
+        yield corners_of(shape.rect, matrix)
+    elif isinstance(shape, Disc):
+        turns = [2 * math.pi * step / CIRCLE_CORNERS for step in range(CIRCLE_CORNERS)]
+        (x, y), radius = shape.centre, shape.radius
+        yield tuple(moved(Point(x + radius * math.cos(turn), y + radius * math.sin(turn)), matrix) for turn in turns)
+    else:
+        yield from path_outlines(shape, matrix)
+
+
+def path_outlines(path: Path, matrix: Matrix) -> Iterator[Outline]:
+    outline: list[Point] = []
+    last = Point(0, 0)
+    for letter, numbers in path.commands:
+        if letter == "M" and outline:
+            yield tuple(outline)
+            outline = []
+        if letter == "C":
+            outline += [moved(one, matrix) for one in curve(last, numbers)]
+        elif numbers:
+            outline.append(moved(Point(*numbers), matrix))
+        if numbers:
+            last = Point(*numbers[-2:])
+    if outline:
+        yield tuple(outline)
+
+
+def curve(start: Point, numbers: tuple[float, ...]) -> Iterator[Point]:
+    x1, y1, x2, y2, x3, y3 = numbers
+    for step in range(1, CURVE_STEPS + 1):
+        t = step / CURVE_STEPS
+        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        yield Point(a * start.x + b * x1 + c * x2 + d * x3, a * start.y + b * y1 + c * y2 + d * y3)
+
+
+def holds(painted: Painted, point: Point) -> bool:
+    """Whether an area is filled at a point; holes are where it is crossed twice."""
+    box, (x, y) = painted.box, point
+    if not (box.x <= x <= box.right and box.y <= y <= box.bottom):
+        return False
+    is_inside = False
+    for outline in painted.outlines:
+        before = outline[-1]
+        for corner in outline:
+            if (corner.y > y) != (before.y > y):
+                share = (y - corner.y) / (before.y - corner.y)
+                is_inside ^= x < corner.x + share * (before.x - corner.x)
+            before = corner
+    return is_inside
+
+
+# ---- from a space of its own to the page ----
+
+
+def moved(point: Point, matrix: Matrix) -> Point:
+    a, b, c, d, e, f = matrix
+    return Point(a * point.x + c * point.y + e, b * point.x + d * point.y + f)
+
+
+def joined(outer: Matrix, inner: Matrix) -> Matrix:
+    """One matrix for two: the inner first."""
+    a, b, c, d, e, f = outer
+    p, q, r, s, t, u = inner
+    return a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f
+
+
+def group_matrix(group: Group) -> Matrix:
+    turned = math.radians(group.angle)
+    across, down = group.scale, group.scale * group.stretch
+    cos, sin = math.cos(turned), math.sin(turned)
+    return across * cos, across * sin, -down * sin, down * cos, group.at.x, group.at.y
+
+
+def corners_of(rect: Rect, matrix: Matrix) -> Outline:
+    corners = ((rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom))
+    return tuple(moved(Point(*corner), matrix) for corner in corners)
+
+
+def box_of(shape: Rect | Box | Disc | Path, matrix: Matrix) -> Rect:
+    return box_round(corners_of(shape if isinstance(shape, Rect) else bounding_box(shape), matrix))
+
+
+def box_round(points: Iterable[Point]) -> Rect:
+    some = list(points)
+    left, top = min(point.x for point in some), min(point.y for point in some)
+    return Rect(left, top, max(point.x for point in some) - left, max(point.y for point in some) - top)
