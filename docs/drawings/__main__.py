@@ -5,7 +5,25 @@ from importlib import import_module
 from pathlib import Path
 
 HERE = Path(__file__).parent
-HELPERS = ("__main__", "buildings", "castles", "countries", "emblems", "engrave", "parts", "people", "places", "props")
+HELPERS = (
+    "__main__",
+    "engrave",
+    "parts",
+    "people",
+    "sitters",
+    "things",
+    "anarchy_castles",
+    "anarchy_faith",
+    "anarchy_trades",
+    "anarchy_war",
+    "troyes_trades",
+    "buildings",
+    "castles",
+    "countries",
+    "emblems",
+    "places",
+    "props",
+)
 
 sys.path.insert(0, str(HERE))
 for module in sorted(HERE.glob("*.py")):

@@ -3,13 +3,13 @@
 import math
 from collections.abc import Callable
 
-import people as h
 import places as p
 import props as q
+import sitters as h
 from engrave import ball, circle, curve, oval, path, poly, post, rays, rect, rings, slope, straight, stroke, turn, unary_union, waves
-from people import Sitter
 from places import Painted
 from shapely.geometry.base import BaseGeometry
+from sitters import Sitter
 
 SIDE = 42.0
 WIDE, HIGH = 69.0, 26.0

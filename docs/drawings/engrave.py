@@ -281,10 +281,11 @@ class Scene:
         seen: BaseGeometry = box(0, 0, self.width, self.height)
         marks = []
         for layer in reversed(self.layers):
-            marks.append(_cuts(layer).intersection(layer.shape).intersection(seen))
+            if layer.tone is not None:
+                marks.append(_cuts(layer).intersection(layer.shape).buffer(0).intersection(seen))
             if layer.outline:
                 marks.append(layer.shape.boundary.buffer(layer.outline / 2).intersection(seen))
-            seen = seen.difference(layer.shape.buffer(layer.halo))
+            seen = seen.difference(layer.shape.buffer(layer.halo)).buffer(0)
         return unary_union(marks)
 
 
