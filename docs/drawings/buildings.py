@@ -14,7 +14,14 @@ def _site(seed: int = 1, y: float = 24, back: bool = True, dark: float = 0.2) ->
     s = Painted(WIDE, HIGH)
     p.heaven(s, 16, dark, ((8 + seed * 7 % 34, 4 + seed % 3, 0.9),))
     if back:
-        p.rolling(s, [(0, 18 + seed % 3), (14, 16 + seed % 4), (30, 18.6 - seed % 3), (50, 17 + seed % 2)], 0.03, 0.16, seed, wash="far")
+        p.rolling(
+            s,
+            [(0, 18 + seed % 3), (14, 16 + seed % 4), (30, 18.6 - seed % 3), (50, 17 + seed % 2)],
+            0.03,
+            0.16,
+            seed,
+            wash="far",
+        )
     p.rolling(s, [(0, y + 0.6), (25, y - 0.6), (50, y + 0.6)], 0.1, 0.4, seed + 2)
     return s
 
@@ -33,7 +40,9 @@ def smithy() -> Painted:
     s.add(rect(15.6, 17.6, 10, 7.4), 0.8, straight(90))
     q.flames(s, 22.8, 24.4, 3.4, 3.6)
     p.opening(s, 30.6, 25, 3, 5.4)
-    s.add(path("M13.4 22.6H20.4Q20 24.4 18 24.6V26.4H19.6V27.6H14.6V26.4H16V24.6Q14 24.2 13.4 22.6z"), 0.75, straight(0))
+    s.add(
+        path("M13.4 22.6H20.4Q20 24.4 18 24.6V26.4H19.6V27.6H14.6V26.4H16V24.6Q14 24.2 13.4 22.6z"), 0.75, straight(0)
+    )
     q.wheel(s, 38.4, 24.6, 2.6)
     return s
 
@@ -76,10 +85,22 @@ def clay_market() -> Painted:
     s = _market(5)
     for row in range(3):
         for i in range(4):
-            s.add(rect(18 + i * 3 + (1.5 if row % 2 else 0), 20.2 - row * 1.5, 2.8, 1.3), 0.42, straight(0), wash="roof", halo=0)
+            s.add(
+                rect(18 + i * 3 + (1.5 if row % 2 else 0), 20.2 - row * 1.5, 2.8, 1.3),
+                0.42,
+                straight(0),
+                wash="roof",
+                halo=0,
+            )
     for row in range(4):
         for i in range(3):
-            s.add(rect(31 + i * 3.4 + (1.7 if row % 2 else 0), 26.4 - row * 1.7, 3.2, 1.5), 0.42, straight(0), wash="roof", halo=0)
+            s.add(
+                rect(31 + i * 3.4 + (1.7 if row % 2 else 0), 26.4 - row * 1.7, 3.2, 1.5),
+                0.42,
+                straight(0),
+                wash="roof",
+                halo=0,
+            )
     return s
 
 
@@ -128,17 +149,50 @@ def _hut(seed: int) -> Painted:
 
 def tilers_hut() -> Painted:
     s = _hut(8)
-    tiles = [oval(20.6 + i * 1.9 + (0.9 if row % 2 else 0) + row * 0.75, 13 + row * 1.7, 0.95, 0.9) for row in range(3) for i in range(5)]
+    tiles = [
+        oval(20.6 + i * 1.9 + (0.9 if row % 2 else 0) + row * 0.75, 13 + row * 1.7, 0.95, 0.9)
+        for row in range(3)
+        for i in range(5)
+    ]
     s.add(unary_union(tiles), 0.25, straight(0), wash="roof", halo=0)
     for row in range(4):
-        s.add(unary_union([oval(38 + i * 2.2, 26 - row * 1.1, 1.1, 0.55) for i in range(3)]), 0.5, straight(0), wash="roof", halo=0.1)
-    s.add(unary_union([stroke((12, 26), (15.6, 12), width=0.35), stroke((14, 26), (17.6, 12), width=0.35), *(stroke((12.4 + i * 0.7, 24.4 - i * 2.6), (14.4 + i * 0.7, 24.4 - i * 2.6), width=0.3) for i in range(5))]), 1.0, outline=0.03)
+        s.add(
+            unary_union([oval(38 + i * 2.2, 26 - row * 1.1, 1.1, 0.55) for i in range(3)]),
+            0.5,
+            straight(0),
+            wash="roof",
+            halo=0.1,
+        )
+    s.add(
+        unary_union(
+            [
+                stroke((12, 26), (15.6, 12), width=0.35),
+                stroke((14, 26), (17.6, 12), width=0.35),
+                *(
+                    stroke((12.4 + i * 0.7, 24.4 - i * 2.6), (14.4 + i * 0.7, 24.4 - i * 2.6), width=0.3)
+                    for i in range(5)
+                ),
+            ]
+        ),
+        1.0,
+        outline=0.03,
+    )
     return s
 
 
 def carpenters_hut() -> Painted:
     s = _hut(9)
-    s.add(unary_union([stroke((33.6, 27), (35.4, 22.4), (37.2, 27), width=0.5), stroke((41, 27), (42.6, 22.4), (44.4, 27), width=0.5)]), 0.9, straight(90), wash="timber")
+    s.add(
+        unary_union(
+            [
+                stroke((33.6, 27), (35.4, 22.4), (37.2, 27), width=0.5),
+                stroke((41, 27), (42.6, 22.4), (44.4, 27), width=0.5),
+            ]
+        ),
+        0.9,
+        straight(90),
+        wash="timber",
+    )
     s.add(rect(32, 21.4, 14, 1.3), 0.3, straight(0), wash="timber")
     s.add(poly((36, 20.8), (42, 17.6), (42.4, 18.6), (37, 22)), 0.2, straight(0), wash="cloth")
     q.logs(s, 8, 27, 1.3, (3, 2, 1))
@@ -193,7 +247,12 @@ def university() -> Painted:
 def watchtower() -> Painted:
     s = _site(14, 25)
     p.mound(s, 8, 27, 34, 5, 0.4)
-    s.add(poly((20.6, 23), (21.6, 10), (28.4, 10), (29.4, 23)), slope((20, 0), 0.05, (29, 0), 0.6), straight(0), wash="stone")
+    s.add(
+        poly((20.6, 23), (21.6, 10), (28.4, 10), (29.4, 23)),
+        slope((20, 0), 0.05, (29, 0), 0.6),
+        straight(0),
+        wash="stone",
+    )
     p.courses(s, 21.6, 23, 6.4, 12)
     s.add(p.merlons(20, 10.4, 10, 2.4, 4, 1), slope((20, 0), 0.1, (30, 0), 0.6), straight(0), wash="stone")
     p.opening(s, 25, 23, 2, 3.6)
@@ -208,10 +267,21 @@ def well() -> Painted:
     s.add(unary_union([rect(17.4, 11, 1, 11), rect(31.6, 11, 1, 11)]), 0.7, straight(90), wash="timber")
     s.add(poly((14.4, 12), (19, 6), (31, 6), (35.6, 12)), slope((0, 6), 0.3, (0, 12), 0.7), straight(70), wash="roof")
     s.add(rect(18, 13.2, 14, 0.9), 0.6, straight(0), wash="timber")
-    s.add(unary_union([stroke((25, 14), (25, 17.4), width=0.2), stroke((32, 13.6), (34.6, 13.6), (34.6, 15.4), width=0.35)]), 1.0, outline=0)
+    s.add(
+        unary_union(
+            [stroke((25, 14), (25, 17.4), width=0.2), stroke((32, 13.6), (34.6, 13.6), (34.6, 15.4), width=0.35)]
+        ),
+        1.0,
+        outline=0,
+    )
     s.add(poly((23.4, 17.4), (26.6, 17.4), (26.2, 20), (23.8, 20)), 0.5, straight(90), wash="timber")
     s.add(oval(25, 20.4, 9, 1.6), 0.9, straight(0))
-    s.add(unary_union([rect(16, 20.4, 18, 5.6), oval(25, 26, 9, 1.6)]).difference(oval(25, 20.4, 8, 1.2)), p.post(16, 34, 0.03, 0.7), straight(0), wash="stone")
+    s.add(
+        unary_union([rect(16, 20.4, 18, 5.6), oval(25, 26, 9, 1.6)]).difference(oval(25, 20.4, 8, 1.2)),
+        p.post(16, 34, 0.03, 0.7),
+        straight(0),
+        wash="stone",
+    )
     p.courses(s, 16.4, 26, 17, 4.6)
     return s
 
@@ -255,7 +325,17 @@ def betting_house() -> Painted:
     p.timbers(s, 25, 25, 10, 9, 4)
     p.opening(s, 20, 25, 3, 5.6)
     q.sign_board(s, 35, 14)
-    s.add(unary_union([circle(36.6 + dx, 15.9 + dy, 0.35) for dx, dy in ((-0.1, 0), (1.2, 0), (0.55, 0.75), (-0.1, 1.5), (1.2, 1.5))]), 1.0, outline=0, halo=0)
+    s.add(
+        unary_union(
+            [
+                circle(36.6 + dx, 15.9 + dy, 0.35)
+                for dx, dy in ((-0.1, 0), (1.2, 0), (0.55, 0.75), (-0.1, 1.5), (1.2, 1.5))
+            ]
+        ),
+        1.0,
+        outline=0,
+        halo=0,
+    )
     q.die(s, 9.6, 28, 3.4, 5, -12)
     q.die(s, 38, 28.4, 3, 3, 10)
     return s
@@ -295,7 +375,15 @@ def clay_pit() -> Painted:
     s = _site(23, 20)
     for row in range(4):
         k = row * 3.4
-        s.add(path(f"M{7 + k} {20 + row * 2.2}Q25 {17.6 + row * 2.4} {43 - k} {20 + row * 2.2}Q{42 - k} {27 + row * 0.6} 25 {27.4 + row * 0.4}Q{8 + k} {27 + row * 0.6} {7 + k} {20 + row * 2.2}z"), slope((0, 19), 0.1 + row * 0.12, (0, 28), 0.3 + row * 0.12), p.waves(0, 0.2, 6), wash="roof")
+        s.add(
+            path(
+                f"M{7 + k} {20 + row * 2.2}Q25 {17.6 + row * 2.4} {43 - k} {20 + row * 2.2}Q{42 - k} "
+                f"{27 + row * 0.6} 25 {27.4 + row * 0.4}Q{8 + k} {27 + row * 0.6} {7 + k} {20 + row * 2.2}z"
+            ),
+            slope((0, 19), 0.1 + row * 0.12, (0, 28), 0.3 + row * 0.12),
+            p.waves(0, 0.2, 6),
+            wash="roof",
+        )
     s.add(unary_union([stroke((34, 21), (38.6, 12), width=0.5)]), 1.0)
     s.add(path("M33 20.4L36 21.8L33.6 26Q31.6 24.4 33 20.4z"), 0.6, straight(60), wash="cloth")
     s.add(poly((11.6, 14), (20.4, 14), (18.8, 18.4), (13.2, 18.4)), 0.5, straight(90), wash="timber")
@@ -312,9 +400,25 @@ def drafting_room() -> Painted:
     s.add(unary_union([rect(24.7, 1.6, 0.6, 13), rect(19.4, 8, 11.2, 0.6)]), 1.0, outline=0, halo=0)
     s.add(poly((5, 26), (12, 17.6), (38, 17.6), (45, 26)), 0.3, p.waves(0, 0.15, 9), wash="timber")
     s.add(poly((12, 24.6), (16, 18.6), (31, 18.6), (32.6, 24.6)), None, wash="cloth")
-    plan = [stroke((17, 23.6), (19, 19.6), width=0.22), stroke((17, 23.6), (26, 23.6), (25.4, 19.6), width=0.22), stroke((19, 19.6), (22, 21), (25.4, 19.6), width=0.22)]
+    plan = [
+        stroke((17, 23.6), (19, 19.6), width=0.22),
+        stroke((17, 23.6), (26, 23.6), (25.4, 19.6), width=0.22),
+        stroke((19, 19.6), (22, 21), (25.4, 19.6), width=0.22),
+    ]
     s.add(unary_union(plan), 1.0, outline=0, halo=0)
-    s.add(unary_union([stroke((33, 9.6), (29, 22.4), width=0.8), stroke((33, 9.6), (38.4, 21.6), width=0.8), circle(33, 9.4, 1.3), rect(32.6, 6.6, 0.8, 2.4)]), 0.9, straight(90), wash="gold")
+    s.add(
+        unary_union(
+            [
+                stroke((33, 9.6), (29, 22.4), width=0.8),
+                stroke((33, 9.6), (38.4, 21.6), width=0.8),
+                circle(33, 9.4, 1.3),
+                rect(32.6, 6.6, 0.8, 2.4),
+            ]
+        ),
+        0.9,
+        straight(90),
+        wash="gold",
+    )
     s.add(poly((5, 26), (45, 26), (45, 28), (5, 28)), 0.7, straight(0), wash="timber")
     return s
 
@@ -324,12 +428,22 @@ def dungeon() -> Painted:
     s.add(rect(-1, -1, 52, 32), slope((0, 0), 0.3, (0, 30), 0.2), straight(0), outline=0, wash="stone", pitch=0.9)
     for row in range(6):
         for i in range(6):
-            s.add(rect(-2 + i * 10 + (5 if row % 2 else 0), row * 4.6, 9.7, 4.3), (0, 0, 0.2)[(i + row) % 3], straight(0), wash="stone", outline=0.2, halo=0, pitch=0.8)
+            s.add(
+                rect(-2 + i * 10 + (5 if row % 2 else 0), row * 4.6, 9.7, 4.3),
+                (0, 0, 0.2)[(i + row) % 3],
+                straight(0),
+                wash="stone",
+                outline=0.2,
+                halo=0,
+                pitch=0.8,
+            )
     s.add(unary_union([rect(18, 15, 14, 12), circle(25, 15, 7)]), 0.6, straight(0), outline=0.5, pitch=0.8)
     bars = [rect(18.8 + i * 2.4, 8.6 if 1 < i < 4 else 10.6, 0.8, 18.4) for i in range(6)]
     s.add(unary_union([*bars, rect(18, 15, 14, 0.9), rect(18, 21, 14, 0.9)]), 0.1, straight(90), wash="cloth", halo=0)
     links = [oval(38.6, 12 + i * 1.7, 0.6, 1.0).difference(oval(38.6, 12 + i * 1.7, 0.3, 0.65)) for i in range(6)]
-    s.add(unary_union([*links, circle(38.6, 23.4, 1.8).difference(circle(38.6, 23.4, 1.2))]), 1.0, outline=0.05, halo=0.3)
+    s.add(
+        unary_union([*links, circle(38.6, 23.4, 1.8).difference(circle(38.6, 23.4, 1.2))]), 1.0, outline=0.05, halo=0.3
+    )
     s.add(rect(-1, 27, 52, 4), 0.5, p.waves(0, 0.2, 7), wash="stone")
     return s
 
@@ -338,7 +452,12 @@ def factory() -> Painted:
     s = _site(24)
     for x in (15.4, 24, 32.6):
         q.smoke(s, x + 1.2, 7.6, 0.9)
-        s.add(poly((x, 18), (x + 0.4, 8.4), (x + 2.2, 8.4), (x + 2.6, 18)), p.post(x, x + 2.6, 0.1, 0.7), straight(0), wash="stone")
+        s.add(
+            poly((x, 18), (x + 0.4, 8.4), (x + 2.2, 8.4), (x + 2.6, 18)),
+            p.post(x, x + 2.6, 0.1, 0.7),
+            straight(0),
+            wash="stone",
+        )
     p.hall(s, 12, 25, 26, 7.6, 4.4)
     p.openings(s, 25, 3.4, 5, 17, 25, 33)
     q.flames(s, 25, 24.6, 2.4, 3)
@@ -363,12 +482,28 @@ def fountain() -> Painted:
     s = _site(26)
     for way in (-1, 1):
         s.add(curve(f"M25 8Q{25 + way * 5} 5 {25 + way * 6} 13", 0.35), None, outline=0.16, halo=0.1, wash="water")
-        s.add(curve(f"M{25 + way * 4} 14.4Q{25 + way * 10} 12.6 {25 + way * 10.6} 22", 0.4), None, outline=0.16, halo=0.1, wash="water")
+        s.add(
+            curve(f"M{25 + way * 4} 14.4Q{25 + way * 10} 12.6 {25 + way * 10.6} 22", 0.4),
+            None,
+            outline=0.16,
+            halo=0.1,
+            wash="water",
+        )
     s.add(rect(24, 8, 2, 18), p.post(24, 26, 0.05, 0.7), straight(0), wash="stone")
-    s.add(path("M18 13.4H32Q31 16.4 26.4 16.8H23.6Q19 16.4 18 13.4z"), p.post(18, 32, 0.05, 0.7), straight(0), wash="stone")
+    s.add(
+        path("M18 13.4H32Q31 16.4 26.4 16.8H23.6Q19 16.4 18 13.4z"),
+        p.post(18, 32, 0.05, 0.7),
+        straight(0),
+        wash="stone",
+    )
     s.add(oval(25, 13.4, 7, 1), 0.3, p.waves(0, 0.1, 3), wash="water")
     s.add(oval(25, 22.6, 14, 2), 0.3, p.waves(0, 0.2, 4), wash="water")
-    s.add(unary_union([rect(11, 22.6, 28, 3.6), oval(25, 26.2, 14, 2)]).difference(oval(25, 22.4, 13, 1.5)), p.post(11, 39, 0.05, 0.65), straight(0), wash="stone")
+    s.add(
+        unary_union([rect(11, 22.6, 28, 3.6), oval(25, 26.2, 14, 2)]).difference(oval(25, 22.4, 13, 1.5)),
+        p.post(11, 39, 0.05, 0.65),
+        straight(0),
+        wash="stone",
+    )
     s.add(circle(25, 7.2, 1.2), 0.3, p.rings(25, 7), wash="stone")
     return s
 
@@ -416,7 +551,13 @@ def library() -> Painted:
         x = 5.0
         for i in range(18):
             w, h = 1.3 + ((i * 7 + shelf * 3) % 4) * 0.3, 4.2 + ((i * 5 + shelf) % 3) * 0.7
-            s.add(rect(x, y - h, w, h), (0.1, 0.45, 0.7, 0.3)[(i + shelf) % 4], straight(90), wash=("roof", "cloth", "flag", "gold")[(i * 3 + shelf) % 4], halo=0)
+            s.add(
+                rect(x, y - h, w, h),
+                (0.1, 0.45, 0.7, 0.3)[(i + shelf) % 4],
+                straight(90),
+                wash=("roof", "cloth", "flag", "gold")[(i * 3 + shelf) % 4],
+                halo=0,
+            )
             s.add(rect(x, y - h * 0.78, w, 0.3), 1.0, outline=0, halo=0)
             x += w + (0.5 if i % 5 == 4 else 0.06)
         s.add(rect(3, y, 44, 1.1), 0.4, p.waves(0, 0.1, 8), wash="timber")
@@ -449,7 +590,12 @@ def lumber_camp() -> Painted:
     s = _site(29)
     p.grove(s, 29, 2, 48, 19, 11, 8, "fir")
     q.logs(s, 14, 27, 1.8, (4, 3, 2), 9)
-    s.add(unary_union([rect(38, 24, 4.6, 3.4), oval(40.3, 27.4, 2.3, 0.7)]), p.post(38, 42.6, 0.1, 0.8), straight(90), wash="timber")
+    s.add(
+        unary_union([rect(38, 24, 4.6, 3.4), oval(40.3, 27.4, 2.3, 0.7)]),
+        p.post(38, 42.6, 0.1, 0.8),
+        straight(90),
+        wash="timber",
+    )
     s.add(oval(40.3, 24, 2.3, 0.7), 0.3, p.rings(40.3, 24), wash="timber")
     s.add(stroke((40, 24), (45.6, 15.6), width=0.55), 0.9, straight(90), wash="timber")
     s.add(poly((38.2, 24.4), (39.4, 20.8), (42, 22.6), (41.6, 25)), 0.3, straight(60), wash="cloth")
@@ -476,7 +622,12 @@ def monument() -> Painted:
     q.stairs(s, 13, 27, 24, 4, 1.1)
     s.add(rect(20, 17.4, 10, 5.2), 0.14, straight(0), wash="stone")
     s.add(rect(19, 16.6, 12, 1.2), 0.3, straight(0), wash="stone")
-    s.add(poly((22, 16.6), (23, 4.4), (25, 2.2), (27, 4.4), (28, 16.6)), slope((22, 0), 0.04, (28, 0), 0.7), straight(0), wash="stone")
+    s.add(
+        poly((22, 16.6), (23, 4.4), (25, 2.2), (27, 4.4), (28, 16.6)),
+        slope((22, 0), 0.04, (28, 0), 0.7),
+        straight(0),
+        wash="stone",
+    )
     s.add(unary_union([rect(21.6, 19 + i * 1.1, 6.8, 0.3) for i in range(3)]), 1.0, outline=0, halo=0)
     p.poplar(s, 12, 25, 9)
     p.poplar(s, 38.4, 25, 9)
@@ -522,7 +673,19 @@ def reservoir() -> Painted:
 def crane() -> Painted:
     s = _site(34)
     p.wall(s, 29, 26, 18, 8, 0.01)
-    s.add(unary_union([stroke((20, 26), (20, 9), width=1), stroke((20, 9), (38, 4), width=0.9), stroke((20, 18), (31, 6.4), width=0.6), stroke((14, 26), (20, 17), (26, 26), width=0.7)]), 0.7, straight(60), wash="timber")
+    s.add(
+        unary_union(
+            [
+                stroke((20, 26), (20, 9), width=1),
+                stroke((20, 9), (38, 4), width=0.9),
+                stroke((20, 18), (31, 6.4), width=0.6),
+                stroke((14, 26), (20, 17), (26, 26), width=0.7),
+            ]
+        ),
+        0.7,
+        straight(60),
+        wash="timber",
+    )
     s.add(stroke((37.4, 4.4), (37.4, 11), width=0.22), 1.0, outline=0)
     q.block(s, 35, 14, 4.6, 2.8, 1)
     q.wheel(s, 20, 20.4, 4.6, 6)
@@ -535,9 +698,19 @@ def graveyard() -> Painted:
     p.church(s, 19, 22.4, 0.85)
     p.tree(s, 39.6, 23, 9)
     for x, y, h in ((10, 26, 5), (16, 27.6, 5.6), (33, 26, 4.8), (39, 28, 5.6)):
-        s.add(unary_union([rect(x - 0.5, y - h, 1, h), rect(x - 1.7, y - h * 0.78, 3.4, 1)]), 0.3, straight(90), wash="stone")
+        s.add(
+            unary_union([rect(x - 0.5, y - h, 1, h), rect(x - 1.7, y - h * 0.78, 3.4, 1)]),
+            0.3,
+            straight(90),
+            wash="stone",
+        )
     for x, y in ((22, 27.4), (28, 28.4)):
-        s.add(unary_union([rect(x - 1.7, y - 3, 3.4, 3), circle(x, y - 3, 1.7)]), slope((x - 1.7, 0), 0.05, (x + 1.7, 0), 0.5), straight(90), wash="stone")
+        s.add(
+            unary_union([rect(x - 1.7, y - 3, 3.4, 3), circle(x, y - 3, 1.7)]),
+            slope((x - 1.7, 0), 0.05, (x + 1.7, 0), 0.5),
+            straight(90),
+            wash="stone",
+        )
     return s
 
 
@@ -554,10 +727,11 @@ def museum() -> Painted:
 
 
 BUILDINGS: tuple[Callable[[], Painted], ...] = (
-    smithy, steeple, stone_market, wood_market, clay_market, silver_market, tavern, thieves_den, tilers_hut, carpenters_hut,
-    masons_hut, trading_post, treasury, university, watchtower, well, aqueduct, armoury, barracks, betting_house, castle,
-    chapel, church, clay_pit, drafting_room, dungeon, factory, fortress, fountain, gamblers_den, hideout, keep, library,
-    lighthouse, lumber_camp, moneylender, monument, observatory, palace, reservoir, crane, graveyard, museum,
+    smithy, steeple, stone_market, wood_market, clay_market, silver_market, tavern, thieves_den, tilers_hut,
+    carpenters_hut, masons_hut, trading_post, treasury, university, watchtower, well, aqueduct, armoury,
+    barracks, betting_house, castle, chapel, church, clay_pit, drafting_room, dungeon, factory, fortress,
+    fountain, gamblers_den, hideout, keep, library, lighthouse, lumber_camp, moneylender, monument,
+    observatory, palace, reservoir, crane, graveyard, museum,
 )  # fmt: skip
 
 

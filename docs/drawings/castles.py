@@ -1,4 +1,4 @@
-"""Twenty castles of the eleventh and twelfth centuries, each with a silhouette of its own: 51 × 38.4 mm with the bleed."""
+"""Twenty castles of the eleventh and twelfth centuries, each with its own silhouette: 51 × 38.4 mm with the bleed."""
 
 from collections.abc import Callable
 from random import Random
@@ -15,7 +15,9 @@ def _land(sky: int, down: float = 30, back: tuple[float, ...] = ()) -> Painted:
     s = Painted(WIDE, HIGH)
     chance = Random(sky)
     back = back or tuple(21 + 5 * chance.random() for _ in range(5))
-    p.heaven(s, 20, 0.24, tuple((4 + 44 * chance.random(), 4 + 7 * chance.random(), 1 + chance.random()) for _ in range(3)))
+    p.heaven(
+        s, 20, 0.24, tuple((4 + 44 * chance.random(), 4 + 7 * chance.random(), 1 + chance.random()) for _ in range(3))
+    )
     p.rolling(s, [(i * WIDE / (len(back) - 1), y) for i, y in enumerate(back)], 0.05, 0.3, -5, wash="far")
     p.rolling(s, [(0, down + 1), (WIDE / 2, down), (WIDE, down + 1)], 0.12, 0.5)
     return s
@@ -229,7 +231,23 @@ def _hill_town() -> Painted:
 def _ruined_tower() -> Painted:
     s = _land(16, 31)
     p.rolling(s, [(0, 31), (16, 27), (30, 28), (51, 31)], 0.1, 0.45, 8)
-    s.add(poly((20, 29), (20, 10), (21.6, 8.6), (23, 11), (24.6, 9), (26, 12.5), (28, 11.6), (28.4, 16), (30, 18), (30.4, 29)), p.slope((20, 0), 0.04, (30, 0), 0.5), p.straight(0), wash="stone")
+    s.add(
+        poly(
+            (20, 29),
+            (20, 10),
+            (21.6, 8.6),
+            (23, 11),
+            (24.6, 9),
+            (26, 12.5),
+            (28, 11.6),
+            (28.4, 16),
+            (30, 18),
+            (30.4, 29),
+        ),
+        p.slope((20, 0), 0.04, (30, 0), 0.5),
+        p.straight(0),
+        wash="stone",
+    )
     p.courses(s, 20, 29, 9, 16)
     p.openings(s, 19, 1, 2.4, 24)
     p.openings(s, 25, 0.8, 2, 26.4, 22.6)

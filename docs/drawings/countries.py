@@ -1,4 +1,4 @@
-"""Thirty-five landscapes, one for each land: 51 × 34 mm with the bleed, their subject above and left of the lower right."""
+"""Thirty-five landscapes, one for each land: 51 × 34 mm with the bleed; the lower right is covered."""
 
 from collections.abc import Callable
 from random import Random
@@ -15,14 +15,21 @@ def _country(sky: int, *ridges: Line, near: float = 24) -> Painted:
     """Sky and hills, each ridge a line of heights from left to right; the last ones are the nearest."""
     s = Painted(WIDE, HIGH)
     chance = Random(sky)
-    p.heaven(s, 13, 0.24, tuple((3 + 45 * chance.random(), 2.5 + 4 * chance.random(), 0.8 + 0.8 * chance.random()) for _ in range(2)))
+    p.heaven(
+        s,
+        13,
+        0.24,
+        tuple((3 + 45 * chance.random(), 2.5 + 4 * chance.random(), 0.8 + 0.8 * chance.random()) for _ in range(2)),
+    )
     for number, ridge in enumerate(ridges):
         spots = [(i * WIDE / (len(ridge) - 1), y) for i, y in enumerate(ridge)]
         p.rolling(s, spots, 0.04 + 0.03 * number, 0.3 + 0.05 * number, -6 + 5 * number, pitch=0.9)
     return s
 
 
-def _strip(s: Painted, left: float, right: float, top: float, to: p.Spot, wash: str = "field", tone: float = 0.34) -> None:
+def _strip(
+    s: Painted, left: float, right: float, top: float, to: p.Spot, wash: str = "field", tone: float = 0.34
+) -> None:
     """A field in the foreground from `left` to `right` at the foot of the scene, narrowing towards `to`."""
     part = (HIGH + 1 - top) / (HIGH + 1 - to[1])
     a, b = left + (to[0] - left) * part, right + (to[0] - right) * part
@@ -214,7 +221,7 @@ def high_rocks() -> Painted:
 def orchard() -> Painted:
     s = _country(19, (12, 11, 12, 10, 12), (16, 15, 16, 15, 16))
     p.house(s, 33, 17.4, 4, 3, 2.8, 4.4)
-    for y, high, step in ((18, 4.4, 4.6), (22, 5.6, 6.2), (28, 7.4, 8.4)):
+    for y, high, step in ((18, 4.4, 5.6), (22, 5.8, 7.6), (28, 8, 10)):
         for tree in range(int(52 / step)):
             if y > 18 or tree * step < 30:
                 p.tree(s, 2 + tree * step + y % 4, y, high)
@@ -277,7 +284,12 @@ def pasture() -> Painted:
 def ruins() -> Painted:
     s = _country(25, (12, 10, 12, 11, 12), (18, 17, 18, 17, 18))
     p.arches(s, 9, 20, 17, 9, 3)
-    s.add(poly((27, 20), (27, 7), (29, 5), (31, 8), (31.6, 12), (33, 20)), p.slope((27, 0), 0.05, (33, 0), 0.5), p.straight(0), wash="stone")
+    s.add(
+        poly((27, 20), (27, 7), (29, 5), (31, 8), (31.6, 12), (33, 20)),
+        p.slope((27, 0), 0.05, (33, 0), 0.5),
+        p.straight(0),
+        wash="stone",
+    )
     p.opening(s, 30, 14, 1.4, 4)
     p.tree(s, 39, 20, 9)
     p.tree(s, 4, 20.4, 6)
@@ -303,11 +315,19 @@ def harbour() -> Painted:
 def hay_cart() -> Painted:
     s = _country(27, (13, 11, 12, 10, 12), (17, 16, 17, 16, 16))
     _strip(s, -30, 80, 18.4, (25, 12), tone=0.2)
-    s.add(p.path("M13 20Q12 13 20 12.6Q28 13 27.4 20z"), p.ball(20, 16, 7, 0.08, 0.7), p.waves(70, 0.3, 3), wash="field")
+    s.add(
+        p.path("M13 20Q12 13 20 12.6Q28 13 27.4 20z"), p.ball(20, 16, 7, 0.08, 0.7), p.waves(70, 0.3, 3), wash="field"
+    )
     s.add(p.rect(12, 19.8, 17, 1.2), 0.8, p.straight(0), wash="timber")
     for x in (15.6, 25.4):
         s.add(p.circle(x, 22, 2.4).difference(p.circle(x, 22, 1.8)), 1.0, outline=0.08)
-        s.add(p.unary_union([p.stroke((x - 2 * c, 22 - 2 * d), (x + 2 * c, 22 + 2 * d), width=0.25) for c, d in SPOKES[:4]]), 1.0, outline=0)
+        s.add(
+            p.unary_union(
+                [p.stroke((x - 2 * c, 22 - 2 * d), (x + 2 * c, 22 + 2 * d), width=0.25) for c, d in SPOKES[:4]]
+            ),
+            1.0,
+            outline=0,
+        )
     p.sheaves(s, (6, 22, 4), (34, 20, 3), (8, 28.6, 5))
     p.tree(s, 43, 17.6, 8)
     return s
@@ -319,7 +339,12 @@ def quarry() -> Painted:
     p.rolling(s, [(0, 20), (18, 21), (34, 22), (51, 21)], 0.06, 0.3, 3)
     for x, y in ((20, 24), (25, 24), (22.5, 21.6), (10, 26)):
         s.add(p.rect(x, y - 2.4, 4.6, 2.4), 0.12, p.straight(0), wash="stone")
-        s.add(poly((x + 4.6, y - 2.4), (x + 6, y - 3.2), (x + 6, y - 0.8), (x + 4.6, y)), 0.6, p.straight(90), wash="stone")
+        s.add(
+            poly((x + 4.6, y - 2.4), (x + 6, y - 3.2), (x + 6, y - 0.8), (x + 4.6, y)),
+            0.6,
+            p.straight(90),
+            wash="stone",
+        )
     p.house(s, 5, 20.6, 4, 2.8, 2.6, 4, thatch=True)
     p.fir(s, 18, 20.6, 7)
     return s
@@ -394,17 +419,29 @@ def standing_stones() -> Painted:
     s = _country(35, (13, 12, 13, 11, 13), (19, 17, 18, 17, 19))
     p.sun(s, 14, 8, 1.8)
     for x, y, h in ((16, 20, 6), (21, 19, 7.6), (27, 19.4, 6.8), (32.6, 20, 5.6)):
-        s.add(poly((x, y), (x + 0.3, y - h), (x + 1.6, y - h - 0.6), (x + 2.6, y - h + 0.4), (x + 2.8, y)), p.slope((x, 0), 0.06, (x + 2.8, 0), 0.75), p.straight(80), wash="stone")
+        s.add(
+            poly((x, y), (x + 0.3, y - h), (x + 1.6, y - h - 0.6), (x + 2.6, y - h + 0.4), (x + 2.8, y)),
+            p.slope((x, 0), 0.06, (x + 2.8, 0), 0.75),
+            p.straight(80),
+            wash="stone",
+        )
     for x, y, h in ((9, 26, 6.6), (24, 27, 6)):
-        s.add(poly((x, y), (x + 0.5, y - h), (x + 2.6, y - h - 0.8), (x + 3.8, y - h * 0.9), (x + 4, y)), p.slope((x, 0), 0.06, (x + 4, 0), 0.8), p.straight(80), wash="stone")
+        s.add(
+            poly((x, y), (x + 0.5, y - h), (x + 2.6, y - h - 0.8), (x + 3.8, y - h * 0.9), (x + 4, y)),
+            p.slope((x, 0), 0.06, (x + 4, 0), 0.8),
+            p.straight(80),
+            wash="stone",
+        )
     p.birds(s, (30, 6), (34, 8))
     return s
 
 
 COUNTRIES: tuple[Callable[[], Painted], ...] = (
-    village, windmill, firs, vineyard, abbey, river_hamlet, watermill, oaks, vines_at_sunset, priory, fishers, two_mills,
+    village, windmill,
+    firs, vineyard, abbey, river_hamlet, watermill, oaks, vines_at_sunset, priory, fishers, two_mills,
     charcoal, terraces, crossroads, sheepfold, harvest, high_rocks, orchard, bell_tower, high_street, ploughland, marsh,
-    pasture, ruins, harbour, hay_cart, quarry, winding_river, chapel_by_the_sea, bridge, pass_road, clearing, lake_island,
+    pasture,
+    ruins, harbour, hay_cart, quarry, winding_river, chapel_by_the_sea, bridge, pass_road, clearing, lake_island,
     standing_stones,
 )  # fmt: skip
 

@@ -6,7 +6,24 @@ from collections.abc import Callable
 import places as p
 import props as q
 import sitters as h
-from engrave import ball, circle, curve, oval, path, poly, post, rays, rect, rings, slope, straight, stroke, turn, unary_union, waves
+from engrave import (
+    ball,
+    circle,
+    curve,
+    oval,
+    path,
+    poly,
+    post,
+    rays,
+    rect,
+    rings,
+    slope,
+    straight,
+    stroke,
+    turn,
+    unary_union,
+    waves,
+)
 from places import Painted
 from shapely.geometry.base import BaseGeometry
 from sitters import Sitter
@@ -29,9 +46,29 @@ class Medal(Painted):
 
 def hourglass(s: Painted, x: float, y: float, h_: float) -> None:
     w = h_ * 0.3
-    s.add(path(f"M{x - w} {y}C{x - w} {y - h_ * 0.36} {x - w * 0.16} {y - h_ * 0.4} {x - w * 0.16} {y - h_ / 2}C{x - w * 0.16} {y - h_ * 0.6} {x - w} {y - h_ * 0.64} {x - w} {y - h_}H{x + w}C{x + w} {y - h_ * 0.64} {x + w * 0.16} {y - h_ * 0.6} {x + w * 0.16} {y - h_ / 2}C{x + w * 0.16} {y - h_ * 0.4} {x + w} {y - h_ * 0.36} {x + w} {y}z"), slope((x - w, 0), 0.0, (x + w, 0), 0.35), straight(90), wash="cloth")
-    s.add(path(f"M{x - w * 0.8} {y}Q{x} {y - h_ * 0.42} {x + w * 0.8} {y}z"), 0.6, rays(x, y - h_ * 0.5, 90), wash="gold")
-    s.add(path(f"M{x - w * 0.56} {y - h_ * 0.7}H{x + w * 0.56}Q{x + w * 0.2} {y - h_ * 0.58} {x} {y - h_ * 0.52}Q{x - w * 0.2} {y - h_ * 0.58} {x - w * 0.56} {y - h_ * 0.7}z"), 0.6, straight(0), wash="gold")
+    s.add(
+        path(
+            f"M{x - w} {y}C{x - w} {y - h_ * 0.36} {x - w * 0.16} {y - h_ * 0.4} {x - w * 0.16} "
+            f"{y - h_ / 2}C{x - w * 0.16} {y - h_ * 0.6} {x - w} {y - h_ * 0.64} {x - w} {y - h_}H{x + w}C{x + w} "
+            f"{y - h_ * 0.64} {x + w * 0.16} {y - h_ * 0.6} {x + w * 0.16} {y - h_ / 2}C{x + w * 0.16} "
+            f"{y - h_ * 0.4} {x + w} {y - h_ * 0.36} {x + w} {y}z"
+        ),
+        slope((x - w, 0), 0.0, (x + w, 0), 0.35),
+        straight(90),
+        wash="cloth",
+    )
+    s.add(
+        path(f"M{x - w * 0.8} {y}Q{x} {y - h_ * 0.42} {x + w * 0.8} {y}z"), 0.6, rays(x, y - h_ * 0.5, 90), wash="gold"
+    )
+    s.add(
+        path(
+            f"M{x - w * 0.56} {y - h_ * 0.7}H{x + w * 0.56}Q{x + w * 0.2} {y - h_ * 0.58} {x} "
+            f"{y - h_ * 0.52}Q{x - w * 0.2} {y - h_ * 0.58} {x - w * 0.56} {y - h_ * 0.7}z"
+        ),
+        0.6,
+        straight(0),
+        wash="gold",
+    )
     for edge in (y, y - h_ * 1.07):
         s.add(rect(x - w * 1.3, edge, w * 2.6, h_ * 0.07), 0.5, straight(0), wash="timber")
     for side in (-1, 1):
@@ -41,23 +78,54 @@ def hourglass(s: Painted, x: float, y: float, h_: float) -> None:
 def laurel(s: Painted, x: float, y: float, r: float) -> None:
     """Two branches about a middle, open above."""
     for side in (-1, 1):
-        s.add(curve(f"M{x} {y + r}C{x + side * r * 0.9} {y + r * 0.9} {x + side * r * 1.15} {y} {x + side * r * 0.62} {y - r * 0.86}", 0.4), 1.0, outline=0)
+        s.add(
+            curve(
+                f"M{x} {y + r}C{x + side * r * 0.9} {y + r * 0.9} {x + side * r * 1.15} {y} {x + side * r * 0.62} "
+                f"{y - r * 0.86}",
+                0.4,
+            ),
+            1.0,
+            outline=0,
+        )
         for i in range(7):
             way = math.radians(90 - side * (22 + i * 20))
             cx, cy = x + r * math.cos(way), y + r * math.sin(way)
-            leaf = path(f"M{cx} {cy}Q{cx - r * 0.14} {cy - r * 0.2} {cx} {cy - r * 0.42}Q{cx + r * 0.14} {cy - r * 0.2} {cx} {cy}z")
+            leaf = path(
+                f"M{cx} {cy}Q{cx - r * 0.14} {cy - r * 0.2} {cx} {cy - r * 0.42}Q{cx + r * 0.14} "
+                f"{cy - r * 0.2} {cx} {cy}z"
+            )
             for lean in (-40, 25):
-                s.add(turn(leaf, side * lean + 90 - math.degrees(way) + (180 if side > 0 else 0) * 0 - side * i * 3, (cx, cy)), slope((cx - 1, 0), 0.1, (cx + 1, 0), 0.6), straight(70), wash="wood", outline=0.18, halo=0.12)
+                s.add(
+                    turn(
+                        leaf,
+                        side * lean + 90 - math.degrees(way) + (180 if side > 0 else 0) * 0 - side * i * 3,
+                        (cx, cy),
+                    ),
+                    slope((cx - 1, 0), 0.1, (cx + 1, 0), 0.6),
+                    straight(70),
+                    wash="wood",
+                    outline=0.18,
+                    halo=0.12,
+                )
 
 
 def star(x: float, y: float, r: float, tips: int = 5, inner: float = 0.42) -> BaseGeometry:
     ways = [math.pi * i / tips - math.pi / 2 for i in range(2 * tips)]
-    return poly(*((x + math.cos(w) * r * (inner if i % 2 else 1), y + math.sin(w) * r * (inner if i % 2 else 1)) for i, w in enumerate(ways)))
+    return poly(
+        *(
+            (x + math.cos(w) * r * (inner if i % 2 else 1), y + math.sin(w) * r * (inner if i % 2 else 1))
+            for i, w in enumerate(ways)
+        )
+    )
 
 
 def feather(s: Painted, x: float, y: float, long: float, degrees: float) -> None:
     """A quill whose point is at `x`, `y`."""
-    shape = path(f"M{x} {y - long * 0.25}C{x - long * 0.2} {y - long * 0.5} {x - long * 0.14} {y - long * 0.85} {x + long * 0.05} {y - long}C{x + long * 0.18} {y - long * 0.8} {x + long * 0.16} {y - long * 0.5} {x} {y - long * 0.25}z")
+    shape = path(
+        f"M{x} {y - long * 0.25}C{x - long * 0.2} {y - long * 0.5} {x - long * 0.14} {y - long * 0.85} "
+        f"{x + long * 0.05} {y - long}C{x + long * 0.18} {y - long * 0.8} {x + long * 0.16} "
+        f"{y - long * 0.5} {x} {y - long * 0.25}z"
+    )
     s.add(turn(shape, degrees, (x, y)), slope((x - 2, 0), 0.05, (x + 4, 0), 0.55), straight(50 + degrees), wash="cloth")
     s.add(turn(stroke((x, y), (x + long * 0.03, y - long * 0.9), width=0.4), degrees, (x, y)), 1.0, outline=0, halo=0.1)
 
@@ -79,7 +147,18 @@ def cathedral(s: Painted) -> None:
     p.opening(s, 13.2, 22, 1.6, 3.4)
     frame = [rect(8 + i * 3.6, 12, 0.4, 22) for i in range(2)] + [rect(7.4, 15 + i * 6, 4.8, 0.4) for i in range(4)]
     s.add(unary_union(frame), 1.0, outline=0.03)
-    s.add(unary_union([stroke((13.4, 15.4), (13.4, 6.4), width=0.8), stroke((13.4, 6.4), (28, 9.4), width=0.7), stroke((13.4, 12), (20, 8), width=0.5)]), 0.7, straight(60), wash="timber")
+    s.add(
+        unary_union(
+            [
+                stroke((13.4, 15.4), (13.4, 6.4), width=0.8),
+                stroke((13.4, 6.4), (28, 9.4), width=0.7),
+                stroke((13.4, 12), (20, 8), width=0.5),
+            ]
+        ),
+        0.7,
+        straight(60),
+        wash="timber",
+    )
     s.add(stroke((27.4, 9.4), (27.4, 14), width=0.22), 1.0, outline=0)
     q.block(s, 25.6, 16.8, 3.6, 2.4, 0.8)
 
@@ -106,7 +185,14 @@ def stronghold(s: Painted) -> None:
 
 def plan(s: Painted) -> None:
     q.scroll(s, 6.6, 22, 29, 12, 0, seal=False)
-    s.add(unary_union([stroke((10, 31), (15, 25.6), (20, 30), (26, 25), width=0.3), star(29.6, 26.4, 1.6), circle(10, 31, 0.7)]), 1.0, outline=0, halo=0)
+    s.add(
+        unary_union(
+            [stroke((10, 31), (15, 25.6), (20, 30), (26, 25), width=0.3), star(29.6, 26.4, 1.6), circle(10, 31, 0.7)]
+        ),
+        1.0,
+        outline=0,
+        halo=0,
+    )
     hourglass(s, 21, 31, 20)
 
 
@@ -159,7 +245,12 @@ def outcast(s: Painted) -> None:
     p.path_to(s, (21, 26, 1), (24, 29, 3), (20, 36, 10))
     p.tree(s, 28, 27, 6)
     s.add(stroke((9, 36), (29, 15), width=0.9), 0.7, straight(90), wash="timber")
-    s.add(path("M27 15.4C22.6 17 22.6 24 28 24.4C33.6 24.6 34 18 30.4 15.4L32 12.6L28.8 14L27 11.6z"), ball(28, 19.4, 5.4, 0.05, 0.7), rings(27, 14), wash="flag")
+    s.add(
+        path("M27 15.4C22.6 17 22.6 24 28 24.4C33.6 24.6 34 18 30.4 15.4L32 12.6L28.8 14L27 11.6z"),
+        ball(28, 19.4, 5.4, 0.05, 0.7),
+        rings(27, 14),
+        wash="flag",
+    )
 
 
 def bowl(s: Painted) -> None:
@@ -193,10 +284,29 @@ def longship(s: Painted) -> None:
     s.add(stroke((21, 30), (21, 6), width=0.7), 0.8, straight(90), wash="timber")
     for i in range(6):
         x0, x1 = 10 + i * 3.6, 10 + (i + 1) * 3.6
-        s.add(path(f"M{x0} 8L{x1} 8Q{x1 + 1.4} 16 {x1} 24L{x0} 24Q{x0 + 1.4} 16 {x0} 8z"), 0.5 if i % 2 else 0.06, straight(86), wash="flag" if i % 2 else "cloth", halo=0)
+        s.add(
+            path(f"M{x0} 8L{x1} 8Q{x1 + 1.4} 16 {x1} 24L{x0} 24Q{x0 + 1.4} 16 {x0} 8z"),
+            0.5 if i % 2 else 0.06,
+            straight(86),
+            wash="flag" if i % 2 else "cloth",
+            halo=0,
+        )
     s.add(rect(9, 7.4, 24, 0.8), 0.9, straight(0), wash="timber")
-    s.add(path("M3 18C4 27 7 32 14 34H29C36 32 39 27 39.6 17C41 20 41 29 36 35Q34 37.6 29 38H13Q7 37.6 5 34C1.6 28 1.4 22 3 18z"), slope((0, 26), 0.2, (0, 38), 0.7), waves(0, 0.2, 12), wash="timber")
-    s.add(path("M3 18C1.6 15.4 3 12.6 6 13.4C7.6 14 7.4 16 5.6 15.6C4.4 15.6 4.4 17 5 18.4z"), 0.6, straight(60), wash="timber")
+    s.add(
+        path(
+            "M3 18C4 27 7 32 14 34H29C36 32 39 27 39.6 17C41 20 41 29 36 35Q34 37.6 29 38H13Q7 "
+            "37.6 5 34C1.6 28 1.4 22 3 18z"
+        ),
+        slope((0, 26), 0.2, (0, 38), 0.7),
+        waves(0, 0.2, 12),
+        wash="timber",
+    )
+    s.add(
+        path("M3 18C1.6 15.4 3 12.6 6 13.4C7.6 14 7.4 16 5.6 15.6C4.4 15.6 4.4 17 5 18.4z"),
+        0.6,
+        straight(60),
+        wash="timber",
+    )
     for x in (11.4, 16.2, 21, 25.8, 30.6):
         s.add(circle(x, 32, 2.5), ball(x, 32, 2.5, 0.05, 0.7), rings(x, 32), wash="gold")
         s.add(circle(x, 32, 0.7), 1.0, outline=0)
@@ -205,7 +315,16 @@ def longship(s: Painted) -> None:
 def skull(s: Painted) -> None:
     for lean in (-46, 46):
         torch(s, 21 - lean * 0.27, 36, 34, lean)
-    s.add(path("M11.6 18C11.6 11.4 15.4 7.4 21 7.4C26.6 7.4 30.4 11.4 30.4 18C30.4 21.6 29 23.6 27 25L26.6 31.6H15.4L15 25C13 23.6 11.6 21.6 11.6 18z"), ball(20, 17, 12, 0.0, 0.6), rings(14, 10), wash="cloth", halo=0.5)
+    s.add(
+        path(
+            "M11.6 18C11.6 11.4 15.4 7.4 21 7.4C26.6 7.4 30.4 11.4 30.4 18C30.4 21.6 29 23.6 "
+            "27 25L26.6 31.6H15.4L15 25C13 23.6 11.6 21.6 11.6 18z"
+        ),
+        ball(20, 17, 12, 0.0, 0.6),
+        rings(14, 10),
+        wash="cloth",
+        halo=0.5,
+    )
     for x in (16.6, 25.4):
         s.add(oval(x, 18.6, 2.7, 3), 1.0, outline=0)
     s.add(poly((21, 21.4), (19.4, 25), (22.6, 25)), 1.0, outline=0)
@@ -228,8 +347,32 @@ def demand(s: Painted) -> None:
 
 def builders(s: Painted) -> None:
     q.scroll(s, 7, 16, 28, 18, 0, seal=False)
-    s.add(unary_union([stroke((11, 31), (11, 24), (17, 20.4), (23, 24), (23, 31), (11, 31), width=0.3), stroke((26, 31), (26, 21), (30.6, 21), (30.6, 31), (26, 31), width=0.3), circle(28.3, 26, 1.6).difference(circle(28.3, 26, 1.3))]), 1.0, outline=0, halo=0)
-    s.add(unary_union([stroke((21, 8), (13, 33), width=1.3), stroke((21, 8), (29, 33), width=1.3), circle(21, 8, 2.2), rect(20.2, 3.4, 1.6, 4)]), 0.5, straight(60), wash="gold", halo=0.4)
+    s.add(
+        unary_union(
+            [
+                stroke((11, 31), (11, 24), (17, 20.4), (23, 24), (23, 31), (11, 31), width=0.3),
+                stroke((26, 31), (26, 21), (30.6, 21), (30.6, 31), (26, 31), width=0.3),
+                circle(28.3, 26, 1.6).difference(circle(28.3, 26, 1.3)),
+            ]
+        ),
+        1.0,
+        outline=0,
+        halo=0,
+    )
+    s.add(
+        unary_union(
+            [
+                stroke((21, 8), (13, 33), width=1.3),
+                stroke((21, 8), (29, 33), width=1.3),
+                circle(21, 8, 2.2),
+                rect(20.2, 3.4, 1.6, 4),
+            ]
+        ),
+        0.5,
+        straight(60),
+        wash="gold",
+        halo=0.4,
+    )
     s.add(curve("M14.6 24Q21 27 27.4 24", 0.6), 0.8, straight(0))
 
 
@@ -274,9 +417,23 @@ MOTIFS: dict[str, tuple[Callable[[Painted], None], str]] = {
 def _ground(s: Painted, kind: str, x: float, y: float, foot: float) -> None:
     """What is behind a motif whose middle is at `x`, `y` and which stands on `foot`."""
     if kind == "glory":
-        s.add(rect(-1, -1, s.width + 2, s.height + 2), lambda px, py: 0.1 + 0.26 * min(1, math.hypot(px - x, py - y) / 26), rays(x, y, 88), outline=0, wash="sky", pitch=0.7)
+        s.add(
+            rect(-1, -1, s.width + 2, s.height + 2),
+            lambda px, py: 0.1 + 0.26 * min(1, math.hypot(px - x, py - y) / 26),
+            rays(x, y, 88),
+            outline=0,
+            wash="sky",
+            pitch=0.7,
+        )
     elif kind == "room":
-        s.add(rect(-1, -1, s.width + 2, s.height + 2), slope((0, 0), 0.34, (0, foot), 0.08), straight(90), outline=0, wash="far", pitch=1)
+        s.add(
+            rect(-1, -1, s.width + 2, s.height + 2),
+            slope((0, 0), 0.34, (0, foot), 0.08),
+            straight(90),
+            outline=0,
+            wash="far",
+            pitch=1,
+        )
     elif kind == "night":
         q.night(s, 0.36, foot)
         q.stars(s, (x - 15, y - 6), (x + 15, y - 8), (x + 11, y + 2), (x - 17, y + 3), size=1.1)
@@ -350,7 +507,13 @@ def bands() -> dict[str, Painted]:
 def _clay(s: Painted) -> None:
     for row in range(6):
         for i in range(6 - row // 2):
-            s.add(rect(20 + i * 5.2 + (2.6 if row % 2 else 0) + row // 2 * 2.6, 20.6 - row * 2.8, 4.9, 2.5), 0.38, straight(0), wash="roof", halo=0)
+            s.add(
+                rect(20 + i * 5.2 + (2.6 if row % 2 else 0) + row // 2 * 2.6, 20.6 - row * 2.8, 4.9, 2.5),
+                0.38,
+                straight(0),
+                wash="roof",
+                halo=0,
+            )
     q.sack(s, 15, 24, 5)
     q.barrel(s, 56, 24, 6)
 
@@ -399,7 +562,16 @@ def _debts(s: Painted) -> None:
     q.coins(s, 49.4, 23.6, 2.2, 1)
 
 
-GOODS = {"clay": _clay, "wood": _logs, "stone": _stones, "silver": _silver, "gold": _gold, "marble": _marble, "building": _houses, "debt": _debts}
+GOODS = {
+    "clay": _clay,
+    "wood": _logs,
+    "stone": _stones,
+    "silver": _silver,
+    "gold": _gold,
+    "marble": _marble,
+    "building": _houses,
+    "debt": _debts,
+}
 
 
 # People
@@ -440,7 +612,12 @@ def _nave(s: Painted) -> None:
     for x in (10, 20, 49, 59):
         p.opening(s, x, 20, 5, 15)
         s.add(unary_union([rect(x - 2, 7.6, 4, 12), circle(x, 7.6, 2)]), None, wash="sky")
-        s.add(unary_union([rect(x - 0.2, 5.6, 0.4, 14), rect(x - 2, 11, 4, 0.4), rect(x - 2, 15, 4, 0.4)]), 1.0, outline=0, halo=0)
+        s.add(
+            unary_union([rect(x - 0.2, 5.6, 0.4, 14), rect(x - 2, 11, 4, 0.4), rect(x - 2, 15, 4, 0.4)]),
+            1.0,
+            outline=0,
+            halo=0,
+        )
 
 
 def _lady(s: Sitter, tone: float = 0.5, cap: Callable[[Sitter], None] | None = None) -> None:
@@ -456,7 +633,9 @@ def _lady(s: Sitter, tone: float = 0.5, cap: Callable[[Sitter], None] | None = N
 LONG = "M0-1.2C-5.8-1.6-6.6 3-6.4 8C-6.2 14-8 17-8 22L8 22C8 17 6.2 14 6.4 8C6.6 3 5.8-1.6 0-1.2z"
 
 
-def _man(s: Sitter, tone: float = 0.6, beard: str = "", cap: Callable[[Sitter], None] | None = None, old: bool = False) -> None:
+def _man(
+    s: Sitter, tone: float = 0.6, beard: str = "", cap: Callable[[Sitter], None] | None = None, old: bool = False
+) -> None:
     h.shoulders(s, 11.6)
     h.hair(s, h.BOB, tone)
     h.neck(s)
@@ -474,13 +653,26 @@ def _veiled(s: Sitter) -> None:
     h.neck(s, 2.4)
     h.wimple(s)
     h.face(s, lady=True)
-    s.put("M-5.6 6C-6.4-.6-3.6-2.4 0-2.4C3.6-2.4 6.4-.6 5.6 6C4.8 2.6 3 1.4 0 1.4C-3 1.4-4.8 2.6-5.6 6z", 0.3, straight(80), tint=True)
+    s.put(
+        "M-5.6 6C-6.4-.6-3.6-2.4 0-2.4C3.6-2.4 6.4-.6 5.6 6C4.8 2.6 3 1.4 0 1.4C-3 1.4-4.8 2.6-5.6 6z",
+        0.3,
+        straight(80),
+        tint=True,
+    )
 
 
 def _hooded(s: Sitter) -> None:
     h.shoulders(s, 11)
     h.hood(s)
     h.face(s, look=0.4, stern=True)
+    h.hood_edge(s)
+
+
+def _bandit(s: Sitter) -> None:
+    h.shoulders(s, 11)
+    h.hood(s)
+    h.face(s, look=-0.4, stern=True)
+    h.beard(s, h.SHORT, 0.8)
     h.hood_edge(s)
 
 
@@ -511,13 +703,13 @@ def _noble(s: Sitter) -> None:
 PEOPLE: dict[str, tuple[Callable[[Sitter], None], str]] = {
     "emma": (_lady, "yard"),
     "guntram": (lambda s: _man(s, beard=h.SHORT, cap=h.flat_cap), "yard"),
-    "judith": (_veiled, "yard"),
+    "judith": (lambda s: _lady(s, 0.75, h.flat_cap), "yard"),
     "merovech": (lambda s: _man(s, 0.8, h.FORKED), "yard"),
     "aristocrat": (lambda s: _man(s, beard=h.SHORT, cap=h.chaperon), "rampart"),
     "con_artist": (_trickster, "rampart"),
     "caroline": (_veiled, "castle"),
     "gisela": (lambda s: _lady(s, 0.3, h.crown), "castle"),
-    "hugo": (_hooded, "castle"),
+    "hugo": (_bandit, "castle"),
     "larena": (lambda s: _lady(s, 0.7, h.straw_hat), "castle"),
     "samson": (_smith, "castle"),
     "walaric": (lambda s: _man(s, 0.4, cap=lambda c: h.flat_cap(c, feather=True)), "castle"),
@@ -525,7 +717,13 @@ PEOPLE: dict[str, tuple[Callable[[Sitter], None], str]] = {
     "cleric": (_cleric, "nave"),
     "the_lord": (_noble, "castle"),
 }
-PLACES: dict[str, Callable[[Painted], None]] = {"yard": _yard, "rampart": _rampart, "castle": _castle, "dusk": _dusk, "nave": _nave}
+PLACES: dict[str, Callable[[Painted], None]] = {
+    "yard": _yard,
+    "rampart": _rampart,
+    "castle": _castle,
+    "dusk": _dusk,
+    "nave": _nave,
+}
 
 
 def painted() -> dict[str, Painted]:

@@ -1,11 +1,12 @@
-"""Places that several engravings share: hills, trees, water, houses, towers and walls; and the areas that a wash colours.
+"""Places that several engravings share: hills, trees, water, houses, towers, walls; and the areas that a wash colours.
 
-Every part stands on `y` and rises from there. `wash` names the colour that may lie below a part: `Painted.wash(NAME)` is
-the visible area of all parts with that name, a drawing of its own that a card prints below the engraving.
+Every part stands on `y` and rises from there. `wash` names the colour that may lie below a part: `Painted.wash(NAME)`
+is the visible area of all parts with that name, a drawing of its own that a card prints below the engraving.
 """
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -115,7 +116,15 @@ def _placed(layer: Layer, x: float, y: float, size: float) -> Layer:
 # Land and weather
 
 
-def rolling(s: Painted, spots: list[Spot], light: float = 0.08, dark: float = 0.4, lean: float = 4, wash: str = "land", pitch: float = 0) -> None:
+def rolling(
+    s: Painted,
+    spots: list[Spot],
+    light: float = 0.08,
+    dark: float = 0.4,
+    lean: float = 4,
+    wash: str = "land",
+    pitch: float = 0,
+) -> None:
     """A hill whose crest runs smoothly through the spots, down to the foot of the scene."""
     top = min(y for _, y in spots)
     crest = _smooth([(-2.0, spots[0][1]), *spots, (s.width + 2, spots[-1][1])])
@@ -158,6 +167,7 @@ def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
 
 def heaven(s: Painted, down_to: float, dark: float = 0.3, clouds: tuple[tuple[float, float, float], ...] = ()) -> None:
     """Level lines that fade downwards, with white clouds of a size at their places."""
+
     def fading(x: float, y: float) -> float:
         drift = 0.55 + 0.45 * math.sin(x * 0.23 + y * 1.9) * math.sin(x * 0.11 - y * 0.7)
         return dark * (1 - y / down_to) * drift + dark * 0.25 * (1 - y / down_to)
@@ -165,7 +175,9 @@ def heaven(s: Painted, down_to: float, dark: float = 0.3, clouds: tuple[tuple[fl
     s.add(rect(-1, -6, s.width + 2, s.height + 7), fading, straight(0), outline=0, pitch=1.05, wash="sky")
     for x, y, size in clouds:
         puffs = [oval(x + dx * size, y + dy * size, rx * size, rx * size * 0.62) for dx, dy, rx in PUFFS]
-        s.add(unary_union(puffs), slope((0, y - size), 0.0, (0, y + size), 0.3), straight(0), outline=0.12, wash="cloud")
+        s.add(
+            unary_union(puffs), slope((0, y - size), 0.0, (0, y + size), 0.3), straight(0), outline=0.12, wash="cloud"
+        )
 
 
 PUFFS = ((-2, 0.3, 1), (-0.7, -0.3, 1.3), (0.9, -0.2, 1.2), (2.1, 0.3, 0.9), (0, 0.4, 1.5))
@@ -178,13 +190,22 @@ def sun(s: Painted, x: float, y: float, size: float = 2.2) -> None:
 
 def birds(s: Painted, *spots: Spot) -> None:
     for x, y in spots:
-        s.add(path(f"M{x - 1.2} {y - 0.5}Q{x - 0.5} {y - 0.7} {x} {y}Q{x + 0.5} {y - 0.7} {x + 1.2} {y - 0.5}Q{x + 0.5} {y - 0.3} {x} {y + 0.3}Q{x - 0.5} {y - 0.3} {x - 1.2} {y - 0.5}z"), 1.0, outline=0.05)
+        s.add(
+            path(
+                f"M{x - 1.2} {y - 0.5}Q{x - 0.5} {y - 0.7} {x} {y}Q{x + 0.5} {y - 0.7} {x + 1.2} "
+                f"{y - 0.5}Q{x + 0.5} {y - 0.3} {x} {y + 0.3}Q{x - 0.5} {y - 0.3} {x - 1.2} {y - 0.5}z"
+            ),
+            1.0,
+            outline=0.05,
+        )
 
 
 def water(s: Painted, shape: BaseGeometry, light: float = 0.02, dark: float = 0.34) -> None:
     """Still at its upper edge, with ripples that widen towards us."""
     _, top, _, foot = shape.bounds
-    s.add(shape, slope((0, top), dark, (0, foot), light + 0.12), waves(0, 0.2, 4.4), wash="water", outline=0.18, pitch=1.0)
+    s.add(
+        shape, slope((0, top), dark, (0, foot), light + 0.12), waves(0, 0.2, 4.4), wash="water", outline=0.18, pitch=1.0
+    )
 
 
 def river(s: Painted, *course: tuple[float, float, float]) -> None:
@@ -196,7 +217,9 @@ def river(s: Painted, *course: tuple[float, float, float]) -> None:
     water(s, poly(*left, *right[::-1]))
 
 
-def furrows(s: Painted, shape: BaseGeometry, to: Spot, tone: float = 0.34, count: int = 70, wash: str = "field") -> None:
+def furrows(
+    s: Painted, shape: BaseGeometry, to: Spot, tone: float = 0.34, count: int = 70, wash: str = "field"
+) -> None:
     """A ploughed or sown field whose rows run together far away."""
     _, top, _, foot = shape.bounds
     s.add(shape, slope((0, top), tone * 0.55, (0, foot), tone), rays(*to, count), wash=wash, outline=0.18, pitch=0.8)
@@ -204,15 +227,26 @@ def furrows(s: Painted, shape: BaseGeometry, to: Spot, tone: float = 0.34, count
 
 def crag(s: Painted, *outline: Spot, wash: str = "rock") -> None:
     """A rock with lit faces to the left and dark clefts; the spots run from the left foot over the top to the right."""
-    s.add(poly(*outline), slope((outline[0][0], 0), 0.1, (outline[-1][0], 0), 0.6), straight(62), straight(100), wash=wash)
+    s.add(
+        poly(*outline), slope((outline[0][0], 0), 0.1, (outline[-1][0], 0), 0.6), straight(62), straight(100), wash=wash
+    )
     foot, chance = max(y for _, y in outline), Random(len(outline))
-    for (ax, ay), (bx, by) in zip(outline[1:-1], outline[2:-1], strict=False):
+    for (ax, ay), (bx, by) in pairwise(outline[1:-1]):
         for part in (0.25, 0.75):
             x, y = ax + (bx - ax) * part, ay + (by - ay) * part
             down, wide = (foot - y) * (0.35 + 0.55 * chance.random()), 0.8 + 1.6 * chance.random()
-            face = poly((x, y), (x + wide, y + down * 0.3), (x + wide * 0.7, y + down), (x + wide * 0.2, y + down * 0.55))
+            face = poly(
+                (x, y), (x + wide, y + down * 0.3), (x + wide * 0.7, y + down), (x + wide * 0.2, y + down * 0.55)
+            )
             s.add(face.intersection(poly(*outline)), 0.85, straight(80), outline=0, halo=0.15, pitch=0.4)
-            s.add(poly((x - 0.3, y + 0.3), (x - 0.4, y + down * 0.6), (x - wide, y + down * 0.35)).intersection(poly(*outline)), None, outline=0, halo=0)
+            s.add(
+                poly((x - 0.3, y + 0.3), (x - 0.4, y + down * 0.6), (x - wide, y + down * 0.35)).intersection(
+                    poly(*outline)
+                ),
+                None,
+                outline=0,
+                halo=0,
+            )
 
 
 def path_to(s: Painted, *course: tuple[float, float, float]) -> None:
@@ -229,10 +263,21 @@ def path_to(s: Painted, *course: tuple[float, float, float]) -> None:
 
 def tree(s: Painted, x: float, y: float, high: float, wash: str = "wood") -> None:
     """A broad tree."""
-    s.add(poly((x - high * 0.05, y), (x - high * 0.03, y - high * 0.4), (x + high * 0.03, y - high * 0.4), (x + high * 0.06, y)), 0.8, straight(90))
+    s.add(
+        poly(
+            (x - high * 0.05, y),
+            (x - high * 0.03, y - high * 0.4),
+            (x + high * 0.03, y - high * 0.4),
+            (x + high * 0.06, y),
+        ),
+        0.8,
+        straight(90),
+    )
     r, top = high * 0.3, y - high * 0.62
     crown = unary_union([circle(x + dx * r, top + dy * r, k * r) for dx, dy, k in LEAVES])
-    s.add(crown, ball(x, top, r * 1.35, 0.06, 0.85), rings(x - r * 0.5, top - r * 0.6), straight(70), wash=wash, halo=0.18)
+    s.add(
+        crown, ball(x, top, r * 1.35, 0.06, 0.85), rings(x - r * 0.5, top - r * 0.6), straight(70), wash=wash, halo=0.18
+    )
 
 
 LEAVES = ((0, 0, 0.95), (-0.75, 0.25, 0.6), (0.75, 0.2, 0.65), (-0.4, -0.6, 0.6), (0.45, -0.55, 0.62), (0, 0.45, 0.7))
@@ -244,15 +289,30 @@ def fir(s: Painted, x: float, y: float, high: float, wash: str = "wood") -> None
     steps = [(0, 1), (0.55, 0.62), (0.3, 0.62), (0.8, 0.36), (0.45, 0.36), (1, 0.1)]
     left = [(x - w * dx, y - high * up) for dx, up in steps]
     right = [(x + w * dx, y - high * up) for dx, up in steps]
-    s.add(poly(*left, *right[::-1]), slope((x - w, 0), 0.25, (x + w, 0), 0.95), straight(75), wash=wash, halo=0.15, pitch=0.45)
+    s.add(
+        poly(*left, *right[::-1]),
+        slope((x - w, 0), 0.25, (x + w, 0), 0.95),
+        straight(75),
+        wash=wash,
+        halo=0.15,
+        pitch=0.45,
+    )
 
 
 def poplar(s: Painted, x: float, y: float, high: float, wash: str = "wood") -> None:
     s.add(rect(x - 0.15, y - high * 0.2, 0.3, high * 0.2), 1.0)
-    s.add(oval(x, y - high * 0.55, high * 0.13, high * 0.46), post(x - high * 0.13, x + high * 0.13, 0.15, 0.95), straight(95), wash=wash, halo=0.15)
+    s.add(
+        oval(x, y - high * 0.55, high * 0.13, high * 0.46),
+        post(x - high * 0.13, x + high * 0.13, 0.15, 0.95),
+        straight(95),
+        wash=wash,
+        halo=0.15,
+    )
 
 
-def grove(s: Painted, seed: int, left: float, right: float, y: float, high: float, count: int, kind: str = "tree") -> None:
+def grove(
+    s: Painted, seed: int, left: float, right: float, y: float, high: float, count: int, kind: str = "tree"
+) -> None:
     """Many trees, the nearer ones lower on the paper and larger."""
     chance = Random(seed)
     grow = {"tree": tree, "fir": fir, "poplar": poplar}[kind]
@@ -279,7 +339,19 @@ def vines(s: Painted, left: float, right: float, top: float, foot: float, rows: 
         s.add(unary_union(leaves), 1.0, outline=0, wash="wood", halo=0.12)
 
 
-LEAF = ((-0.9, 0), (-0.5, -0.6), (-0.15, -0.45), (0.2, -1), (0.45, -0.4), (0.95, -0.2), (0.5, 0.15), (0.6, 0.7), (0.1, 0.4), (-0.4, 0.8), (-0.35, 0.25))
+LEAF = (
+    (-0.9, 0),
+    (-0.5, -0.6),
+    (-0.15, -0.45),
+    (0.2, -1),
+    (0.45, -0.4),
+    (0.95, -0.2),
+    (0.5, 0.15),
+    (0.6, 0.7),
+    (0.1, 0.4),
+    (-0.4, 0.8),
+    (-0.35, 0.25),
+)
 
 
 def reeds(s: Painted, seed: int, left: float, right: float, y: float, high: float, count: int) -> None:
@@ -294,15 +366,32 @@ def reeds(s: Painted, seed: int, left: float, right: float, y: float, high: floa
 
 def sheaves(s: Painted, *spots: tuple[float, float, float]) -> None:
     for x, y, h in spots:
-        s.add(path(f"M{x - h * 0.36} {y}Q{x - h * 0.1} {y - h * 0.5} {x - h * 0.4} {y - h}L{x + h * 0.4} {y - h}Q{x + h * 0.1} {y - h * 0.5} {x + h * 0.36} {y}z"), post(x - h * 0.4, x + h * 0.4, 0.1, 0.8), straight(88), wash="field", pitch=0.4)
+        s.add(
+            path(
+                f"M{x - h * 0.36} {y}Q{x - h * 0.1} {y - h * 0.5} {x - h * 0.4} {y - h}L{x + h * 0.4} "
+                f"{y - h}Q{x + h * 0.1} {y - h * 0.5} {x + h * 0.36} {y}z"
+            ),
+            post(x - h * 0.4, x + h * 0.4, 0.1, 0.8),
+            straight(88),
+            wash="field",
+            pitch=0.4,
+        )
         s.add(rect(x - h * 0.19, y - h * 0.56, h * 0.38, h * 0.12), 1.0, outline=0.1)
 
 
 def sheep(s: Painted, *spots: tuple[float, float, float]) -> None:
     for x, y, size in spots:
-        legs = [stroke((x + dx * size, y), (x + dx * size, y - size * 0.5), width=0.2) for dx in (-0.6, -0.3, 0.35, 0.6)]
+        legs = [
+            stroke((x + dx * size, y), (x + dx * size, y - size * 0.5), width=0.2) for dx in (-0.6, -0.3, 0.35, 0.6)
+        ]
         s.add(unary_union(legs), 1.0, outline=0, halo=0)
-        s.add(oval(x, y - size * 0.75, size, size * 0.58), ball(x, y - size * 0.75, size, 0, 0.5), rings(x, y - size), outline=0.16, pitch=0.4)
+        s.add(
+            oval(x, y - size * 0.75, size, size * 0.58),
+            ball(x, y - size * 0.75, size, 0, 0.5),
+            rings(x, y - size),
+            outline=0.16,
+            pitch=0.4,
+        )
         s.add(oval(x - size * 1.1, y - size * 0.95, size * 0.36, size * 0.27), 1.0, outline=0)
 
 
@@ -322,15 +411,42 @@ def openings(s: Painted, y: float, w: float, h: float, *xs: float, arch: bool = 
         opening(s, x, y, w, h, arch)
 
 
-def house(s: Painted, x: float, y: float, w: float, h: float, rise: float, depth: float = 0, door: bool = True, thatch: bool = False) -> None:
+def house(
+    s: Painted,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    rise: float,
+    depth: float = 0,
+    door: bool = True,
+    thatch: bool = False,
+) -> None:
     """Its gable stands towards us from `x` to `x + w`; the long side runs `depth` to the right."""
     ridge = y - h - rise
     if depth:
         s.add(rect(x + w, y - h, depth, h), 0.42, straight(90), wash="stone")
-        fall = poly((x + w / 2, ridge), (x + w / 2 + depth, ridge), (x + w + depth + 0.4, y - h + 0.3), (x + w + 0.2, y - h + 0.3))
-        s.add(fall, slope((0, ridge), 0.3, (0, y - h), 0.62), waves(85, 0.2, 2) if thatch else straight(66), wash="roof")
-    s.add(poly((x, y), (x, y - h), (x + w / 2, ridge), (x + w, y - h), (x + w, y)), slope((x, 0), 0.0, (x + w, 0), 0.3), straight(90), wash="stone")
-    s.add(stroke((x - 0.4, y - h + 0.4), (x + w / 2, ridge - 0.1), (x + w + 0.4, y - h + 0.4), width=0.42 + w * 0.02), 1.0, outline=0.08, halo=0.15)
+        fall = poly(
+            (x + w / 2, ridge),
+            (x + w / 2 + depth, ridge),
+            (x + w + depth + 0.4, y - h + 0.3),
+            (x + w + 0.2, y - h + 0.3),
+        )
+        s.add(
+            fall, slope((0, ridge), 0.3, (0, y - h), 0.62), waves(85, 0.2, 2) if thatch else straight(66), wash="roof"
+        )
+    s.add(
+        poly((x, y), (x, y - h), (x + w / 2, ridge), (x + w, y - h), (x + w, y)),
+        slope((x, 0), 0.0, (x + w, 0), 0.3),
+        straight(90),
+        wash="stone",
+    )
+    s.add(
+        stroke((x - 0.4, y - h + 0.4), (x + w / 2, ridge - 0.1), (x + w + 0.4, y - h + 0.4), width=0.42 + w * 0.02),
+        1.0,
+        outline=0.08,
+        halo=0.15,
+    )
     if door:
         opening(s, x + w / 2, y, w * 0.26, h * 0.72, arch=not thatch)
 
@@ -338,15 +454,33 @@ def house(s: Painted, x: float, y: float, w: float, h: float, rise: float, depth
 def hall(s: Painted, x: float, y: float, w: float, h: float, rise: float, hip: float = 0, eaves: float = 0.5) -> None:
     """A long house whose roof falls towards us."""
     s.add(rect(x, y - h, w, h), slope((x, 0), 0.04, (x + w, 0), 0.4), straight(90), wash="stone")
-    s.add(poly((x - eaves, y - h + 0.3), (x + hip, y - h - rise), (x + w - hip, y - h - rise), (x + w + eaves, y - h + 0.3)), slope((0, y - h - rise), 0.26, (0, y - h), 0.62), straight(0), wash="roof")
+    s.add(
+        poly(
+            (x - eaves, y - h + 0.3), (x + hip, y - h - rise), (x + w - hip, y - h - rise), (x + w + eaves, y - h + 0.3)
+        ),
+        slope((0, y - h - rise), 0.26, (0, y - h), 0.62),
+        straight(0),
+        wash="roof",
+    )
 
 
 def timbers(s: Painted, x: float, y: float, w: float, h: float, bays: int) -> None:
     """The frame of a timbered wall."""
     step = w / bays
-    beams = [rect(x - 0.15, y - h, w + 0.3, 0.35), rect(x - 0.15, y - h / 2 - 0.15, w + 0.3, 0.3), rect(x - 0.15, y - 0.35, w + 0.3, 0.35)]
+    beams = [
+        rect(x - 0.15, y - h, w + 0.3, 0.35),
+        rect(x - 0.15, y - h / 2 - 0.15, w + 0.3, 0.3),
+        rect(x - 0.15, y - 0.35, w + 0.3, 0.35),
+    ]
     beams += [rect(x + bay * step - 0.16, y - h, 0.32, h) for bay in range(bays + 1)]
-    beams += [stroke((x + bay * step, y - (0 if bay % 2 else h / 2)), (x + (bay + 1) * step, y - (h / 2 if bay % 2 else 0)), width=0.26) for bay in range(bays)]
+    beams += [
+        stroke(
+            (x + bay * step, y - (0 if bay % 2 else h / 2)),
+            (x + (bay + 1) * step, y - (h / 2 if bay % 2 else 0)),
+            width=0.26,
+        )
+        for bay in range(bays)
+    ]
     s.add(unary_union(beams), 1.0, outline=0, halo=0)
 
 
@@ -357,7 +491,17 @@ def merlons(x: float, y: float, w: float, h: float, count: int, tooth: float) ->
     return unary_union([rect(x, y - h, w, h), *teeth])
 
 
-def wall(s: Painted, x: float, y: float, w: float, h: float, tooth: float = 0.9, light: float = 0.06, dark: float = 0.35, cut: float = 0) -> None:
+def wall(
+    s: Painted,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    tooth: float = 0.9,
+    light: float = 0.06,
+    dark: float = 0.35,
+    cut: float = 0,
+) -> None:
     count = max(2, round(w / (tooth * 2.1)))
     s.add(merlons(x, y, w, h, count, tooth), slope((x, 0), light, (x + w, 0), dark), straight(cut), wash="stone")
     courses(s, x, y, w, h)
@@ -369,14 +513,20 @@ def courses(s: Painted, x: float, y: float, w: float, h: float) -> None:
     count = max(2, int(w * h / 5))
     marks = []
     for _ in range(count):
-        mx, my, long = x + 0.5 + chance.random() * max(0.1, w - 2), y - 0.5 - chance.random() * max(0.1, h - 1.2), 0.5 + chance.random() * 0.5
+        mx, my, long = (
+            x + 0.5 + chance.random() * max(0.1, w - 2),
+            y - 0.5 - chance.random() * max(0.1, h - 1.2),
+            0.5 + chance.random() * 0.5,
+        )
         marks.append(rect(mx, my, long, 0.13))
         marks.append(rect(mx + long, my, 0.13, 0.4))
     s.add(unary_union(marks).intersection(rect(x, y - h, w, h)), 1.0, outline=0, halo=0)
 
 
-def round_tower(s: Painted, x: float, y: float, w: float, h: float, top: str = "teeth", slits: int = 1, roof: float = 1.1) -> None:
-    """A tower from `x` to `x + w`. Its top: teeth, cone, cap (teeth and cone) or none; `roof` is how steep the cone is."""
+def round_tower(
+    s: Painted, x: float, y: float, w: float, h: float, top: str = "teeth", slits: int = 1, roof: float = 1.1
+) -> None:
+    """A tower from `x` to `x + w`. Its top: teeth, cone, cap (both) or none; `roof` is how steep the cone is."""
     s.add(rect(x, y - h, w, h), post(x, x + w, 0.02, 0.72), straight(0), wash="stone")
     over = w * 0.14
     if top in ("teeth", "cap"):
@@ -387,11 +537,19 @@ def round_tower(s: Painted, x: float, y: float, w: float, h: float, top: str = "
     if top == "cone":
         cone(s, x - over, y - h, w + 2 * over, w * roof)
     for slit in range(slits):
-        opening(s, x + w * (0.42 if slit % 2 else 0.55), y - h * (0.72 - slit * 0.27), max(0.4, w * 0.12), max(1, w * 0.32))
+        opening(
+            s, x + w * (0.42 if slit % 2 else 0.55), y - h * (0.72 - slit * 0.27), max(0.4, w * 0.12), max(1, w * 0.32)
+        )
 
 
 def cone(s: Painted, x: float, y: float, w: float, h: float, flag: bool = False) -> None:
-    s.add(poly((x, y), (x + w / 2, y - h), (x + w, y)), slope((x, 0), 0.3, (x + w, 0), 0.9), rays(x + w / 2, y - h, int(34 + 60 * h / w)), wash="roof", pitch=0.42)
+    s.add(
+        poly((x, y), (x + w / 2, y - h), (x + w, y)),
+        slope((x, 0), 0.3, (x + w, 0), 0.9),
+        rays(x + w / 2, y - h, int(34 + 60 * h / w)),
+        wash="roof",
+        pitch=0.42,
+    )
     s.add(stroke((x + w / 2, y - h), (x + w / 2, y - h - 1), width=0.2), 1.0, outline=0)
     if flag:
         pennant(s, x + w / 2, y - h - 0.6, 2.4)
@@ -401,19 +559,56 @@ def pennant(s: Painted, x: float, y: float, long: float, flip: bool = False) -> 
     """A pole with a forked flag, its foot at `y`."""
     way = -1 if flip else 1
     s.add(stroke((x, y), (x, y - long), width=0.2), 1.0, outline=0)
-    s.add(path(f"M{x} {y - long}Q{x + way * long * 0.4} {y - long * 1.25} {x + way * long} {y - long * 0.9}L{x + way * long * 0.75} {y - long * 0.7}L{x + way * long} {y - long * 0.45}Q{x + way * long * 0.5} {y - long * 0.75} {x} {y - long * 0.5}z"), 0.4, straight(80), wash="flag", pitch=0.4)
+    s.add(
+        path(
+            f"M{x} {y - long}Q{x + way * long * 0.4} {y - long * 1.25} "
+            f"{x + way * long} {y - long * 0.9}L{x + way * long * 0.75} "
+            f""
+            f"{y - long * 0.7}L{x + way * long} {y - long * 0.45}Q{x + way * long * 0.5} {y - long * 0.75} "
+            f"{x} {y - long * 0.5}z"
+        ),
+        0.4,
+        straight(80),
+        wash="flag",
+        pitch=0.4,
+    )
 
 
-def square_tower(s: Painted, x: float, y: float, w: float, h: float, side: float = 0, top: str = "teeth", tooth: float = 0.9, lit: float = 0.04) -> None:
+def square_tower(
+    s: Painted,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    side: float = 0,
+    top: str = "teeth",
+    tooth: float = 0.9,
+    lit: float = 0.04,
+) -> None:
     """A tower with a lit front and, `side` wide, a dark flank. Its top: teeth, gable, hip or none."""
     if side:
         s.add(_crowned(x + w, y, side, h, tooth, top), 0.62, straight(90), wash="stone")
     s.add(_crowned(x, y, w, h, tooth, top), slope((x, 0), lit, (x + w, 0), lit + 0.24), straight(0), wash="stone")
     courses(s, x, y, w, h)
     if top == "hip":
-        s.add(poly((x - 0.4, y - h), (x + w * 0.3, y - h - w * 0.7), (x + w + side - w * 0.3, y - h - w * 0.7), (x + w + side + 0.4, y - h)), slope((x, 0), 0.4, (x + w + side, 0), 0.9), straight(75), wash="roof")
+        s.add(
+            poly(
+                (x - 0.4, y - h),
+                (x + w * 0.3, y - h - w * 0.7),
+                (x + w + side - w * 0.3, y - h - w * 0.7),
+                (x + w + side + 0.4, y - h),
+            ),
+            slope((x, 0), 0.4, (x + w + side, 0), 0.9),
+            straight(75),
+            wash="roof",
+        )
     if top == "gable":
-        s.add(poly((x - 0.4, y - h), (x + w / 2, y - h - w * 0.75), (x + w + 0.4, y - h)), slope((x, 0), 0.35, (x + w, 0), 0.8), straight(60), wash="roof")
+        s.add(
+            poly((x - 0.4, y - h), (x + w / 2, y - h - w * 0.75), (x + w + 0.4, y - h)),
+            slope((x, 0), 0.35, (x + w, 0), 0.8),
+            straight(60),
+            wash="roof",
+        )
     if top == "spire":
         cone(s, x - 0.3, y - h, w + side + 0.6, (w + side) * 1.7)
 
@@ -431,7 +626,12 @@ def gatehouse(s: Painted, x: float, y: float, w: float, h: float, top: str = "te
     round_tower(s, x, y, w * 0.33, h, top)
     round_tower(s, x + w * 0.67, y, w * 0.33, h, top)
     if bridge:
-        s.add(poly((x + w * 0.36, y), (x + w * 0.64, y), (x + w * 0.72, y + 2.4), (x + w * 0.28, y + 2.4)), 0.3, straight(0), wash="stone")
+        s.add(
+            poly((x + w * 0.36, y), (x + w * 0.64, y), (x + w * 0.72, y + 2.4), (x + w * 0.28, y + 2.4)),
+            0.3,
+            straight(0),
+            wash="stone",
+        )
 
 
 def palisade(s: Painted, x: float, y: float, w: float, h: float, sag: float = 0) -> None:
@@ -439,22 +639,48 @@ def palisade(s: Painted, x: float, y: float, w: float, h: float, sag: float = 0)
     stakes = []
     for i in range(count):
         px, py = x + i * w / count, y + sag * math.sin(math.pi * i / count)
-        stakes.append(poly((px, py), (px, py - h), (px + w / count / 2, py - h - 0.6), (px + w / count * 0.92, py - h), (px + w / count * 0.92, py)))
-    s.add(unary_union(stakes), slope((x, 0), 0.2, (x + w, 0), 0.6), straight(90), wash="timber", outline=0.18, pitch=0.4)
+        stakes.append(
+            poly(
+                (px, py),
+                (px, py - h),
+                (px + w / count / 2, py - h - 0.6),
+                (px + w / count * 0.92, py - h),
+                (px + w / count * 0.92, py),
+            )
+        )
+    s.add(
+        unary_union(stakes), slope((x, 0), 0.2, (x + w, 0), 0.6), straight(90), wash="timber", outline=0.18, pitch=0.4
+    )
 
 
 def mound(s: Painted, x: float, y: float, w: float, h: float, flat_top: float = 0.3, wash: str = "land") -> None:
     """A motte: steep, with a level top."""
     left, right = x + w * (0.5 - flat_top / 2), x + w * (0.5 + flat_top / 2)
-    shape = path(f"M{x} {y}Q{x + (left - x) * 0.7} {y - h * 0.25} {left} {y - h}L{right} {y - h}Q{x + w - (left - x) * 0.7} {y - h * 0.25} {x + w} {y}z")
+    shape = path(
+        f"M{x} {y}Q{x + (left - x) * 0.7} {y - h * 0.25} {left} {y - h}L{right} {y - h}Q{x + w - (left - x) * 0.7} "
+        f"{y - h * 0.25} {x + w} {y}z"
+    )
     s.add(shape, slope((x, 0), 0.08, (x + w, 0), 0.66), rays(x + w / 2, y - h * 2.2, 150), wash=wash)
 
 
 def arches(s: Painted, x: float, y: float, w: float, h: float, count: int, tone: Tone | None = None) -> None:
     """A bridge or an aqueduct: a wall with arches from `x` to `x + w`."""
     step = w / count
-    holes = [unary_union([rect(x + (i + 0.16) * step, y - h * 0.45, step * 0.68, h), circle(x + (i + 0.5) * step, y - h * 0.45, step * 0.34)]) for i in range(count)]
-    s.add(rect(x, y - h, w, h).difference(unary_union(holes)), tone or slope((x, 0), 0.08, (x + w, 0), 0.4), straight(0), wash="stone")
+    holes = [
+        unary_union(
+            [
+                rect(x + (i + 0.16) * step, y - h * 0.45, step * 0.68, h),
+                circle(x + (i + 0.5) * step, y - h * 0.45, step * 0.34),
+            ]
+        )
+        for i in range(count)
+    ]
+    s.add(
+        rect(x, y - h, w, h).difference(unary_union(holes)),
+        tone or slope((x, 0), 0.08, (x + w, 0), 0.4),
+        straight(0),
+        wash="stone",
+    )
 
 
 def church(s: Painted, x: float, y: float, size: float = 1, spire: bool = True) -> None:
@@ -469,9 +695,30 @@ def church(s: Painted, x: float, y: float, size: float = 1, spire: bool = True) 
 
 def mill(s: Painted, x: float, y: float, h: float) -> None:
     """A post mill."""
-    s.add(poly((x - h * 0.2, y), (x - h * 0.03, y - h * 0.35), (x + h * 0.03, y - h * 0.35), (x + h * 0.2, y), (x + h * 0.14, y), (x, y - h * 0.28), (x - h * 0.14, y)), 1.0)
-    s.add(rect(x - h * 0.16, y - h * 0.7, h * 0.32, h * 0.42), post(x - h * 0.16, x + h * 0.2, 0.05, 0.7), straight(90), wash="timber")
-    s.add(poly((x - h * 0.2, y - h * 0.69), (x, y - h * 0.92), (x + h * 0.2, y - h * 0.69)), 0.7, straight(60), wash="roof")
+    s.add(
+        poly(
+            (x - h * 0.2, y),
+            (x - h * 0.03, y - h * 0.35),
+            (x + h * 0.03, y - h * 0.35),
+            (x + h * 0.2, y),
+            (x + h * 0.14, y),
+            (x, y - h * 0.28),
+            (x - h * 0.14, y),
+        ),
+        1.0,
+    )
+    s.add(
+        rect(x - h * 0.16, y - h * 0.7, h * 0.32, h * 0.42),
+        post(x - h * 0.16, x + h * 0.2, 0.05, 0.7),
+        straight(90),
+        wash="timber",
+    )
+    s.add(
+        poly((x - h * 0.2, y - h * 0.69), (x, y - h * 0.92), (x + h * 0.2, y - h * 0.69)),
+        0.7,
+        straight(60),
+        wash="roof",
+    )
     hub, sails = (x - h * 0.02, y - h * 0.6), []
     for arm in range(4):
         way = math.radians(28 + 90 * arm)
@@ -479,7 +726,14 @@ def mill(s: Painted, x: float, y: float, h: float) -> None:
         tip = (hub[0] + ux * h * 0.52, hub[1] + uy * h * 0.52)
         inner = (hub[0] + ux * h * 0.14, hub[1] + uy * h * 0.14)
         off = (-uy * h * 0.12, ux * h * 0.12)
-        s.add(poly(inner, tip, (tip[0] + off[0], tip[1] + off[1]), (inner[0] + off[0], inner[1] + off[1])), 0.35, straight(28 + 90 * arm), outline=0.16, pitch=0.45, wash="sail")
+        s.add(
+            poly(inner, tip, (tip[0] + off[0], tip[1] + off[1]), (inner[0] + off[0], inner[1] + off[1])),
+            0.35,
+            straight(28 + 90 * arm),
+            outline=0.16,
+            pitch=0.45,
+            wash="sail",
+        )
         sails.append(stroke(hub, tip, width=0.3))
     s.add(unary_union(sails), 1.0, outline=0, halo=0)
 
@@ -493,5 +747,23 @@ def fence(s: Painted, x: float, y: float, w: float, h: float = 1.6) -> None:
 def boat(s: Painted, x: float, y: float, long: float, sail: bool = True) -> None:
     if sail:
         s.add(stroke((x, y), (x, y - long * 0.9), width=0.22), 1.0, outline=0)
-        s.add(path(f"M{x + 0.2} {y - long * 0.85}Q{x + long * 0.5} {y - long * 0.6} {x + long * 0.36} {y - long * 0.2}L{x + 0.2} {y - long * 0.2}z"), 0.2, straight(85), wash="sail")
-    s.add(path(f"M{x - long / 2} {y - long * 0.1}Q{x - long * 0.4} {y + long * 0.12} {x} {y + long * 0.12}Q{x + long * 0.4} {y + long * 0.12} {x + long / 2} {y - long * 0.14}z"), 0.7, waves(0, 0.1, 4), wash="timber", pitch=0.4)
+        s.add(
+            path(
+                f"M{x + 0.2} {y - long * 0.85}Q{x + long * 0.5} {y - long * 0.6} {x + long * 0.36} "
+                f"{y - long * 0.2}L{x + 0.2} {y - long * 0.2}z"
+            ),
+            0.2,
+            straight(85),
+            wash="sail",
+        )
+    s.add(
+        path(
+            f"M{x - long / 2} {y - long * 0.1}Q{x - long * 0.4} {y + long * 0.12} "
+            f"{x} {y + long * 0.12}Q{x + long * 0.4} "
+            f"{y + long * 0.12} {x + long / 2} {y - long * 0.14}z"
+        ),
+        0.7,
+        waves(0, 0.1, 4),
+        wash="timber",
+        pitch=0.4,
+    )
