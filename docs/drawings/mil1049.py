@@ -2,6 +2,7 @@
 
 import castles
 import countries
+import emblems
 import places
 from engrave import Scene
 
@@ -20,6 +21,9 @@ def scenes() -> dict[str, Scene]:
     for name, scene in {**castles.painted(), **countries.painted()}.items():
         drawn[name] = scene
         drawn.update({f"{name}_{ink}": scene.wash(*parts) for ink, parts in WASHES.items()})
+    medal = emblems.Medal(emblems.SIDE, emblems.SIDE)
+    places.paste(medal, castles.painted()["castle_09"], -7.6, -1, 1.12)
+    drawn["castle_medal"] = medal
     edge = places.merlons(0.2, 3, 51.6, 1.9, 15, 0.9)
     drawn["parapet"] = Scene(52, 1.6).add(edge, 1.0)
     drawn["parapet_line"] = Scene(52, 1.6).add(edge, outline=0.3)
