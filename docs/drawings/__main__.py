@@ -1,27 +1,13 @@
-"""Cuts the engravings of every game again: `make drawings`."""
+"""Cuts the engravings of every game again: `make drawings`. The scenes of a game are in GAME.py and GAME_….py."""
 
 import sys
 from importlib import import_module
 from pathlib import Path
 
 HERE = Path(__file__).parent
-HELPERS = (
-    "__main__",
-    "engrave",
-    "parts",
-    "people",
-    "sitters",
-    "things",
-    "anarchy_castles",
-    "anarchy_faith",
-    "anarchy_mastheads",
-    "anarchy_trades",
-    "anarchy_war",
-    "troyes_trades",
-)
 
 sys.path.insert(0, str(HERE))
 for module in sorted(HERE.glob("*.py")):
-    if module.stem not in HELPERS:
-        for name, scene in getattr(import_module(module.stem), "scenes", dict)().items():
-            scene.write(HERE.parents[1] / "layouts" / module.stem.partition("_")[0] / "icons" / f"{name}.svg")
+    icons = HERE.parents[1] / "layouts" / module.stem.partition("_")[0] / "icons"
+    for name, scene in getattr(import_module(module.stem), "scenes", dict)().items():
+        scene.write(icons / f"{name}.svg")

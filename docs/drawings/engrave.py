@@ -334,10 +334,16 @@ def _blade(run: list[tuple[Spot, float]]) -> Iterator[Polygon]:
 
 
 def _data(area: BaseGeometry, exact: float) -> str:
-    shorter = area.simplify(exact)
-    parts = getattr(shorter, "geoms", [shorter])
-    kept = [one for part in parts for one in getattr(part, "geoms", [part]) if one.area > SMALLEST]
+    kept = [part for part in _parts(area.simplify(exact)) if part.area > SMALLEST]
     return "".join(_ring(ring.coords) for part in kept for ring in (part.exterior, *part.interiors))
+
+
+def _parts(area: BaseGeometry) -> Iterator[Polygon]:
+    for part in getattr(area, "geoms", [area]):
+        if isinstance(part, Polygon):
+            yield part
+        elif hasattr(part, "geoms"):
+            yield from _parts(part)
 
 
 def _ring(spots: Iterable[Spot]) -> str:
