@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from generator.flows.live import LivePage, watch_game
     from generator.flows.new import NewPack, new_pack, new_variant
     from generator.flows.odds import find_odds
+    from generator.flows.press import PrintShop
     from generator.flows.read import ReadRecord, read_saves
     from generator.flows.records import (
         AskedRecord,
@@ -95,6 +96,7 @@ HOMES = {  # the module of each name
     "new_pack": "flows.new",
     "new_variant": "flows.new",
     "find_odds": "flows.odds",
+    "PrintShop": "flows.press",
     "ReadRecord": "flows.read",
     "read_saves": "flows.read",
     "AskedRecord": "flows.records",
@@ -134,6 +136,7 @@ __all__ = [
     "NewPack",
     "OlderGame",
     "Pack",
+    "PrintShop",
     "ReadRecord",
     "Record",
     "Rules",

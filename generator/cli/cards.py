@@ -12,6 +12,7 @@ import typer
 import generator
 from generator.cli.each import for_each
 from generator.cli.options import (
+    ConditionName,
     Data,
     DataSheet,
     DryRun,
@@ -23,6 +24,8 @@ from generator.cli.options import (
     Orientation,
     PaperName,
     PictureDpi,
+    Press,
+    ProfileFile,
     Variant,
     Where,
     check_one_deck,
@@ -30,6 +33,7 @@ from generator.cli.options import (
     misuse,
     names_in,
     pairs,
+    shop_of,
     two_numbers,
 )
 from generator.cli.progress import watch
@@ -59,7 +63,8 @@ def cards(
         Optional[str], typer.Option(help="svg or dxf: the paths for a cutting machine too, with marks that it finds")
     ] = None,
     gap: Annotated[
-        Optional[float], typer.Option(min=0, max=20, help="mm between cards; else 3, or down to 2 where more cards fit")
+        Optional[float],
+        typer.Option(min=0, max=20, help="mm between cards; else 3, or down to 2 where more cards fit; with --press 6"),
     ] = None,
     offset: Annotated[
         str, typer.Option(help="mm by which your printer misses, x,y as read on the target of `calibrate`")
@@ -67,6 +72,9 @@ def cards(
     proof: Annotated[bool, typer.Option("--proof", help="draw trim, safe zone and bleed over the cards")] = False,
     draft: Annotated[bool, typer.Option("--draft", help="a labelled box for every picture that is missing")] = False,
     picture_dpi: PictureDpi = 300,
+    press: Press = False,
+    condition: ConditionName = None,
+    profile: ProfileFile = None,
     only: Only = None,
     where: Where = None,
     data: Data = None,
@@ -94,7 +102,8 @@ def cards(
     check_one_deck(names, data, only, fields)
     check_output(output, names, together=together, cut=cut)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
-    so: dict[str, Any] = {"paper": paper, "orientation": orientation, "gap": gap}
+    shop = shop_of(press, condition, profile)
+    so: dict[str, Any] = {"paper": paper, "orientation": orientation, "gap": gap, "press": shop}
     so["marks"] = "cutter" if cut and marks.lower() == "crop" else marks
     more: dict[str, Any] = {"offset": off, "proof": proof, "draft": draft, "picture_dpi": picture_dpi}
     arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, **so, **more)
@@ -108,7 +117,7 @@ def cards(
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
         piles = [list(names)] if together else [[name] for name in names]
         made = list(chain(*for_each(watch(pack.name)(piles), make)))
-    read = (game, variant, data, changed_since)
+    read = (game, variant, data, changed_since, profile)
     if not made:
         say(f"no card differs from {changed_since}: nothing to print")
     elif is_one_file(output):

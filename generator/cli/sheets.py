@@ -7,6 +7,7 @@ import typer
 
 import generator
 from generator.cli.options import (
+    ConditionName,
     Draft,
     DryRun,
     GameName,
@@ -16,10 +17,13 @@ from generator.cli.options import (
     Orientation,
     PaperName,
     PictureDpi,
+    Press,
+    ProfileFile,
     Variant,
     choose,
     misuse,
     read_scale,
+    shop_of,
 )
 from generator.cli.write import write_made
 
@@ -48,6 +52,9 @@ def sheets(
     record: Annotated[Optional[Path], typer.Option(help="a record: the sheets are printed as it fills them")] = None,
     player: Annotated[Optional[str], typer.Option(help="only the sheets of this player of the record")] = None,
     picture_dpi: PictureDpi = 300,
+    press: Press = False,
+    condition: ConditionName = None,
+    profile: ProfileFile = None,
     fillable: Annotated[bool, typer.Option("--fillable", help="a form to be filled in on a screen")] = False,
     draft: Draft = False,
     dry_run: DryRun = False,
@@ -65,11 +72,14 @@ def sheets(
         misuse("--up and --scale: a form is filled in on a screen, where it has any size; leave them out")
     if draft and (record is not None or fillable or size != {"up": 1, "scale": 1}):
         misuse("--draft: with --record, --fillable, --up and --scale a game must be without mistakes")
+    shop = shop_of(press, condition, profile)
+    if shop and (fillable or record):
+        misuse("--press: a print shop prints empty sheets, without fields; leave out --fillable and --record")
     pack = generator.open_game(game, variant, purpose="sheets", draft=draft)
     if fillable:
         made = generator.print_form(pack, record=record, **so)
     elif record:
         made = generator.print_filled(pack, record, player=player, **so, **size)
     else:
-        made = generator.print_sheets(pack, draft=draft, picture_dpi=picture_dpi, **so, **size)
-    write_made(made, output, read=(game, variant, record), dry_run=dry_run)
+        made = generator.print_sheets(pack, draft=draft, picture_dpi=picture_dpi, press=shop, **so, **size)
+    write_made(made, output, read=(game, variant, record, profile), dry_run=dry_run)

@@ -18,6 +18,7 @@ from generator.drawing import Gradient
 from generator.fonts import load_font
 from generator.geometry import Rect, Size
 from generator.render.colours import Colours, ScreenColours
+from generator.render.font_tags import embed_with_tags
 from generator.render.operators import Operators, Shared
 from generator.render.outlines import number
 from generator.render.pdf_forms import Forms
@@ -57,6 +58,7 @@ def render_pdf(document: Document, picture_dpi: float = PICTURE_DPI, colours: Co
         writer.add(page)
     if press:
         finish(canvas, press)
+    embed_with_tags(canvas._doc)
     canvas.save()
     return target.content
 
