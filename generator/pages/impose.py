@@ -241,6 +241,11 @@ def crop_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Group:
     return Group(Point(0, 0), (Path(tuple(lines), stroke=Stroke(BLACK, MARK_WIDTH)),), is_register=True)
 
 
+def marks_end(block: CardBlock, cut: Cut, plan: Arrangement) -> float:
+    """How far down marks reach below all cards."""
+    return block.around.bottom + reach_of(cut, plan) + MARK_GAP + MARK_LENGTH
+
+
 def mark_ends(cards: Rect, beyond: float, page: Size) -> Rect:
     """Where marks end: clear of the bleed, but long enough to be seen where a printer reaches, and never at a card."""
     left, top = (max(edge - beyond, min(UNREACHED + SHORTEST_MARK, edge - NEAREST_TO_CARD)) for edge in cards[:2])
