@@ -96,17 +96,16 @@ def cards(
     ] = None,
 ) -> None:
     """Print a game's cards, tiles and aids."""
-    off, fields = two_numbers("--offset", offset), pairs("--where", where or [])
+    fields, shop = pairs("--where", where or []), shop_of(press, condition, profile)
     pack = generator.open_game(game, variant, decks=decks or ())
     names = generator.choose_decks(pack, decks or (), modules=module or ())
     check_one_deck(names, data, only, fields)
     check_output(output, names, together=together, cut=cut)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
-    shop = shop_of(press, condition, profile)
     so: dict[str, Any] = {"paper": paper, "orientation": orientation, "gap": gap, "press": shop}
     so["marks"] = "cutter" if cut and marks.lower() == "crop" else marks
-    more: dict[str, Any] = {"offset": off, "proof": proof, "draft": draft, "picture_dpi": picture_dpi}
-    arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, **so, **more)
+    more: dict[str, Any] = {"offset": two_numbers("--offset", offset), "draft": draft, "picture_dpi": picture_dpi}
+    arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, proof=proof, **so, **more)
 
     def make(piles: list[str]) -> list[generator.File]:
         found = for_each(piles, partial(select, changed_since=older, ink=ink, language=lang, draft=draft))

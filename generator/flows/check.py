@@ -13,6 +13,7 @@ from generator.errors import Mistake, MistakeList, Mistakes, counted
 from generator.flows.file import Progress, each_once
 from generator.flows.games import open_game
 from generator.layout.paper import Paper
+from generator.layout.press_inks import doubtful_mixes
 from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.in_play import ways_in_play, with_modules
@@ -65,6 +66,7 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
         try_each(partial(seen_sheets, with_modules(pack, way)), progress(sheets), met)
     try_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met)
     met.found += wrong_words(pack.file.languages, pack.game)
+    met.warned += doubtful_mixes(pack.theme)
     met.stop_if_any()
     return Checked(pack, len(sheets) * len(pack.sheets), each_once(met.warned))
 

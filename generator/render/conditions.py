@@ -24,7 +24,7 @@ CONDITIONS = {
     ),
     "fogra52": Condition(
         "FOGRA52",
-        "Offset printing, ISO 12647-2:2013, printing condition 5, wood-free uncoated",
+        "Offset printing, ISO 12647-2:2013, printing condition 5, uncoated",
         "PSO Uncoated v3 (FOGRA52)",
     ),
     "gracol": Condition(
