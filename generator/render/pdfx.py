@@ -3,6 +3,7 @@
 PDF/X-1a:2003 (ISO 15930-4) names a registered printing condition; PDF/X-4 (ISO 15930-7) has a profile in it.
 """
 
+import re
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -74,6 +75,13 @@ class PressInfo(PDFInfo):  # type: ignore[misc]  # as above
         return made.rstrip()[:-2] + added + b" >>"
 
 
+class PlainStream(PDFStream):  # type: ignore[misc]  # as above
+    """A stream that any program can read as text; ReportLab 5.1 would name filters, none of them."""
+
+    def format(self, document: Any) -> Any:
+        return re.sub(rb"/Filter \[\s*\]\s*", b"", super().format(document), count=1)
+
+
 def press_resources(document: Any) -> dict[str, Any]:
     """The resources that every stream of a document has: whether black overprints, and the colour of every ink."""
     if REGISTER not in document.idToObject:
@@ -133,4 +141,4 @@ def finish(canvas: Canvas, press: Press) -> None:
     uuid = "-".join((digest[:8], digest[8:12], digest[12:16], digest[16:20], digest[20:32]))
     text = XMP.format(date=date, producer=escape(str(info.producer)), id=uuid, standard=tags, **words)
     about = PDFDictionary({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")})
-    document.Catalog.Metadata = PDFStream(about, text.encode(), filters=[])
+    document.Catalog.Metadata = PlainStream(about, text.encode(), filters=[])
