@@ -45,6 +45,7 @@ def export_deck(
     """
     kind = choose("kind", kind, KINDS)
     check_range("dpi", dpi, 36, 1200)
+    check_press(press, kind, bleed=bleed)
     pack = opened(game)
     chosen_preset = choose_preset(pack, preset)
     look = choose_look(pack, ink, language)
@@ -54,14 +55,16 @@ def export_deck(
     sides = list(card_sides(cards, drawn, chosen_preset, bleed=bleed and kind != "tts", least_bleed=least))
     if kind == "pdf":
         return card_pdf(pack, cards, drawn.frame, sides, look, dpi, press)
-    check_no_press(press)
     files = render_sides(drawn.frame, sides, kind, dpi, Path(folder), progress)
     return Files(files, drawn.frame.warnings)
 
 
-def check_no_press(press: PrintShop | None) -> None:
-    if press:
+def check_press(press: PrintShop | None, kind: str, *, bleed: bool) -> None:
+    """A print shop gets a PDF, with bleed."""
+    if press and kind != "pdf":
         raise Misuse("`press`: pictures and sheets for a screen are no PDF; choose `kind` pdf")
+    if press and not bleed:
+        raise Misuse("`bleed`: a print shop cuts through the ground beyond the cut; leave it on")
 
 
 def card_pdf(
