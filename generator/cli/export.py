@@ -80,7 +80,7 @@ def export(
     names = generator.choose_decks(pack, [deck] if deck else (), modules=module or ())
     check_one_deck(names, data, only, fields)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
-    if as_ in TABLES:
+    if as_ in TABLES and not shop:
         tables = [generator.export_table(pack, select(name), form=as_) for name in names]
         write_tables(tables, output, (game, variant, data), dry_run=dry_run)
         return
@@ -90,7 +90,7 @@ def export(
 
     def make(name: str) -> tuple[str, generator.Files]:
         inner = ("" if deck else name) if output else f"{pack.name}-{name}-{as_}"
-        return inner, draw(select(name), folder=folder / inner, progress=watch(name))
+        return inner, draw(deck=select(name), folder=folder / inner, progress=watch(name))
 
     made = for_each(names, make)
     files = {f"{inner}/{name}" if inner else name: file for inner, some in made for name, file in some.items()}

@@ -43,9 +43,9 @@ def export_deck(
     `folder` is where the files will lie, which the saved object of Tabletop Simulator must say. `press` makes the PDF a
     PDF/X for a print shop.
     """
+    check_press(press, kind, bleed=bleed)
     kind = choose("kind", kind, KINDS)
     check_range("dpi", dpi, 36, 1200)
-    check_press(press, kind, bleed=bleed)
     pack = opened(game)
     chosen_preset = choose_preset(pack, preset)
     look = choose_look(pack, ink, language)
@@ -61,8 +61,8 @@ def export_deck(
 
 def check_press(press: PrintShop | None, kind: str, *, bleed: bool) -> None:
     """A print shop gets a PDF, with bleed."""
-    if press and kind != "pdf":
-        raise Misuse("`press`: pictures and sheets for a screen are no PDF; choose `kind` pdf")
+    if press and kind.lower() != "pdf":
+        raise Misuse(f"`press`: {kind} is nothing for a print shop's press; choose `kind` pdf")
     if press and not bleed:
         raise Misuse("`bleed`: a print shop cuts through the ground beyond the cut; leave it on")
 

@@ -56,7 +56,7 @@ class ScreenColours:
     """Red, green and blue; a grey is one number, so that a page in greys needs black ink alone."""
 
     is_flat = overprints = False
-    space = None
+    space: str | None = None
 
     def fill(self, colour: str, fade: float = 1.0) -> str:
         return colour_operator(colour)

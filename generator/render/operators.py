@@ -141,7 +141,7 @@ class Operators:
         if stroke:
             self.set_stroke(stroke)
         if fill or (stroke and stroke.colour):
-            self.overprint(line=bool(stroke) and self.is_black(stroke.colour), fill=False)
+            self.overprint(line=self.is_black(stroke and stroke.colour), fill=False)
         filled = bool(fill) or current
         if filled or stroke:
             ending = {(True, True): "B", (True, False): "f", (False, True): "S"}[filled, bool(stroke)]

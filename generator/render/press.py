@@ -17,7 +17,7 @@ from generator.render.profile import Profile
 
 NEAR = 1.01 / 255  # how far a colour may be from a tint of an ink, in each of red, green and blue
 COARSE, FINE = 9, 33  # steps of the table of colours, by the model and by a profile
-DARKENED = "ink"
+SPACE = "DeviceCMYK"
 
 Rgb = tuple[float, float, float]
 
@@ -40,7 +40,7 @@ class PressColours:
     """Writes colours as mixes of inks, and remembers whether anything had to be laid upon white."""
 
     overprints = True
-    space = "DeviceCMYK"
+    space: str | None = SPACE
 
     def __init__(self, press: Press) -> None:
         self.press = press
@@ -68,7 +68,7 @@ class PressColours:
     def spread(self, stops: Sequence[tuple[str, float]]) -> tuple[str, list[Parts]]:
         """The space of a gradient's colours, and each of them in it."""
         mixes = [self.mix(colour, fade if self.is_flat else 1.0) for colour, fade in stops]
-        return self.space, [tuple(part / 100 for part in mix) for mix in mixes]
+        return SPACE, [tuple(part / 100 for part in mix) for mix in mixes]
 
     def picture(self, bitmap: Bitmap, wanted: Wanted, *, grey: bool, fade: float) -> Encoded:
         self.flattened |= fade != 1

@@ -60,7 +60,10 @@ def transformed(picture: Any, content: bytes) -> Any:
     from PIL import ImageCms
 
     own = ImageCms.ImageCmsProfile(BytesIO(content))
-    how = {"renderingIntent": ImageCms.Intent.RELATIVE_COLORIMETRIC, "flags": ImageCms.Flags.BLACKPOINTCOMPENSATION}
+    how: dict[str, Any] = {
+        "renderingIntent": ImageCms.Intent.RELATIVE_COLORIMETRIC,
+        "flags": ImageCms.Flags.BLACKPOINTCOMPENSATION,
+    }
     return ImageCms.profileToProfile(picture, ImageCms.createProfile("sRGB"), own, outputMode=INKS, **how)
 
 
