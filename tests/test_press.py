@@ -18,7 +18,9 @@ from profiled import press_profile
 import generator
 from generator import Mistakes, Misuse, PrintShop
 from generator.cmyk import BLACK, Cmyk, colours_apart, seen, separated
-from generator.layout.press_inks import press_inks
+from generator.layout.press_inks import doubtful_mixes, press_inks
+from generator.layout.theme import Ink
+from generator.pack.pack import read_pack
 from generator.render.conditions import CONDITIONS
 from generator.render.press import Press, mix_of
 
@@ -242,15 +244,25 @@ def test_the_model_can_be_told_apart_from_a_wrong_one() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_ink_of_the_games_has_a_mix(game: str) -> None:
     """Near its colour, of few inks, `ink` in black alone; nothing that `check` would doubt."""
-    from generator.layout.press_inks import doubtful_mixes
-    from generator.pack.pack import read_pack
-
     theme = (anarchy() if game == "anarchy" else read_pack(ROOT / "layouts" / game)).theme
     assert [name for name, ink in theme.inks.items() if ink.mix is None] == []
     assert theme.inks["ink"].mix == BLACK
     assert list(doubtful_mixes(theme)) == []
     assert len(press_inks(theme, "colour")) > 10
     assert press_inks(theme, "grey") == {}
+
+
+def test_check_doubts_a_mix_that_was_left_behind() -> None:
+    """A colour that was changed without its mix, and two mixes for one colour, with what would be near."""
+    theme = anarchy().theme
+    blue, red = Ink({"": "#2b5c9a"}, Cmyk(0, 91, 79, 34)), Ink({"": "#b02f2a"}, Cmyk(0, 91, 79, 34))
+    said = [str(one) for one in doubtful_mixes(theme.but(inks={"lake": blue}))]
+    assert len(said) == 1
+    assert "the 'cmyk' of 'lake' looks like #b" in said[0]
+    assert said[0].endswith("not like #2b5c9a; [85, 68, 0, 5] is near it")
+    other = red._replace(mix=Cmyk(0, 90, 80, 34))
+    assert "another 'cmyk'" in str(next(doubtful_mixes(theme.but(inks={"a": red, "b": other}))))
+    assert list(doubtful_mixes(theme.but(inks={"a": red}))) == []
 
 
 # ---- pages ----

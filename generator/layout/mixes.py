@@ -20,7 +20,8 @@ SCHEMA: dict[str, Any] = {
 def read_mix(reader: Reader, node: Node) -> Cmyk | None:
     """Cyan, magenta, yellow and black in per cent; all four together may not be more than paper takes."""
     if not isinstance(node, Listing) or len(node.items) != PARTS:
-        reader.wrong(node, WANTED)
+        listed = f"a list of {len(node.items)}" if isinstance(node, Listing) else ""
+        reader.wrong(node, WANTED, *filter(None, [listed]))
         return None
     parts = [reader.read(float, item, {"least": 0, "most": 100}) for item in node.items]
     if None in parts:
