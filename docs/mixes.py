@@ -7,17 +7,14 @@ have one: run it so after colours were changed, and look at what changed. A line
 
 import re
 import sys
-from functools import cache
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from generator.cmyk import Cmyk, colours_apart, neutral_mix, separated
 
-DULL, SEEN = 36, 5.0  # per cent of an ink; CIE76 ΔE
 THIN = ("ink", "cell", "dots", "faint")  # inks of thin lines and small figures, which two inks would blur
-HELPERS = ("cyan", "magenta", "yellow")
-TRACE, UNSEEN = 4, 2.0  # per cent of an ink; CIE76 ΔE
+TRACE, UNSEEN = 3, 1.0  # per cent of an ink; CIE76 ΔE
 LINE = re.compile(r'^  (?P<name>[\w-]+): +(?P<value>"#[0-9a-fA-F]{6}"|\{[^}]*\})(?P<rest> *(?:#.*)?)$')
 BLACKS = [Cmyk(0, 0, 0, black) for black in range(101)]
 COLOUR = re.compile(r'"(#[0-9a-fA-F]{6})"')
@@ -50,10 +47,8 @@ def with_mix(line: str, *, again: bool) -> str:
 
 
 def clean_mix(colour: str) -> Cmyk:
-    """The mix for a colour, without traces that nobody sees; black with one helper for what is nearly grey."""
+    """The mix for a colour, without traces that nobody sees."""
     mix = separated(colour)
-    if 0 < max(mix[:3]) < DULL and mix.black > 2 * max(mix[:3]):
-        return helped(colour) if colours_apart(colour, helped(colour)) < SEEN else mix
     for at, part in enumerate(mix):
         fewer = Cmyk(*(0 if index == at else one for index, one in enumerate(mix)))
         if 0 < part <= TRACE and colours_apart(colour, fewer) < UNSEEN:
@@ -64,13 +59,6 @@ def clean_mix(colour: str) -> Cmyk:
 def black_alone(colour: str) -> Cmyk:
     """Black that looks as dark."""
     return neutral_mix(colour) or min(BLACKS, key=lambda mix: colours_apart(colour, mix))
-
-
-@cache
-def helped(colour: str) -> Cmyk:
-    """Black with one of the three colours."""
-    tried = [black._replace(**{name: share}) for black in BLACKS for name in HELPERS for share in range(0, DULL, 2)]
-    return min(tried, key=lambda mix: colours_apart(colour, mix))
 
 
 if __name__ == "__main__":

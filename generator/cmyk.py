@@ -11,7 +11,8 @@ from typing import NamedTuple
 MOST_INK = 300.0  # per cent, of all four together
 MOST_KEPT = 4096
 NEAR_BLACK, NEAR_GREY = 26.0, 12.0  # lightness and chroma under which a colour is printed in black alone
-PURE_GREY = 3.0
+PURE_GREY = 1.5
+FEW_DOTS, BLACK_INK = 12.0, 3
 GAIN = (0.13, 0.13, 0.13, 0.16)  # how much a dot of 50 % grows
 # CIE L*a*b* (D50) of paper and solids, by which of cyan, magenta and yellow are there
 SOLIDS = {
@@ -117,13 +118,20 @@ LIGHTS = tuple((which, solid_light(lab)) for which, lab in SOLIDS.items())
 @lru_cache(MOST_KEPT)
 def separated(colour: str) -> Cmyk:
     """The mix that looks like '#rrggbb', in whole per cents: black for all that is grey in it, so that no more than
-    two of the three colours are left; black alone for what is nearly black, or grey."""
+    two of the three colours are left; no black where it would be a few dark dots in a light colour; black alone for
+    what is nearly black, or grey."""
     if (alone := neutral_mix(colour)) is not None:
         return alone
     target = lab_of(linear_of(colour))
     found = [nearest(target, without) for without in range(3)]
-    best = min(found, key=lambda mix: apart(lab_of(reflected(mix)), target))
+    best = min(found, key=lambda mix: off_by(mix, target))
+    if best.black < FEW_DOTS:
+        best = min((best._replace(black=0.0), nearest(target, BLACK_INK)), key=lambda mix: off_by(mix, target))
     return Cmyk(*(float(round(part)) for part in best))
+
+
+def off_by(mix: Cmyk, target: Three) -> float:
+    return apart(lab_of(reflected(mix)), target)
 
 
 def neutral_mix(colour: str) -> Cmyk | None:
@@ -146,7 +154,7 @@ def grey_mix(light: float) -> Cmyk:
 
 
 def nearest(target: Three, without: int) -> Cmyk:
-    """The mix of black and two of the three colours that looks most like CIE L*a*b*, found step by step."""
+    """The mix of all inks but one that looks most like CIE L*a*b*, found step by step."""
     free = [index for index in range(4) if index != without]
     parts = [0.4 if index in free else 0.0 for index in range(4)]
     for _ in range(STEPS):
@@ -165,6 +173,17 @@ def nearest(target: Three, without: int) -> Cmyk:
 def is_stuck(part: float, change: float) -> bool:
     """Whether a step leads below no ink or above all of it, from there."""
     return (part <= 0 and change < 0) or (part >= 1 and change > 0)
+
+
+def toned(one: Cmyk, two: Cmyk, colour: str) -> Cmyk:
+    """The mix between two that looks as bright as a colour: dots grow in print, so half of an ink looks like more."""
+    wanted, low, high = lab_of(linear_of(colour))[0], 0.0, 1.0
+    is_brighter = lab_of(reflected(two))[0] > lab_of(reflected(one))[0]
+    for _ in range(STEPS):
+        middle = (low + high) / 2
+        is_enough = (lab_of(reflected(one.mixed(two, middle)))[0] > wanted) == is_brighter
+        low, high = (low, middle) if is_enough else (middle, high)
+    return one.mixed(two, (low + high) / 2)
 
 
 def slope_of(parts: list[float], index: int, here: Three) -> Three:

@@ -221,8 +221,11 @@ def test_an_ink_has_its_own_mix_and_its_tints_a_part_of_it() -> None:
     own = Cmyk(20, 95, 90, 10)
     press = Press({"#b02f2a": own, "#202020": BLACK}, CONDITIONS["fogra39"])
     assert mix_of("#b02f2a", press) == own
-    assert mix_of("#d89795", press) == pytest.approx(own.tinted(0.5), abs=0.6)
-    assert mix_of("#682825", press) == pytest.approx(own.mixed(BLACK, 0.5), abs=0.6)
+    half, dark = mix_of("#d89795", press), mix_of("#682825", press)
+    assert half == pytest.approx(own.tinted(half.cyan / 20), abs=0.01)
+    assert 30 < half.magenta < 50  # less than half of it, since dots grow in print
+    assert dark == pytest.approx(own.mixed(BLACK, 1 - dark.cyan / 20), abs=0.01)
+    assert own.black < dark.black < 100
     assert mix_of("#3f6d3a", press) == separated("#3f6d3a")
     assert mix_of("#ffffff", press) == (0, 0, 0, 0)
 
@@ -232,7 +235,7 @@ def test_a_mix_looks_like_its_colour(colour: str) -> None:
     """By the model: near, without a third colour where black can stand for grey, and never too much ink."""
     mix = separated(colour)
     assert colours_apart(colour, mix) < 6
-    assert min(mix[:3]) == 0
+    assert min(mix[:3]) == 0 or mix.black == 0  # light colours have no black dots in them
     assert mix.total <= 300
 
 
@@ -259,7 +262,7 @@ def test_check_doubts_a_mix_that_was_left_behind() -> None:
     said = [str(one) for one in doubtful_mixes(theme.but(inks={"lake": blue}))]
     assert len(said) == 1
     assert "the 'cmyk' of 'lake' looks like #b" in said[0]
-    assert said[0].endswith("not like #2b5c9a; [85, 68, 0, 5] is near it")
+    assert said[0].endswith("not like #2b5c9a; [87, 70, 4, 0] is near it")
     other = red._replace(mix=Cmyk(0, 90, 80, 34))
     assert "another 'cmyk'" in str(next(doubtful_mixes(theme.but(inks={"a": red, "b": other}))))
     assert list(doubtful_mixes(theme.but(inks={"a": red}))) == []

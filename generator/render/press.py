@@ -1,7 +1,7 @@
 """Colours for a print shop: cyan, magenta, yellow and black, and black alone for all that is nearly black.
 
-An ink of a theme has the mix that the theme gives it, its tints so much of that mix; any other colour is mixed by the
-built-in model, or by the profile of the shop.
+An ink of a theme has the mix that the theme gives it, its tints as much of that mix as looks as bright; any other
+colour is mixed by the built-in model, or by the profile of the shop.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from generator.art.pixels import Encoded, Wanted
 from generator.art.press_pixels import encode_press
-from generator.cmyk import BLACK, MOST_INK, WHITE, Cmyk, colour_table, neutral_mix, separated
+from generator.cmyk import MOST_INK, WHITE, Cmyk, colour_table, neutral_mix, separated, toned
 from generator.drawing import Bitmap
 from generator.render.colours import Parts, operand
 from generator.render.conditions import Condition
@@ -100,15 +100,16 @@ def tint_of(colour: str, inks: Mapping[str, Cmyk]) -> Cmyk | None:
     """The tint of the ink that a colour is a mix of, with white or with black ink; None if there is none."""
     blacks = [(rgb(name), mix) for name, mix in inks.items() if mix.is_black]
     ends = [((1.0, 1.0, 1.0), WHITE), *blacks[:1]]
-    found: list[tuple[float, Cmyk]] = []
+    found: list[tuple[float, Cmyk, Cmyk]] = []
     for name, mix in inks.items():
         for other, end in ends:
             share, miss = place_between(rgb(colour), rgb(name), other)
             if miss <= NEAR and 0 <= share <= 1:
-                found.append((miss, mix.mixed(end, share)))
-        if found and mix is not BLACK and found[-1][0] == 0:
-            break
-    return min(found, key=lambda one: one[0])[1] if found else None
+                found.append((miss, mix, end))
+    if not found:
+        return None
+    _, mix, end = min(found, key=lambda one: one[0])
+    return toned(mix, end, colour)
 
 
 def place_between(colour: Rgb, one: Rgb, two: Rgb) -> tuple[float, float]:
