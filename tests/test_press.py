@@ -9,6 +9,7 @@ from struct import unpack
 import pikepdf
 import pymupdf
 import pytest
+from commanded import Runner
 from pictured import make_pack, photograph, picture, saved
 from PIL import Image
 from placed import ROOT, anarchy
@@ -399,3 +400,42 @@ def test_png_files_are_tagged_srgb() -> None:
         at += 12 + size
     assert (chunks[b"sRGB"], unpack(">I", chunks[b"gAMA"])) == (b"\0", (45455,))
     assert {b"cHRM", b"pHYs"} <= chunks.keys()
+
+
+# ---- the command ----
+
+
+@pytest.fixture
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Runner:
+    monkeypatch.chdir(tmp_path)
+    return Runner(tmp_path, monkeypatch, capfd)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("sheets", "anarchy", "--press", "--fillable"), "--press: a print shop prints empty sheets"),
+        (("sheets", "anarchy", "--profile", "shop.icc"), "add --press"),
+        (("cards", "anarchy", "attack", "--condition", "gracol"), "add --press"),
+        (("cards", "anarchy", "attack", "--press", "--condition", "gracol", "--profile", "x"), "leave one of them out"),
+        (("cards", "anarchy", "attack", "--press", "--gap", "3"), "--gap: a print shop needs 3 mm of bleed"),
+        (("export", "anarchy", "path", "--press"), "choose --as pdf"),
+        (("export", "anarchy", "path", "--as", "pdf", "--press", "--no-bleed"), "--bleed: "),
+    ],
+)
+def test_orders_that_contradict_themselves(command: Runner, arguments: tuple[str, ...], said: str) -> None:
+    """Exit code 2, one line, nothing written."""
+    outcome = command(*arguments)
+    assert (outcome.code, list(command.folder.iterdir())) == (2, [])
+    assert said in outcome.err
+
+
+def test_the_command_says_for_which_press(command: Runner) -> None:
+    """And names the file so; single cards lie in a PDF of their own, with and without a press."""
+    outcome = command("sheets", "anarchy", "--sheet", "left", "--press", "--condition", "fogra51")
+    assert outcome.out.startswith("output/anarchy-left-a4-colour-en-press.pdf: ")
+    assert outcome.out.rstrip().endswith("PDF/X-1a:2003 for PSO Coated v3 (FOGRA51)")
+    for more, name in ((("--press",), "single-colour-en-press"), ((), "single-colour-en")):
+        assert command("export", "anarchy", "muster", "--as", "pdf", "-o", "shop", *more).code == 0
+        content = (command.folder / "shop" / f"anarchy-muster-{name}.pdf").read_bytes()
+        assert boxes(content)[1][:2] == (3.0, 3.0)
