@@ -122,12 +122,16 @@ def separated(colour: str) -> Cmyk:
     what is nearly black, or grey."""
     if (alone := neutral_mix(colour)) is not None:
         return alone
-    target = lab_of(linear_of(colour))
-    found = [nearest(target, without) for without in range(3)]
-    best = min(found, key=lambda mix: off_by(mix, target))
+    best, target = smooth_mix(colour), lab_of(linear_of(colour))
     if best.black < FEW_DOTS:
         best = min((best._replace(black=0.0), nearest(target, BLACK_INK)), key=lambda mix: off_by(mix, target))
     return Cmyk(*(float(round(part)) for part in best))
+
+
+def smooth_mix(colour: str) -> Cmyk:
+    """The mix of black and two of the three colours that looks most like a colour; like colours have like mixes."""
+    target = lab_of(linear_of(colour))
+    return min((nearest(target, without) for without in range(3)), key=lambda mix: off_by(mix, target))
 
 
 def off_by(mix: Cmyk, target: Three) -> float:
@@ -255,6 +259,7 @@ def lab_of(light: Three) -> Three:
 
 @lru_cache(1)
 def colour_table(size: int) -> tuple[Cmyk, ...]:
-    """The mixes of a grid of colours, red running fastest."""
+    """The mixes of a grid of colours for pictures, red running fastest: without the rules for single colours, which
+    would show as steps."""
     values = [round(255 * step / (size - 1)) for step in range(size)]
-    return tuple(separated(f"#{red:02x}{green:02x}{blue:02x}") for blue, green, red in product(values, repeat=3))
+    return tuple(smooth_mix(f"#{red:02x}{green:02x}{blue:02x}") for blue, green, red in product(values, repeat=3))
