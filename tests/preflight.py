@@ -127,7 +127,7 @@ def page_faults(page: Any, standard: str) -> Iterator[str]:
         yield "boxes are not in one another"
     if "/ArtBox" in page or "/Annots" in page:
         yield "an art box or an annotation"
-    yield from dict.fromkeys(stream_faults(page, State()))
+    yield from dict.fromkeys(stream_faults(page, State(), standard))
 
 
 def boxed(numbers: Any) -> tuple[float, ...]:
@@ -138,7 +138,7 @@ def inside(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
     return one[0] >= other[0] and one[1] >= other[1] and one[2] <= other[2] and one[3] <= other[3]
 
 
-def stream_faults(stream: Any, state: State) -> Iterator[str]:
+def stream_faults(stream: Any, state: State, standard: str) -> Iterator[str]:
     """Walk the operators of a page or a form, and of the forms that it shows."""
     resources, stack = stream.get("/Resources", {}), []
     for operands, name in pikepdf.parse_content_stream(stream):
@@ -165,11 +165,13 @@ def stream_faults(stream: Any, state: State) -> Iterator[str]:
                 if resources.Shading[operands[0]].ColorSpace != "/DeviceCMYK":
                     yield "a gradient in another colour space"
             case "gs":
-                state = with_state(state, resources.ExtGState[operands[0]])
+                about = resources.ExtGState[operands[0]]
+                yield from dictionary_faults(about, standard, {})
+                state = with_state(state, about)
             case "Do":
                 shown = resources.XObject[operands[0]]
                 if shown.Subtype == "/Form":
-                    yield from stream_faults(shown, state)
+                    yield from stream_faults(shown, state, standard)
             case _:
                 yield from paint_faults(operator, state)
 
