@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from generator.flows.live import LivePage, watch_game
     from generator.flows.new import NewPack, new_pack, new_variant
     from generator.flows.odds import find_odds
+    from generator.flows.press import PrintShop
     from generator.flows.read import ReadRecord, read_saves
     from generator.flows.readable import make_readable
     from generator.flows.records import (
@@ -96,6 +97,7 @@ HOMES = {  # the module of each name
     "new_pack": "flows.new",
     "new_variant": "flows.new",
     "find_odds": "flows.odds",
+    "PrintShop": "flows.press",
     "ReadRecord": "flows.read",
     "read_saves": "flows.read",
     "make_readable": "flows.readable",
@@ -136,6 +138,7 @@ __all__ = [
     "NewPack",
     "OlderGame",
     "Pack",
+    "PrintShop",
     "ReadRecord",
     "Record",
     "Rules",

@@ -764,7 +764,7 @@ def test_untold_key_of_a_plan_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 # ---- rooms ----
 
-BASICS = {"errors", "units", "geometry", "drawing", "look"}
+BASICS = {"errors", "units", "geometry", "drawing", "look", "cmyk"}
 IN_WORDS = {"flows", "__init__", "cli"}  # the page says in words what they may import
 
 

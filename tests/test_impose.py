@@ -77,7 +77,7 @@ def footer(number: int, side: str) -> tuple[Any, ...]:
 
 def groups(page: Page) -> dict[float, Group]:
     """The cards of a page by the number they carry."""
-    return {item.items[0].centre.x: item for item in page.items if isinstance(item, Group)}
+    return {item.items[0].centre.x: item for item in page.items if isinstance(item, Group) and not item.is_register}
 
 
 def trim_of(group: Group, cut: Cut) -> Rect:
@@ -105,7 +105,7 @@ def close(one: Rect, two: Rect) -> bool:
 
 def marks_of(page: Page) -> list[tuple[Point, Point]]:
     """The crop marks of a page as pairs of ends."""
-    path = next(item for item in page.items if isinstance(item, Line) and item.stroke and not item.stroke.dash)
+    (path,) = next(item.items for item in page.items if isinstance(item, Group) and item.is_register)
     ends = [Point(*points) for _, points in path.commands]
     return list(zip(ends[::2], ends[1::2], strict=True))
 

@@ -16,6 +16,7 @@ SCREEN_QUALITY = 80
 SPARE = 1.25  # a picture with up to this much more than the wanted resolution is left as it is
 LARGEST_LOSSLESS = 1.0  # bytes a pixel; what takes more is a photograph
 MM_PER_INCH = 25.4
+SPACES = {"L": "DeviceGray", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
 
 
 class Wanted(NamedTuple):
@@ -30,10 +31,11 @@ class Encoded(NamedTuple):
 
     width: int
     height: int
-    is_grey: bool
+    space: str  # DeviceGray, DeviceRGB or DeviceCMYK
     jpeg: bytes
     raw: bytes
     alpha: bytes
+    stencil: bytes = b""  # where it is cut out, one bit a pixel, if nothing may shine through
 
 
 def wanted_pixels(bitmap: Bitmap, width_mm: float, height_mm: float, dpi: float) -> Wanted:
@@ -129,7 +131,7 @@ def encode(bitmap: Bitmap, wanted: Wanted, *, grey: bool = False) -> Encoded:
     is_seen_through = alpha is not None and alpha.getextrema() != (255, 255)
     jpeg, raw = packed(colours, is_photograph=content[:2] == b"\xff\xd8")
     mask = deflated(alpha) if is_seen_through else b""
-    return Encoded(colours.width, colours.height, colours.mode == "L", jpeg, raw, mask)
+    return Encoded(colours.width, colours.height, SPACES[colours.mode], jpeg, raw, mask)
 
 
 def untouched(content: bytes, bitmap: Bitmap) -> Encoded | None:
@@ -139,7 +141,7 @@ def untouched(content: bytes, bitmap: Bitmap) -> Encoded | None:
         is_plain = picture.mode in ("L", "RGB") and orientation_of(picture) == 1
         if content[:2] != b"\xff\xd8" or not is_plain or (profile and not is_srgb(profile)):
             return None
-        return Encoded(picture.width, picture.height, picture.mode == "L", content, b"", b"")
+        return Encoded(picture.width, picture.height, SPACES[picture.mode], content, b"", b"")
 
 
 def packed(picture: Any, *, is_photograph: bool) -> tuple[bytes, bytes]:

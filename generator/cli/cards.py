@@ -12,6 +12,7 @@ import typer
 import generator
 from generator.cli.each import for_each
 from generator.cli.options import (
+    ConditionName,
     Data,
     DataSheet,
     DryRun,
@@ -23,6 +24,8 @@ from generator.cli.options import (
     Orientation,
     PaperName,
     PictureDpi,
+    Press,
+    ProfileFile,
     Type,
     Variant,
     Where,
@@ -32,6 +35,7 @@ from generator.cli.options import (
     names_in,
     pairs,
     set_in,
+    shop_of,
     two_numbers,
 )
 from generator.cli.progress import watch
@@ -62,7 +66,8 @@ def cards(
         Optional[str], typer.Option(help="svg or dxf: the paths for a cutting machine too, with marks that it finds")
     ] = None,
     gap: Annotated[
-        Optional[float], typer.Option(min=0, max=20, help="mm between cards; else 3, or down to 2 where more cards fit")
+        Optional[float],
+        typer.Option(min=0, max=20, help="mm between cards; else 3, or down to 2 where more cards fit; with --press 6"),
     ] = None,
     offset: Annotated[
         str, typer.Option(help="mm by which your printer misses, x,y as read on the target of `calibrate`")
@@ -70,6 +75,9 @@ def cards(
     proof: Annotated[bool, typer.Option("--proof", help="draw trim, safe zone and bleed over the cards")] = False,
     draft: Annotated[bool, typer.Option("--draft", help="a labelled box for every picture that is missing")] = False,
     picture_dpi: PictureDpi = 300,
+    press: Press = False,
+    condition: ConditionName = None,
+    profile: ProfileFile = None,
     only: Only = None,
     where: Where = None,
     data: Data = None,
@@ -91,17 +99,17 @@ def cards(
     ] = None,
 ) -> None:
     """Print a game's cards, tiles and aids."""
-    off, fields = two_numbers("--offset", offset), pairs("--where", where or [])
+    fields, shop = pairs("--where", where or []), shop_of(press, condition, profile)
     pack = generator.open_game(game, variant, decks=decks or ())
     names = generator.choose_decks(pack, decks or (), modules=module or ())
     pack = set_in(type, pack, names, ink=ink, language=lang)
     check_one_deck(names, data, only, fields)
     check_output(output, names, together=together, cut=cut)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
-    marks = "cutter" if cut and marks.lower() == "crop" else marks
-    so: dict[str, Any] = {"paper": paper, "orientation": orientation, "gap": gap, "marks": marks}
-    more: dict[str, Any] = {"offset": off, "proof": proof, "draft": draft, "picture_dpi": picture_dpi}
-    arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, **so, **more)
+    so: dict[str, Any] = {"paper": paper, "orientation": orientation, "gap": gap, "press": shop}
+    so["marks"] = "cutter" if cut and marks.lower() == "crop" else marks
+    more: dict[str, Any] = {"offset": two_numbers("--offset", offset), "draft": draft, "picture_dpi": picture_dpi}
+    arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, proof=proof, **so, **more)
 
     def make(piles: list[str]) -> list[generator.File]:
         found = for_each(piles, partial(select, changed_since=older, ink=ink, language=lang, draft=draft))
@@ -111,7 +119,7 @@ def cards(
 
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
         made = list(chain(*for_each(watch(pack.name)(piles_of(names, together=together)), make)))
-    read = (game, variant, data, changed_since)
+    read = (game, variant, data, changed_since, profile)
     if not made:
         say(f"no card differs from {changed_since}: nothing to print")
     elif is_one_file(output):

@@ -2,13 +2,14 @@
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated, Any, Optional
 
 import typer
 
 import generator
 from generator.cli.each import for_each
 from generator.cli.options import (
+    ConditionName,
     Data,
     DataSheet,
     DryRun,
@@ -17,6 +18,8 @@ from generator.cli.options import (
     Lang,
     Modules,
     Only,
+    Press,
+    ProfileFile,
     Variant,
     Where,
     check_one_deck,
@@ -24,6 +27,7 @@ from generator.cli.options import (
     misuse,
     names_in,
     pairs,
+    shop_of,
 )
 from generator.cli.progress import watch
 from generator.cli.streams import say, warn
@@ -41,7 +45,9 @@ def export(
     deck: Annotated[
         Optional[str], typer.Argument(help="name of a deck; else all that are in play", autocompletion=complete_decks)
     ] = None,
-    as_: Annotated[str, typer.Option("--as", help="png, svg, tts (Tabletop Simulator), csv or xlsx")] = "png",
+    as_: Annotated[
+        str, typer.Option("--as", help="png, svg, pdf (all cards in one), tts (Tabletop Simulator), csv or xlsx")
+    ] = "png",
     dpi: Annotated[int, typer.Option(min=36, max=1200, help="dots per inch of PNG pictures")] = 300,
     preset: Annotated[
         Optional[str], typer.Option(help="a print shop's card size, like poker; else the deck's own size")
@@ -49,6 +55,9 @@ def export(
     bleed: Annotated[bool, typer.Option("--bleed/--no-bleed", help="with the ground beyond the cut, or cut")] = True,
     ink: Ink = "colour",
     lang: Lang = None,
+    press: Press = False,
+    condition: ConditionName = None,
+    profile: ProfileFile = None,
     only: Only = None,
     where: Where = None,
     data: Data = None,
@@ -66,25 +75,26 @@ def export(
     ] = None,
 ) -> None:
     """Write single cards as pictures, for print shops and virtual tables; or a deck as a spreadsheet."""
-    as_, fields = as_.lower(), pairs("--where", where or [])
+    as_, fields, shop = as_.lower(), pairs("--where", where or []), shop_of(press, condition, profile)
     pack = generator.open_game(game, variant, decks=[deck] if deck else ())
     names = generator.choose_decks(pack, [deck] if deck else (), modules=module or ())
     check_one_deck(names, data, only, fields)
     select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
-    if as_ in TABLES:
+    if as_ in TABLES and not shop:
         tables = [generator.export_table(pack, select(name), form=as_) for name in names]
         write_tables(tables, output, (game, variant, data), dry_run=dry_run)
         return
-    draw = partial(generator.export_deck, pack, kind=as_, dpi=dpi, preset=preset, bleed=bleed, ink=ink, language=lang)
+    so: dict[str, Any] = {"kind": as_, "dpi": dpi, "preset": preset, "bleed": bleed, "press": shop}
+    draw = partial(generator.export_deck, pack, ink=ink, language=lang, **so)
     folder = output or Path("output")
 
     def make(name: str) -> tuple[str, generator.Files]:
         inner = ("" if deck else name) if output else f"{pack.name}-{name}-{as_}"
-        return inner, draw(select(name), folder=folder / inner, progress=watch(name))
+        return inner, draw(deck=select(name), folder=folder / inner, progress=watch(name))
 
     made = for_each(names, make)
     files = {f"{inner}/{name}" if inner else name: file for inner, some in made for name, file in some.items()}
-    write_all(folder, files, read=(game, variant, data), dry_run=dry_run)
+    write_all(folder, files, read=(game, variant, data, profile), dry_run=dry_run)
     for inner, some in made:
         warn(some.remarks)
         about = f"{counted(len(some), 'file')}, {as_}" + (f", {dpi} dpi" if as_ == "png" else "")

@@ -12,7 +12,7 @@ from generator.cli.streams import complain
 from generator.errors import Mistakes, Misuse
 
 if TYPE_CHECKING:
-    from generator import Pack
+    from generator import Pack, PrintShop
 
 
 def complete_games(begun: str) -> list[str]:
@@ -72,6 +72,26 @@ DataSheet = Annotated[Optional[str], typer.Option(help="sheet of an XLSX file; e
 PictureDpi = Annotated[
     int, typer.Option(min=36, max=1200, help="dots per inch that pictures have at most; more makes the file larger")
 ]
+
+Press = Annotated[bool, typer.Option("--press", help="a PDF/X for a print shop: CMYK, black text, 3 mm of bleed")]
+ConditionName = Annotated[
+    Optional[str], typer.Option("--condition", help="with --press: fogra39, fogra51, fogra52, gracol or swop")
+]
+ProfileFile = Annotated[Optional[Path], typer.Option("--profile", help="with --press: the shop's own ICC file")]
+
+
+def shop_of(press: bool, condition: str | None, profile: Path | None) -> "PrintShop | None":
+    """The print shop that is meant; none for a printer at home."""
+    if not press:
+        if condition or profile:
+            misuse("--condition and --profile: they are for a print shop; add --press")
+        return None
+    if condition and profile:
+        misuse("--condition and --profile: the profile says the condition; leave one of them out")
+    from generator import PrintShop
+
+    return PrintShop(profile=profile) if not condition else PrintShop(condition)
+
 
 # What the front door calls an option, and what it is called on the command line; `--NAME` if it is not here.
 SPELLED = {

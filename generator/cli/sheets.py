@@ -7,6 +7,7 @@ import typer
 
 import generator
 from generator.cli.options import (
+    ConditionName,
     Draft,
     DryRun,
     GameName,
@@ -16,12 +17,15 @@ from generator.cli.options import (
     Orientation,
     PaperName,
     PictureDpi,
+    Press,
+    ProfileFile,
     Type,
     Variant,
     choose,
     misuse,
     read_scale,
     set_in,
+    shop_of,
 )
 from generator.cli.write import write_made
 
@@ -54,6 +58,9 @@ def sheets(
     record: Annotated[Optional[Path], typer.Option(help="a record: the sheets are printed as it fills them")] = None,
     player: Annotated[Optional[str], typer.Option(help="only the sheets of this player of the record")] = None,
     picture_dpi: PictureDpi = 300,
+    press: Press = False,
+    condition: ConditionName = None,
+    profile: ProfileFile = None,
     fillable: Annotated[bool, typer.Option("--fillable", help="a form to be filled in on a screen")] = False,
     draft: Draft = False,
     dry_run: DryRun = False,
@@ -72,6 +79,9 @@ def sheets(
         misuse("--up, --scale and --large: a form is filled in on a screen, where it has any size; leave them out")
     if draft and (record is not None or fillable or not is_plain):
         misuse("--draft: with --record, --fillable, --up, --scale and --large a game must be without mistakes")
+    shop = shop_of(press, condition, profile)
+    if shop and (fillable or record):
+        misuse("--press: a print shop prints empty sheets, without fields; leave out --fillable and --record")
     pack = generator.open_game(game, variant, purpose="sheets", draft=draft)
     pack = set_in(type, pack, paper=paper, ink=ink, language=lang)
     if fillable:
@@ -79,5 +89,5 @@ def sheets(
     elif record:
         made = generator.print_filled(pack, record, player=player, **so, **size)
     else:
-        made = generator.print_sheets(pack, draft=draft, picture_dpi=picture_dpi, **so, **size)
-    write_made(made, output, read=(game, variant, record), dry_run=dry_run)
+        made = generator.print_sheets(pack, draft=draft, picture_dpi=picture_dpi, press=shop, **so, **size)
+    write_made(made, output, read=(game, variant, record, profile), dry_run=dry_run)

@@ -113,7 +113,8 @@ class Group(NamedTuple):
     """Items that belong together, moved as one; groups that share their tuple of items are drawn alike.
 
     Their own origin lies at `at`; they are scaled and turned about it; `clip` bounds what is shown; an `opacity` below
-    1 lets what is beneath them shine through, as if they were one thing.
+    1 lets what is beneath them shine through, as if they were one thing. Lines that `is_register` are marks for a
+    print shop: there they are printed in every ink, anywhere else as they are.
     """
 
     at: Point
@@ -123,6 +124,7 @@ class Group(NamedTuple):
     scale: float = 1.0
     stretch: float = 1.0  # how much more they are scaled from top to bottom
     opacity: float = 1.0
+    is_register: bool = False
 
 
 Item = Box | Disc | Path | Text | Use | Image | Cell | Field | Group

@@ -24,10 +24,12 @@ class Side(NamedTuple):
     is_back: bool = False
 
 
-def card_sides(cards: Cards, drawn: DrawnDeck, preset: Preset | None, *, bleed: bool) -> Iterator[Side]:
+def card_sides(
+    cards: Cards, drawn: DrawnDeck, preset: Preset | None, *, bleed: bool, least_bleed: float = 0.0
+) -> Iterator[Side]:
     """Every card once: its front, and its back if the deck has one; at its own size or at that of a preset."""
     size = Size(*preset.size) if preset else None
-    bleed_mm = (preset.bleed if preset else drawn.cut.bleed) if bleed else 0.0
+    bleed_mm = (preset.bleed if preset else max(drawn.cut.bleed, least_bleed)) if bleed else 0.0
     for row, (front, back) in zip(cards.rows, drawn.cards, strict=True):
         yield Side(row, row.id, card_page(front, drawn.cut, size, bleed_mm))
         if back:

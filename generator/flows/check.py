@@ -14,6 +14,7 @@ from generator.flows.file import Progress, each_once
 from generator.flows.games import open_game
 from generator.layout.apart import inks_alike
 from generator.layout.paper import Paper
+from generator.layout.press_inks import doubtful_mixes
 from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.in_play import ways_in_play, with_modules
@@ -72,6 +73,7 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     try_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met, faint, notes)
     met.warned += [*tell_faint(faint), *inks_alike(pack.theme)]
     met.found += wrong_words(pack.file.languages, pack.game)
+    met.warned += doubtful_mixes(pack.theme)
     met.stop_if_any()
     return Checked(pack, len(sheets) * len(pack.sheets), each_once(met.warned), each_once(notes))
 

@@ -9,6 +9,7 @@ from generator.flows.choose import choose_paper, paper_name
 from generator.flows.decks import choose_arrangement, choose_marks
 from generator.flows.file import File
 from generator.flows.games import opened
+from generator.flows.press import PrintShop, check_gap
 from generator.pack.pack import Pack
 from generator.pages.cutter import MarkGeometry, cut_path, geometry_of
 from generator.pages.decks import Pile, make_batches
@@ -31,8 +32,12 @@ def make_cut_paths(
     marks: str = "cutter",
     gap: float | None = None,
     orientation: str | None = None,
+    press: PrintShop | None = None,
 ) -> list[File]:
-    """Make the paths that a cutting machine cuts: one file for a full page, another for the last if it has fewer."""
+    """Make the paths that a cutting machine cuts: one file for a full page, another for the last if it has fewer.
+
+    `press` says that the cards lie as far apart as in a PDF for a print shop.
+    """
     kind, pack = choose("cut", kind, KINDS), opened(game)
     plan = Arrangement(choose_paper(paper, pack), "none", choose_marks(marks, "none"))
     geometry = geometry_of(plan.marks)
@@ -40,7 +45,7 @@ def make_cut_paths(
         raise Misuse("`cut`: a machine needs marks that it can find; choose `marks` cutter")
     cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck)
     pile = Pile(cards.deck, cards.rows, cards.number)
-    (batch,) = make_batches(pack, [pile], choose_arrangement(plan, gap, orientation))
+    (batch,) = make_batches(pack, [pile], choose_arrangement(plan, check_gap(gap, press), orientation))
     name = f"{pack.name}-{cards.deck}-{paper_name(paper, pack).replace(' ', '')}-cut"
     return [
         File(render_paths(paths, batch.plan, geometry, kind), f"{name}{ending}.{kind}", about(paths, geometry))

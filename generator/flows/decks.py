@@ -11,6 +11,7 @@ from generator.flows.cards import Cards, choose_cards
 from generator.flows.choose import check_range, choose_look, choose_paper, paper_name
 from generator.flows.file import File
 from generator.flows.games import opened
+from generator.flows.press import PrintShop, check_gap, choose_press, named, press_remarks, press_told
 from generator.geometry import Point
 from generator.layout.paper import BACKS, MARKS, ORIENTATIONS
 from generator.pack.pack import Pack
@@ -39,13 +40,15 @@ def print_deck(
     orientation: str | None = None,
     draft: bool = False,
     picture_dpi: float = 300,
+    press: PrintShop | None = None,
 ) -> File:
     """Print a deck, or some of its cards, as a PDF of true size: as many cards on a page as fit, with marks to cut.
 
     A draft has a labelled box for every picture that is missing. Pictures have at most `picture_dpi` dots per inch.
+    `press` makes it a PDF/X for a print shop, with 3 mm of bleed round every card.
     """
     so: dict[str, Any] = {"ink": ink, "language": language, "backs": backs, "marks": marks, "gap": gap}
-    so |= {"offset": offset, "proof": proof, "draft": draft, "picture_dpi": picture_dpi}
+    so |= {"offset": offset, "proof": proof, "draft": draft, "picture_dpi": picture_dpi, "press": press}
     return print_decks(game, [deck], paper=paper, orientation=orientation, **so)
 
 
@@ -64,20 +67,24 @@ def print_decks(
     orientation: str | None = None,
     draft: bool = False,
     picture_dpi: float = 300,
+    press: PrintShop | None = None,
 ) -> File:
     """Print several decks as one PDF: cards that are cut alike share pages."""
     check_range("picture_dpi", picture_dpi, 36, 1200)
     pack = opened(game)
     plan = Arrangement(choose_paper(paper, pack), choose("backs", backs, BACKS), choose_marks(marks, backs))
     plan = plan._replace(offset=check_offset(offset), proof=proof)
-    arrange, look = choose_arrangement(plan, gap, orientation), choose_look(pack, ink, language)
+    arrange = choose_arrangement(plan, check_gap(gap, press), orientation)
+    look = choose_look(pack, ink, language)
+    colours = choose_press(pack, look, press)
     chosen = [deck if isinstance(deck, Cards) else choose_cards(pack, deck, draft=draft) for deck in decks]
     batches = make_batches(pack, [Pile(cards.deck, cards.rows, cards.number) for cards in chosen], arrange)
     document = place_batches(pack, batches, look, read_words(look.language, pack.game), is_draft=draft)
     changed = ("changed",) if any(cards.are_changed for cards in chosen) else ()
     name = chosen[0].deck if len(chosen) == 1 else "cards"
     words = (pack.name, name, *changed, paper_name(paper, pack).replace(" ", ""), *look)
-    return File(render_pdf(document, picture_dpi), f"{'-'.join(words)}.pdf", about(batches, gap), document.warnings)
+    content, told = render_pdf(document, picture_dpi, colours), about(batches, gap) + press_told(colours)
+    return File(content, named(words, colours), told, [*document.warnings, *press_remarks(colours)])
 
 
 def choose_arrangement(plan: Arrangement, gap: float | None, orientation: str | None) -> Arrange:

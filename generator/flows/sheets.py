@@ -17,6 +17,7 @@ from generator.flows.choose import (
 )
 from generator.flows.file import File
 from generator.flows.games import opened
+from generator.flows.press import PrintShop, choose_press, named, press_remarks, press_told, with_bleed
 from generator.layout.paper import Paper
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
@@ -42,14 +43,15 @@ def print_sheets(
     large: bool = False,
     draft: bool = False,
     picture_dpi: float = 300,
+    press: PrintShop | None = None,
 ) -> File:
     """Print a game's score sheets, or one of them, as a PDF of true size, or at another scale (None: as large as
     fits); several on one side of a paper with `up`; in large print with `large`; a draft although something is wrong.
-    Pictures have at most `picture_dpi` dots per inch."""
+    Pictures have at most `picture_dpi` dots per inch. `press` makes it a PDF/X for a print shop, with 3 mm of bleed."""
     check_range("picture_dpi", picture_dpi, 36, 1200)
     spread, pack = choose_spread(orientation, up, scale, large=large), opened(game, "sheets", draft=draft)
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
-    in_play = choose_modules(pack.file.modules, modules)
+    in_play, colours = choose_modules(pack.file.modules, modules), choose_press(pack, look, press)
     names = choose_sheets(pack, sheet, in_play)
     two_sided, number = is_two_sided(duplex, spread), copies_of(copies, duplex, spread, len(names))
     so: dict[str, Any] = {"copies": number, "duplex": two_sided, "spread": spread}
@@ -57,8 +59,9 @@ def print_sheets(
     document, wrong, _ = placed(with_modules(pack, in_play), names, chosen_paper, look, **so)
     name = (pack.name, names[0] if sheet else "sheets", *(() if sheet else in_play))
     words = (*name, *paper_words(paper, pack, spread), *look, *(("draft",) if draft else ()))
-    told = about(document, number, len(names), chosen_paper)
-    return File(render_pdf(document, picture_dpi), f"{'-'.join(words)}.pdf", told, document.warnings, wrong)
+    told = about(document, number, len(names), chosen_paper) + press_told(colours)
+    content = render_pdf(with_bleed(document, colours), picture_dpi, colours)
+    return File(content, named(words, colours), told, [*document.warnings, *press_remarks(colours)], wrong)
 
 
 def is_two_sided(duplex: bool | None, spread: Spread) -> bool:

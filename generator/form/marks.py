@@ -7,7 +7,9 @@ from generator.geometry import Point, Rect, Size
 from generator.place.icons import symbol_of
 from generator.place.pen import place_picture
 from generator.place.setting import Setting
-from generator.render.operators import Operators, colour_operands, number
+from generator.render.colours import Colours, ScreenColours, colour_operator
+from generator.render.operators import Operators
+from generator.render.outlines import number
 from generator.units import MM_PER_POINT
 
 RIM = 0.12  # of a cell whose mark was taken away: what stays of its edge
@@ -25,8 +27,8 @@ class MarkOperators(Operators):
     def add_use(self, use: Use) -> None:
         """An icon line by line, in its colour."""
         drawing = self.setting.pack.icons.drawings[use.symbol]
-        colour = colour_operands(use.colour or "#000000")
-        self.lines.append(f"q {colour} rg {colour} RG")
+        colour = use.colour or "#000000"
+        self.lines.append(f"q {colour_operator(colour)} {colour_operator(colour, line=True)}")
         self.add_group(
             Group(Point(use.rect.x, use.rect.y), symbol_of(drawing).items, scale=use.rect.width / drawing.width)
         )
@@ -50,7 +52,7 @@ def erased_operators(box: Rect, paper: str) -> str:
     """A printed mark that was taken away: paper over it."""
     inner = box.inset(min(box.width, box.height) * RIM)
     corners = [number(one / MM_PER_POINT) for one in (inner.x - box.x, inner.y - box.y, inner.width, inner.height)]
-    return f"q {colour_operands(paper)} rg {' '.join(corners)} re f Q"
+    return f"q {colour_operator(paper)} {' '.join(corners)} re f Q"
 
 
 def shortened(box: Rect) -> Rect:
@@ -62,20 +64,22 @@ def shortened(box: Rect) -> Rect:
 class MarkResources:
     """Marks have the letters of the fields, and their icons in themselves; they have no pictures."""
 
+    colours: Colours = ScreenColours()
+
     def encode(self, font: str, text: str) -> list[tuple[str, str]]:
         """A text in the letters that fields are written in."""
         return [(f"/{FONT}", f"({safe_text(text)})")]
 
-    def form_name(self, symbol: str) -> tuple[str, str, Size]:
+    def form_name(self, symbol: str, fade: float) -> tuple[str, str, Size]:
         raise NotImplementedError
 
-    def image_form(self, image: Image) -> tuple[str, str]:
+    def image_form(self, image: Image, fade: float) -> tuple[str, str]:
         raise NotImplementedError
 
     def faded_form(self, text: str, forms: set[str], opacity: float) -> tuple[str, str]:
         raise NotImplementedError
 
-    def gradient_form(self, gradient: Gradient, outline: str) -> tuple[str, str]:
+    def gradient_form(self, gradient: Gradient, outline: str, fade: float) -> tuple[str, str]:
         raise NotImplementedError
 
 

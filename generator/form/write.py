@@ -13,7 +13,8 @@ from generator.form.plan import Planned
 from generator.form.slots import EMPTY, Form, Slot, Spot
 from generator.geometry import Rect
 from generator.place.setting import Setting
-from generator.render.operators import colour_operands, number
+from generator.render.colours import colour_operator
+from generator.render.outlines import number
 from generator.render.pdf import box_points
 from generator.units import MM_PER_POINT
 
@@ -186,7 +187,7 @@ class FieldWriter:
     def text_style(self, slot: Slot, spot: Spot) -> str:
         high = spot.box.height / MM_PER_POINT
         size = 0.0 if slot.kind == "choice" and slot.entry else min(11.0, max(6.0, high * 0.62))  # 0: what fits
-        return f"/{FONT} {number(size)} Tf {colour_operands(self.colour)} rg"
+        return f"/{FONT} {number(size)} Tf {colour_operator(self.colour)}"
 
     def text_widget(self, slot: Slot, spot: Spot, value: str) -> tuple[int, Any]:
         width, height = spot.box.width / MM_PER_POINT, spot.box.height / MM_PER_POINT

@@ -2,8 +2,10 @@
 
 from typing import Any, NamedTuple, TypeVar
 
+from generator.cmyk import Cmyk
 from generator.errors import MistakeList, Place, mistake, suggest
 from generator.layout.colour import HEX, contrast, darken_to, lighten_to, mix, to_grey
+from generator.layout.mixes import CMYK, SCHEMA, read_mix
 from generator.reading.shape import Length, Reader, Struct, Word, key, place_of
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
@@ -30,9 +32,10 @@ class FontFile(Struct):
 
 
 class Ink(NamedTuple):
-    """A colour, and another one in some print modes."""
+    """A colour, and another one in some print modes; and the printing inks that a print shop mixes it of."""
 
     colours: dict[str, str]
+    mix: Cmyk | None = None
 
     @classmethod
     def read_node(cls, reader: Reader, node: Node) -> "Ink | None":
@@ -44,21 +47,26 @@ class Ink(NamedTuple):
             else []
         )
         colours: dict[str, str] = {}
+        mix: Cmyk | None = None
         if isinstance(node, Listing):
             reader.wrong(node, "a colour, or a colour for each print mode")
         for mode, value in entries:
-            if isinstance(value, Scalar) and HEX.fullmatch(value.text):
+            if mode.text == CMYK:
+                mix = read_mix(reader, value)
+            elif isinstance(value, Scalar) and HEX.fullmatch(value.text):
                 colours[Word(mode.text, mode.place)] = value.text.lower()
             else:
                 reader.wrong(value, "a colour like '#7a3b2e' (in quotes)")
         if isinstance(node, Mapping) and not node.entries:
             reader.wrong(node, "a colour, or a colour for each print mode", "empty")
-        return cls(colours) if colours else None
+        elif [mode.text for mode, _ in entries] == [CMYK]:
+            reader.wrong(node, "a colour beside 'cmyk', which screens and home printers show", "none")
+        return cls(colours, mix) if colours else None
 
     @classmethod
     def schema(cls) -> dict[str, Any]:
         one = {"type": "string", "pattern": f"^{HEX.pattern}$"}
-        return {"anyOf": [one, {"type": "object", "additionalProperties": one}]}
+        return {"anyOf": [one, {"type": "object", "properties": {CMYK: SCHEMA}, "additionalProperties": one}]}
 
 
 class TextStyle(Struct):
@@ -118,7 +126,10 @@ class ThemeFile(Struct):
     """theme.yaml as it is written."""
 
     fonts: dict[str, FontFile] = key("fonts by the name that styles use", free=True)
-    inks: dict[str, Ink] = key("colours by the name that sheets use; one colour, or one for each print mode", free=True)
+    inks: dict[str, Ink] = key(
+        "colours by the name that sheets use; one colour, or one for each print mode, and `cmyk` for a print shop",
+        free=True,
+    )
     styles: dict[str, TextStyle] = key("text styles by name", free=True)
     modes: dict[str, Mode] = key("print modes by name", fewest=1, free=True)
     lines: Lines = key("stroke widths", default=Lines())

@@ -11,7 +11,7 @@ from generator.geometry import Point, Rect, Size
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.card import SideDrawer
-from generator.pages.impose import Arrangement, Card, Cut, lay_out
+from generator.pages.impose import Arrangement, Card, Cut, lay_out, marks_end, reach_of
 from generator.pages.setting import prepare_setting
 from generator.pages.standee import standee_cut, standees
 from generator.place.icons import symbol_of
@@ -20,6 +20,8 @@ from generator.reading.words import Words
 from generator.units import MM_PER_POINT
 
 FOOTER_FROM_EDGE = 4.6
+FOOTER_SIGN = "  ·  "
+BELOW_LINE = 0.6  # what letters reach below their line
 
 
 class DrawnDeck(NamedTuple):
@@ -145,19 +147,24 @@ class DeckDrawer:
         return DrawnDeck(cards, self.cut, self.frame)
 
     def footer(self, words: Words, room: Rect, number: int, pages: int, side: str, title: str) -> Items:
-        """Game, deck, edition and page number up the left margin, beside the upper cards."""
+        """Game, deck, edition and page number up the left margin, beside the upper cards; or at the foot."""
         style = self.setting.theme.file.styles["margin"]
         face, colour = self.setting.typefaces[style.font], self.setting.theme.ink(style.ink)
         step = style.size * style.leading * MM_PER_POINT
         items: Items = ()
-        for index, line in enumerate(self.footer_lines(words, number, pages, side, title)):
+        lines = self.footer_lines(words, number, pages, side, title)
+        if room.width > room.height:
+            at = Point(room.x, room.bottom - BELOW_LINE)
+            return (Text(at, FOOTER_SIGN.join(lines), face.name, style.size, colour),)
+        lines = lines if room.width > step + face.cap_height(style.size) else (FOOTER_SIGN.join(lines),)
+        for index, line in enumerate(lines):
             below = room.centre.y + face.width(line, style.size) / 2
             items += (
                 Text(Point(FOOTER_FROM_EDGE + index * step, below), line, face.name, style.size, colour, angle=-90),
             )
         return items
 
-    def footer_lines(self, words: Words, number: int, pages: int, side: str, title: str) -> tuple[str, str]:
+    def footer_lines(self, words: Words, number: int, pages: int, side: str, title: str) -> tuple[str, ...]:
         say, file = self.setting.tell, self.pack.file
         said = [
             say(file.title),
@@ -166,20 +173,26 @@ class DeckDrawer:
             self.setting.language,
             words.say(f"footer.{side}"),
         ]
-        return "  ·  ".join([*said, words.say("footer.page", n=number, m=pages)]), say(file.notice)
+        return FOOTER_SIGN.join([*said, words.say("footer.page", n=number, m=pages)]), say(file.notice)
 
     @property
     def title(self) -> str:
         return self.setting.tell(self.pack.file.decks[self.name].title)
 
     def footer_room(self, words: Words, plan: Arrangement, pages: int, title: str) -> Rect:
-        """The room that the footer takes on any of the pages."""
+        """The room that the footer takes on any of the pages. Where two lines would lie on the ground of a card, it is
+        one at the foot of the page, or beside the cards if there are marks."""
         style = self.setting.theme.file.styles["margin"]
         face = self.setting.typefaces[style.font]
-        texts = [line for side in ("front", "back") for line in self.footer_lines(words, pages, pages, side, title)]
+        block, high = lay_out(self.cut, plan), face.cap_height(style.size)
+        step = style.size * style.leading * MM_PER_POINT
+        left = FOOTER_FROM_EDGE - high
+        has_two = FOOTER_FROM_EDGE + step + BELOW_LINE <= block.around.x - reach_of(self.cut, plan)
+        sides = [self.footer_lines(words, pages, pages, side, title) for side in ("front", "back")]
+        texts = [line for lines in sides for line in (lines if has_two else (FOOTER_SIGN.join(lines),))]
         long = max(face.width(line, style.size) for line in texts) + 1
-        middle = max(lay_out(self.cut, plan).slots[0].centre.y, long / 2 + FOOTER_FROM_EDGE)
-        left = FOOTER_FROM_EDGE - face.cap_height(style.size)
-        return Rect(
-            left, middle - long / 2, style.size * style.leading * MM_PER_POINT + face.cap_height(style.size) + 0.6, long
-        )
+        page, middle = plan.paper.page, max(block.slots[0].centre.y, long / 2 + FOOTER_FROM_EDGE)
+        foot = page.height - FOOTER_FROM_EDGE - high
+        if not has_two and plan.backs != "fold" and long < page.width and foot > marks_end(block, self.cut, plan):
+            return Rect((page.width - long) / 2, foot, long, high + BELOW_LINE)
+        return Rect(left, middle - long / 2, (step if has_two else 0.0) + high + BELOW_LINE, long)

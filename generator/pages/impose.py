@@ -18,6 +18,7 @@ MARK_GAP = 1.0
 MARK_WIDTH = 0.1
 NEAREST_TO_EDGE = 2.0
 NEAREST_TO_CARD = 0.6
+UNREACHED = 4.2  # what many printers leave white at the edge of a paper
 SHORTEST_MARK = 2.0
 BLACK = "#000000"
 PROOF = {"bleed": "#2f7fd0", "trim": "#d02f8f", "safe": "#2fa04f"}
@@ -165,7 +166,8 @@ def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, footer: Footer) -
                 if plan.proof
                 else ()
             )
-            yield page_of((*backs, *proof, *footer(number, "back")), area, cut, plan)
+            marks = back_marks(used, cut, plan)
+            yield page_of((*backs, *marks, *proof, *footer(number, "back")), area, cut, plan)
 
 
 def page_of(items: Items, trim: Rect, cut: Cut, plan: Arrangement) -> Page:
@@ -211,13 +213,20 @@ def page_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Items:
     return marks + (fold_line(plan.paper.page) if plan.backs == "fold" else ())
 
 
+def back_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Items:
+    """Crop marks behind those of the fronts, so that one sees whether both sides meet."""
+    if plan.marks != "crop" or cut.shape != "card":
+        return ()
+    return (crop_marks(tuple(back_of(slot, plan)[0] for slot in slots), cut, plan),)
+
+
 def cut_line(slot: Rect, cut: Cut) -> Item:
     """The line along which a card is cut; marks beside it would not do for a circle or a hexagon."""
     return cut_outline(slot, cut.shape, cut.corner, Stroke(BLACK, MARK_WIDTH))
 
 
-def crop_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Path:
-    """Short lines beyond all cards at every cut, as one path."""
+def crop_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Group:
+    """Short lines beyond all cards at every cut, as one path; a print shop prints them in every ink."""
     page = plan.paper.page
     around = mark_ends(bounding(list(slots)), reach_of(cut, plan) + MARK_GAP, page)
     lines: list[Command] = []
@@ -229,16 +238,19 @@ def crop_marks(slots: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> Path:
         if not (plan.clear and plan.clear.overlaps(left_mark)):
             lines += line((left_mark.x, y), (around.x, y))
         lines += line((around.right, y), (min(page.width - NEAREST_TO_EDGE, around.right + MARK_LENGTH), y))
-    return Path(tuple(lines), stroke=Stroke(BLACK, MARK_WIDTH))
+    return Group(Point(0, 0), (Path(tuple(lines), stroke=Stroke(BLACK, MARK_WIDTH)),), is_register=True)
+
+
+def marks_end(block: CardBlock, cut: Cut, plan: Arrangement) -> float:
+    """How far down marks reach below all cards."""
+    return block.around.bottom + reach_of(cut, plan) + MARK_GAP + MARK_LENGTH
 
 
 def mark_ends(cards: Rect, beyond: float, page: Size) -> Rect:
-    """Where marks end: clear of the bleed, but long enough to be seen on the paper, and never at a card."""
-    left, top = (
-        max(edge - beyond, min(NEAREST_TO_EDGE + SHORTEST_MARK, edge - NEAREST_TO_CARD)) for edge in (cards.x, cards.y)
-    )
+    """Where marks end: clear of the bleed, but long enough to be seen where a printer reaches, and never at a card."""
+    left, top = (max(edge - beyond, min(UNREACHED + SHORTEST_MARK, edge - NEAREST_TO_CARD)) for edge in cards[:2])
     right, bottom = (
-        min(edge + beyond, max(end - NEAREST_TO_EDGE - SHORTEST_MARK, edge + NEAREST_TO_CARD))
+        min(edge + beyond, max(end - UNREACHED - SHORTEST_MARK, edge + NEAREST_TO_CARD))
         for edge, end in ((cards.right, page.width), (cards.bottom, page.height))
     )
     return Rect(left, top, right - left, bottom - top)

@@ -1,13 +1,11 @@
 """Items to PDF operators, in millimetres from the top left. Colours are set only when they change."""
 
 import math
-from functools import lru_cache
 from typing import Protocol
 
 from generator.display.items import (
     Box,
     Cell,
-    Command,
     Disc,
     Field,
     Group,
@@ -18,18 +16,22 @@ from generator.display.items import (
     Text,
     Use,
 )
-from generator.display.outline import rounded_rectangle
 from generator.drawing import Gradient
 from generator.geometry import Rect, Size
+from generator.render.colours import Colours
+from generator.render.outlines import clip_outline, number, number_fine, path, rectangle, rounded
 from generator.units import MM_PER_POINT
 
 MOST_SHARED = 10_000
-MOST_NUMBERS, MOST_COLOURS, MOST_OUTLINES = 50_000, 1_000, 1_000  # that are kept as text
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
 UNMOVED = "1 0 0 1 0 0"
+OVERPRINT = {(line, fill): f"O{line:d}{fill:d}" for line in (False, True) for fill in (False, True)}  # names of states
+REGISTER = "All"  # the name of the colour that is every ink
 
-Shared = dict[int, tuple[str, set[str], tuple[Item, ...]]]  # by identity; the items are kept so that it stays theirs
+Shared = dict[
+    tuple[int, float], tuple[str, set[str], tuple[Item, ...]]
+]  # by identity; the items are kept so that it stays theirs
 
 
 class Resources(Protocol):
@@ -37,33 +39,26 @@ class Resources(Protocol):
 
     def encode(self, font: str, text: str) -> list[tuple[str, str]]: ...
 
-    def form_name(self, symbol: str) -> tuple[str, str, Size]: ...
+    @property
+    def colours(self) -> Colours: ...
 
-    def image_form(self, image: Image) -> tuple[str, str]: ...
+    def form_name(self, symbol: str, fade: float) -> tuple[str, str, Size]: ...
+
+    def image_form(self, image: Image, fade: float) -> tuple[str, str]: ...
 
     def faded_form(self, text: str, forms: set[str], opacity: float) -> tuple[str, str]: ...
 
-    def gradient_form(self, gradient: Gradient, outline: str) -> tuple[str, str]: ...
-
-
-@lru_cache(MOST_NUMBERS)
-def number(value: float) -> str:
-    """A length to 0.001 mm."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
-
-
-@lru_cache(MOST_COLOURS)
-def colour_operands(colour: str) -> str:
-    """'#rrggbb' as three operands."""
-    return " ".join(number(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    def gradient_form(self, gradient: Gradient, outline: str, fade: float) -> tuple[str, str]: ...
 
 
 class Operators:
-    """The operators of one stream."""
+    """The operators of one stream; where nothing may shine through, `fade` is how opaque all of it would be."""
 
-    def __init__(self, resources: Resources, shared: Shared) -> None:
+    def __init__(self, resources: Resources, shared: Shared, fade: float = 1.0) -> None:
         self.resources = resources
+        self.colours = resources.colours
+        self.fade = fade
+        self.over: tuple[bool, bool] | None = None
         self.shared = shared
         self.lines: list[str] = []
         self.forms: set[str] = set()
@@ -104,7 +99,7 @@ class Operators:
         outline, fill, stroke = path(item.commands), item.fill, item.stroke
         if isinstance(fill, Gradient):
             clip = f"{outline} {'W*' if item.even_odd else 'W'} n"
-            self.show(self.resources.gradient_form(fill, clip))
+            self.show(self.resources.gradient_form(fill, clip, self.fade))
             fill = None
         if stroke and isinstance(stroke.colour, Gradient):
             stroke = stroke._replace(colour=middle_colour(stroke.colour))
@@ -114,12 +109,13 @@ class Operators:
         """An image fills the unit square, and stands on its foot."""
         x, y, width, height = item.rect
         self.show(
-            self.resources.image_form(item),
+            self.resources.image_form(item, self.fade),
             f"{number(width)} 0 0 {number(-height)} {number(x)} {number(y + height)} cm ",
         )
 
     def show(self, form: tuple[str, str], at: str = "") -> None:
         self.forms.add(form[0])
+        self.overprint(line=False, fill=False)
         self.lines.append(f"q {at}/{form[1]} Do Q")
 
     def add_box(self, box: Rect, radius: float, fill: str | None, stroke: Stroke | None) -> None:
@@ -144,6 +140,8 @@ class Operators:
             self.set_fill(fill)
         if stroke:
             self.set_stroke(stroke)
+        if fill or (stroke and stroke.colour):
+            self.overprint(line=self.is_black(stroke and stroke.colour), fill=False)
         filled = bool(fill) or current
         if filled or stroke:
             ending = {(True, True): "B", (True, False): "f", (False, True): "S"}[filled, bool(stroke)]
@@ -153,13 +151,22 @@ class Operators:
     def set_fill(self, colour: str) -> None:
         if colour != self.fill:
             self.fill = colour
-            self.lines.append(f"{colour_operands(colour)} rg")
+            self.lines.append(self.colours.fill(colour, self.fade))
+
+    def is_black(self, colour: object) -> bool:
+        return isinstance(colour, str) and self.colours.is_black(colour, self.fade)
+
+    def overprint(self, *, line: bool, fill: bool) -> None:
+        """Whether lines and areas are printed upon what is beneath them, or in its place; said when it changes."""
+        if self.colours.overprints and self.over != (line, fill):
+            self.over = line, fill
+            self.lines.append(f"/{OVERPRINT[line, fill]} gs")
 
     def set_stroke(self, stroke: Stroke) -> None:
         colour = stroke.colour
         if isinstance(colour, str) and colour != self.stroke:
             self.stroke = colour
-            self.lines.append(f"{colour_operands(colour)} RG")
+            self.lines.append(self.colours.line(colour, self.fade))
         pen = (stroke.width, stroke.dash, stroke.cap, stroke.join)
         if pen != self.pen:
             self.pen = pen
@@ -168,6 +175,7 @@ class Operators:
 
     def add_text(self, text: Text) -> None:
         self.set_fill(text.colour)
+        self.overprint(line=False, fill=self.is_black(text.colour))
         turn = math.radians(text.angle)
         cosine, sine = number(math.cos(turn)), number(math.sin(turn))
         size = number(text.size_pt * MM_PER_POINT)
@@ -178,8 +186,14 @@ class Operators:
         self.lines.append(f"BT {cosine} {sine} {sine} {down} {number(text.at.x)} {number(text.at.y)} Tm {shown} ET")
 
     def add_group(self, group: Group) -> None:
-        text, forms = self.compiled(group.items)
-        if group.opacity < 1:
+        is_faded = group.opacity < 1
+        if group.is_register and self.colours.overprints:
+            text, forms = self.registered(group.items)
+        elif is_faded and self.colours.is_flat:
+            text, forms = self.compiled(group.items, self.fade * group.opacity)
+        else:
+            text, forms = self.compiled(group.items, self.fade)
+        if is_faded and not self.colours.is_flat:
             form, name = self.resources.faded_form(text, forms, group.opacity)
             text, forms = f"/{name} Do", {form}
         self.forms |= forms
@@ -188,25 +202,36 @@ class Operators:
         clip = f" {clip_outline(group.clip)} n" if group.clip else ""
         self.lines.append(f"q{move}{clip}\n{text}\nQ")
 
-    def compiled(self, items: tuple[Item, ...]) -> tuple[str, set[str]]:
+    def compiled(self, items: tuple[Item, ...], fade: float) -> tuple[str, set[str]]:
         """The operators of a group's items, written once for all groups that share them."""
-        found = self.shared.get(id(items))
+        found = self.shared.get((id(items), fade))
         if found is None:
-            inner = Operators(self.resources, self.shared)
+            inner = Operators(self.resources, self.shared, fade)
             inner.add_all(items)
             if len(self.shared) >= MOST_SHARED:
                 self.shared.clear()
-            found = self.shared[id(items)] = ("\n".join(inner.lines), inner.forms, items)
+            found = self.shared[id(items), fade] = ("\n".join(inner.lines), inner.forms, items)
         return found[0], found[1]
 
+    def registered(self, items: tuple[Item, ...]) -> tuple[str, set[str]]:
+        """Lines in every ink that is printed, by which a print shop sees whether they meet."""
+        inner = Operators(self.resources, self.shared)
+        inner.lines.append(f"/{OVERPRINT[False, False]} gs /{REGISTER} CS 1 SCN")
+        inner.over = False, False
+        for item in items:
+            assert isinstance(item, Path)
+            inner.add_path(item._replace(stroke=item.stroke and item.stroke._replace(colour=None)))
+        return "\n".join(inner.lines), inner.forms
+
     def add_use(self, use: Use) -> None:
-        form, name, size = self.resources.form_name(use.symbol)
+        form, name, size = self.resources.form_name(use.symbol, self.fade)
         self.forms.add(form)
         if use.colour:
             self.set_fill(use.colour)
             if use.colour != self.stroke:
                 self.stroke = use.colour
-                self.lines.append(f"{colour_operands(use.colour)} RG")
+                self.lines.append(self.colours.line(use.colour, self.fade))
+            self.overprint(line=self.is_black(use.colour), fill=self.is_black(use.colour))
         across, down = number_fine(use.rect.width / size.width), number_fine(use.rect.height / size.height)
         self.lines.append(f"q {across} 0 0 {down} {number(use.rect.x)} {number(use.rect.y)} cm /{name} Do Q")
 
@@ -219,48 +244,6 @@ def turning(group: Group) -> str:
     return " ".join((*numbers, number(group.at.x), number(group.at.y)))
 
 
-def clip_outline(clip: "Rect | Box | Disc | Path") -> str:
-    """A shape that bounds what is shown, with the operator that says so."""
-    match clip:
-        case Rect():
-            return f"{rectangle(clip)} W"
-        case Box():
-            return f"{path(rounded_rectangle(clip.rect, rounding(clip.rect, clip.radius)))} W"
-        case Disc(centre=centre, radius=r):
-            return f"{path(rounded_rectangle(Rect(centre.x - r, centre.y - r, 2 * r, 2 * r), r))} W"
-        case Path():
-            return f"{path(clip.commands)} {'W*' if clip.even_odd else 'W'}"
-
-
-def rounding(box: Rect, radius: float) -> float:
-    """A radius that a box has room for."""
-    return min(radius, box.width / 2, box.height / 2)
-
-
 def middle_colour(gradient: Gradient) -> str:
     """The colour half way along: a line has one colour in a PDF of ours."""
     return min(gradient.stops, key=lambda stop: abs(stop.offset - 0.5)).colour
-
-
-@lru_cache(MOST_NUMBERS)
-def number_fine(value: float) -> str:
-    """A scale, to six digits."""
-    text = f"{value:.6f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
-
-
-def path(commands: tuple[Command, ...]) -> str:
-    """Commands as operators."""
-    return " ".join(" ".join((*map(number, points), name.lower() if name != "Z" else "h")) for name, points in commands)
-
-
-def rectangle(box: Rect) -> str:
-    """A rectangle with straight corners."""
-    return f"{number(box.x)} {number(box.y)} {number(box.width)} {number(box.height)} re"
-
-
-@lru_cache(MOST_OUTLINES)
-def rounded(width: float, height: float, radius: float) -> str:
-    """A rectangle with round corners from the origin: the same text wherever cells of one size stand."""
-    box = Rect(0, 0, width, height)
-    return path(rounded_rectangle(box, rounding(box, radius)))

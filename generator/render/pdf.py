@@ -17,8 +17,13 @@ from generator.display.items import Document, Group, Image, Item, Page, Use
 from generator.drawing import Gradient
 from generator.fonts import load_font
 from generator.geometry import Rect, Size
-from generator.render.operators import Operators, Shared, number
+from generator.render.colours import Colours, ScreenColours
+from generator.render.font_tags import embed_with_tags
+from generator.render.operators import Operators, Shared
+from generator.render.outlines import number
 from generator.render.pdf_forms import Forms
+from generator.render.pdfx import VERSIONS, PressCanvas, finish, prepare, press_resources, standard_of
+from generator.render.press import Press, PressColours
 from generator.units import MM_PER_POINT
 
 POINTS_PER_MM = 1 / MM_PER_POINT
@@ -39,32 +44,38 @@ class Kept:
         self.content = content
 
 
-def render_pdf(document: Document, picture_dpi: float = PICTURE_DPI) -> bytes:
+def render_pdf(document: Document, picture_dpi: float = PICTURE_DPI, colours: Colours | None = None) -> bytes:
     """The document as a PDF: true size, same bytes for the same pages; pictures have no more pixels than the
-    resolution asks for where they are largest."""
+    resolution asks for where they are largest. With the colours of a print shop it is a PDF/X."""
     target = Kept()
-    canvas = open_canvas(target, document)
-    describe(canvas, document)
-    writer = PdfWriter(canvas, document, picture_dpi)
+    press = colours.press if isinstance(colours, PressColours) else None
+    canvas = open_canvas(target, document, press)
+    if press:
+        prepare(canvas, press)
+    describe(canvas, document, press)
+    writer = PdfWriter(canvas, document, picture_dpi, colours or ScreenColours())
     for page in document.pages:
         writer.add(page)
+    if press:
+        finish(canvas, press)
+    embed_with_tags(canvas._doc)
     canvas.save()
     return target.content
 
 
-def open_canvas(target: Kept, document: Document) -> Canvas:
+def open_canvas(target: Kept, document: Document, press: Press | None) -> Canvas:
     """A canvas whose streams are compressed and nothing more.
 
     ReportLab 5.1 compresses a page and then writes it as ASCII85, a fifth larger and slower, unless a setting of the
     whole process says otherwise. A document's own filters are used where a page asks for no compression.
     """
-    canvas = Canvas(
+    canvas = (PressCanvas if press else Canvas)(
         target,
         pageCompression=0,
         invariant=1,
         lang=document.language,
         initialFontName=base_font(document),
-        pdfVersion=PDF_VERSION,
+        pdfVersion=VERSIONS[standard_of(press)] if press else PDF_VERSION,
     )
     canvas._doc.defaultStreamFilters = [PDFZCompress]
     return canvas
@@ -81,27 +92,30 @@ def base_font(document: Document) -> str | None:
     return None
 
 
-def describe(canvas: Canvas, document: Document) -> None:
-    """Metadata, and the wish to be printed at true size and on the right sides."""
+def describe(canvas: Canvas, document: Document, press: Press | None) -> None:
+    """Metadata, and the wish to be printed at true size and on the right sides, which a print shop does not need."""
     canvas.setTitle(document.title)
     canvas.setSubject(document.subject)
     canvas.setKeywords(document.keywords)
     canvas.setAuthor("Scriptorium")
     canvas.setCreator("Scriptorium")
-    canvas.setViewerPreference("PrintScaling", "None")
-    canvas.setViewerPreference("Duplex", DUPLEX[document.flip])
+    if not press:
+        canvas.setViewerPreference("PrintScaling", "None")
+        canvas.setViewerPreference("Duplex", DUPLEX[document.flip])
 
 
 class PdfWriter:
     """Writes pages; a page that stands several times becomes a form that is shown several times."""
 
-    def __init__(self, canvas: Canvas, document: Document, picture_dpi: float) -> None:
+    def __init__(self, canvas: Canvas, document: Document, picture_dpi: float, colours: Colours) -> None:
         self.canvas = canvas
-        self.own = Forms(canvas, picture_dpi)
+        self.colours = colours
+        self.extras = press_resources(canvas._doc) if colours.overprints else {}
+        self.own = Forms(canvas, picture_dpi, colours, self.extras)
         self.document = document
         self.fonts: dict[str, TTFont] = {}
         self.encoded: dict[tuple[str, str], list[tuple[str, str]]] = {}
-        self.forms: dict[str, str] = {}
+        self.forms: dict[tuple[str, float], str] = {}
         counted = Counter(map(id, document.pages)) if isinstance(document.pages, tuple) else {}
         self.repeated = {page for page, count in counted.items() if count > 1}
         self.pages: dict[int, str] = {}
@@ -111,10 +125,9 @@ class PdfWriter:
         """One page, with its boxes."""
         canvas: Any = self.canvas
         canvas.setPageSize(points(page.size))
-        if page.trim:
-            canvas.setTrimBox(box_points(page.trim, page.size))
-        if page.bleed:
-            canvas.setBleedBox(box_points(page.bleed, page.size))
+        canvas.setTrimBox(box_points(page.trim or Rect(0, 0, *page.size), page.size))
+        if page.bleed or self.extras:
+            canvas.setBleedBox(box_points(page.bleed or Rect(0, 0, *page.size), page.size))
         if id(page) in self.repeated:
             canvas.doForm(self.page_form(page))
         else:
@@ -127,12 +140,21 @@ class PdfWriter:
             name = self.pages[id(page)] = f"page{len(self.pages) + 1}"
             self.prepare_symbols(page.items)
             self.canvas.beginForm(name, 0, 0, *points(page.size))
-            self.draw(page.items, page.size)
-            self.canvas.endForm()
+            forms = self.draw(page.items, page.size)
+            self.end_form(forms)
         return name
 
-    def draw(self, items: tuple[Item, ...], size: Size) -> None:
-        """Items into the open page or form."""
+    def end_form(self, forms: set[str]) -> None:
+        """Close the open form; ReportLab 5.1 gives it fonts and other forms alone."""
+        if not self.extras:
+            self.canvas.endForm()
+            return
+        canvas: Any = self.canvas
+        used = {"XObject": canvas._doc.xobjDict(sorted(forms))} if forms else {}
+        self.canvas.endForm(Resources=self.own.resources(used))
+
+    def draw(self, items: tuple[Item, ...], size: Size) -> set[str]:
+        """Items into the open page or form; tells the forms that they use."""
         self.prepare_symbols(items)
         operators = Operators(self, self.shared)
         operators.add_all(items)
@@ -140,43 +162,47 @@ class PdfWriter:
         canvas: Any = self.canvas
         canvas._code.extend(("q", turn, *operators.lines, "Q"))
         canvas._formsinuse.extend(sorted(operators.forms))
+        canvas._doc.updateSignature("\n".join(operators.lines))
+        return operators.forms
 
-    def prepare_symbols(self, items: tuple[Item, ...]) -> None:
+    def prepare_symbols(self, items: tuple[Item, ...], fade: float = 1.0) -> None:
         """Write the symbols that items use as forms, once a document and before the stream that uses them."""
         for item in items:
             if isinstance(item, Use):
-                if item.symbol not in self.forms:
-                    self.forms[item.symbol] = self.symbol_form(item.symbol)
-            elif isinstance(item, Group) and id(item.items) not in self.shared:
-                self.prepare_symbols(item.items)
+                if (item.symbol, fade) not in self.forms:
+                    self.forms[item.symbol, fade] = self.symbol_form(item.symbol, fade)
+            elif isinstance(item, Group):
+                inner = fade * item.opacity if self.colours.is_flat else fade
+                if (id(item.items), inner) not in self.shared:
+                    self.prepare_symbols(item.items, inner)
 
-    def symbol_form(self, name: str) -> str:
+    def symbol_form(self, name: str, fade: float) -> str:
         symbol = self.document.symbols[name]
-        self.prepare_symbols(symbol.items)
+        self.prepare_symbols(symbol.items, fade)
         form = f"s{len(self.forms) + 1}"
         canvas: Any = self.canvas
         canvas.beginForm(form, 0, 0, symbol.size.width, symbol.size.height)
-        operators = Operators(self, self.shared)
+        operators = Operators(self, self.shared, fade)
         operators.add_all(symbol.items)
         canvas._code.extend(operators.lines)
         canvas._formsinuse.extend(sorted(operators.forms))
-        canvas.endForm()
+        self.end_form(operators.forms)
         return form
 
-    def form_name(self, symbol: str) -> tuple[str, str, Size]:
+    def form_name(self, symbol: str, fade: float) -> tuple[str, str, Size]:
         """A symbol's form: its name, its name in streams, its size."""
-        form = self.forms[symbol]
+        form = self.forms[symbol, fade]
         canvas: Any = self.canvas
         return form, canvas._doc.getXObjectName(form), self.document.symbols[symbol].size
 
-    def image_form(self, image: Image) -> tuple[str, str]:
-        return self.own.image(image)
+    def image_form(self, image: Image, fade: float) -> tuple[str, str]:
+        return self.own.image(image, fade)
 
     def faded_form(self, text: str, forms: set[str], opacity: float) -> tuple[str, str]:
         return self.own.faded(text, forms, opacity)
 
-    def gradient_form(self, gradient: Gradient, outline: str) -> tuple[str, str]:
-        return self.own.gradient(gradient, outline)
+    def gradient_form(self, gradient: Gradient, outline: str, fade: float) -> tuple[str, str]:
+        return self.own.gradient(gradient, outline, fade)
 
     def font(self, name: str) -> TTFont:
         """A font by the name of its file; a document may have got further ones since its first page."""
@@ -209,4 +235,5 @@ def points(size: Size) -> tuple[float, float]:
 def box_points(box: Rect, page: Size) -> tuple[float, float, float, float]:
     """A box in points from the lower left: left, bottom, right, top."""
     left, right = box.x * POINTS_PER_MM, box.right * POINTS_PER_MM
-    return left, (page.height - box.bottom) * POINTS_PER_MM, right, (page.height - box.y) * POINTS_PER_MM
+    bottom, top = (page.height - box.bottom) * POINTS_PER_MM, (page.height - box.y) * POINTS_PER_MM
+    return round(left, 3), round(bottom, 3), round(right, 3), round(top, 3)

@@ -23,10 +23,11 @@ from reportlab.pdfbase.pdfdoc import (
 )
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.art.pixels import Encoded, encode, wanted_pixels
+from generator.art.pixels import Encoded, wanted_pixels
 from generator.display.items import Image
-from generator.drawing import Bitmap, Gradient, Stop
-from generator.render.operators import number_fine
+from generator.drawing import Gradient, Stop
+from generator.render.colours import Colours, Parts
+from generator.render.outlines import number_fine
 
 EVERYWHERE = PDFArrayCompact((-30000, -30000, 30000, 30000))
 Name = tuple[str, str]
@@ -37,8 +38,8 @@ class Picture(PDFObject):  # type: ignore[misc]  # ReportLab has no types
 
     __RefOnly__ = 1
 
-    def __init__(self, bitmap: Bitmap, grey: bool, dpi: float) -> None:
-        self.bitmap, self.grey, self.dpi = bitmap, grey, dpi
+    def __init__(self, image: Image, dpi: float, colours: Colours, fade: float) -> None:
+        self.bitmap, self.grey, self.dpi, self.colours, self.fade = image.bitmap, image.grey, dpi, colours, fade
         self.width = self.height = 0.0
 
     def grow(self, width: float, height: float) -> None:
@@ -47,12 +48,24 @@ class Picture(PDFObject):  # type: ignore[misc]  # ReportLab has no types
 
     def format(self, document: Any) -> Any:
         wanted = wanted_pixels(self.bitmap, self.width, self.height, self.dpi)
-        made = encode(self.bitmap, wanted, grey=self.grey)
-        about = image_dictionary(made, "DeviceGray" if made.is_grey else "DeviceRGB", is_jpeg=bool(made.jpeg))
+        made = self.colours.picture(self.bitmap, wanted, grey=self.grey, fade=self.fade)
+        about = image_dictionary(made, made.space, is_jpeg=bool(made.jpeg))
+        if made.jpeg and made.space == "DeviceCMYK":
+            about["Decode"] = PDFArrayCompact([1, 0] * 4)
         if made.alpha:
             mask = PDFStream(image_dictionary(made, "DeviceGray", is_jpeg=False), made.alpha)
             about["SMask"] = document.Reference(mask)
+        if made.stencil:
+            about["Mask"] = document.Reference(PDFStream(stencil_dictionary(made), made.stencil))
         return PDFStream(about, made.jpeg or made.raw).format(document)
+
+
+def stencil_dictionary(made: Encoded) -> Any:
+    """A mask with one bit a pixel: 1 where a picture is cut out."""
+    about = image_dictionary(made, "DeviceGray", is_jpeg=False)
+    del about.dict["ColorSpace"]
+    about["ImageMask"], about["BitsPerComponent"] = "true", 1
+    return about
 
 
 def image_dictionary(made: Encoded, space: str, *, is_jpeg: bool) -> Any:
@@ -72,17 +85,20 @@ def image_dictionary(made: Encoded, space: str, *, is_jpeg: bool) -> Any:
 class Forms:
     """The forms of one document, each with the name that streams call it by."""
 
-    def __init__(self, canvas: Canvas, picture_dpi: float) -> None:
+    def __init__(self, canvas: Canvas, picture_dpi: float, colours: Colours, extras: dict[str, Any]) -> None:
+        """`extras` are resources that every form has."""
         self.document: Any = canvas._doc
         self.dpi = picture_dpi
-        self.pictures: dict[tuple[str, bool], tuple[Name, Picture]] = {}
+        self.colours = colours
+        self.extras = extras
+        self.pictures: dict[tuple[str, bool, float], tuple[Name, Picture]] = {}
         self.known: dict[Any, Name] = {}
 
-    def image(self, image: Image) -> Name:
+    def image(self, image: Image, fade: float) -> Name:
         """A picture, once however often it is drawn."""
-        key = image.bitmap.digest, image.grey
+        key = image.bitmap.digest, image.grey, fade
         if key not in self.pictures:
-            picture = Picture(image.bitmap, image.grey, self.dpi)
+            picture = Picture(image, self.dpi, self.colours, fade)
             self.pictures[key] = self.register(f"i{len(self.pictures) + 1}", picture), picture
         name, picture = self.pictures[key]
         picture.grow(image.rect.width, image.rect.height)
@@ -113,60 +129,55 @@ class Forms:
         shown = PDFDictionary({"F": self.document.Reference(inner)})
         return self.form("/G gs /F Do", XObject=shown, ExtGState={"G": PDFDictionary(state)})
 
-    def form(self, text: str, *, isolated: bool = False, space: str = "DeviceRGB", **resources: Any) -> Any:
+    def resources(self, resources: dict[str, Any]) -> Any:
+        """The resources of a form, those that every form has among them."""
         about = PDFResourceDictionary()
         about.basicFonts()
         about.allProcs()
-        for name, value in resources.items():
+        for name, value in (self.extras | resources).items():
             setattr(about, name, value)
+        return about
+
+    def form(self, text: str, *, isolated: bool = False, space: str | None = None, **resources: Any) -> Any:
         made = PDFDictionary(
             {
                 "Type": PDFName("XObject"),
                 "Subtype": PDFName("Form"),
                 "BBox": EVERYWHERE,
-                "Resources": about,
+                "Resources": self.resources(resources),
             }
         )
         if isolated:
-            made["Group"] = PDFDictionary(
-                {"Type": PDFName("Group"), "S": PDFName("Transparency"), "CS": PDFName(space), "I": "true"}
-            )
+            group = {"Type": PDFName("Group"), "S": PDFName("Transparency"), "I": "true"}
+            chosen = space or self.colours.space
+            made["Group"] = PDFDictionary(group | ({"CS": PDFName(chosen)} if chosen else {}))
         return PDFStream(made, text)
 
-    def gradient(self, gradient: Gradient, outline: str) -> Name:
+    def gradient(self, gradient: Gradient, outline: str, fade: float) -> Name:
         """An outline filled with a gradient; where stops let shine through, behind a mask of their opacities."""
-        return self.once((gradient, outline), lambda: self.filled(gradient, outline))
+        return self.once((gradient, outline, fade), lambda: self.filled(gradient, outline, fade))
 
-    def filled(self, gradient: Gradient, outline: str) -> Any:
+    def filled(self, gradient: Gradient, outline: str, fade: float) -> Any:
         opacities = [stop.opacity for stop in gradient.stops]
-        drawn = self.shaded(gradient, outline, "DeviceRGB", colour_parts)
-        if min(opacities) == 1:
+        space, parts = self.colours.spread([(stop.colour, stop.opacity * fade) for stop in gradient.stops])
+        drawn = self.shaded(gradient, outline, space, parts)
+        if min(opacities) == 1 or self.colours.is_flat:
             return drawn
         if min(opacities) == max(opacities):
             return self.through(drawn, {"ca": opacities[0]})
-        mask = self.shaded(gradient, outline, "DeviceGray", lambda stop: (stop.opacity,), isolated=True)
+        mask = self.shaded(gradient, outline, "DeviceGray", [(opacity,) for opacity in opacities], isolated=True)
         soft = {"Type": PDFName("Mask"), "S": PDFName("Luminosity"), "G": self.document.Reference(mask)}
         return self.through(drawn, {"SMask": PDFDictionary(soft)})
 
     def shaded(
-        self,
-        gradient: Gradient,
-        outline: str,
-        space: str,
-        parts: Callable[[Stop], tuple[float, ...]],
-        *,
-        isolated: bool = False,
+        self, gradient: Gradient, outline: str, space: str, parts: list[Parts], *, isolated: bool = False
     ) -> Any:
         shading = self.document.Reference(shading_of(gradient, space, parts))
         move = " ".join(map(number_fine, gradient.matrix))
         return self.form(f"{outline} {move} cm /S sh", isolated=isolated, space=space, Shading={"S": shading})
 
 
-def colour_parts(stop: Stop) -> tuple[float, ...]:
-    return tuple(int(stop.colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-
-
-def shading_of(gradient: Gradient, space: str, parts: Callable[[Stop], tuple[float, ...]]) -> Any:
+def shading_of(gradient: Gradient, space: str, parts: list[Parts]) -> Any:
     """The colours of a gradient as a PDF has them; beyond its ends it goes on in the last colour."""
     function = stitched(gradient.stops, parts)
     ends = PDFArrayCompact(("true", "true"))
@@ -176,13 +187,14 @@ def shading_of(gradient: Gradient, space: str, parts: Callable[[Stop], tuple[flo
     return PDFRadialShading(x, y, r, x2, y2, r2, function, space, Extend=ends)
 
 
-def stitched(stops: tuple[Stop, ...], parts: Callable[[Stop], tuple[float, ...]]) -> Any:
+def stitched(stops: tuple[Stop, ...], parts: list[Parts]) -> Any:
     """A function from 0 to 1 to the colours of stops."""
-    whole = [stops[0]._replace(offset=0.0), *stops, stops[-1]._replace(offset=1.0)]
-    pairs = [(one, two) for one, two in pairwise(whole) if two.offset > one.offset]
-    pieces = [PDFExponentialFunction(parts(one), parts(two), 1) for one, two in pairs]
+    offsets = [0.0, *(stop.offset for stop in stops), 1.0]
+    places = list(zip(offsets, [parts[0], *parts, parts[-1]], strict=True))
+    pairs = [(one, two) for one, two in pairwise(places) if two[0] > one[0]]
+    pieces = [PDFExponentialFunction(one, two, 1) for (_, one), (_, two) in pairs]
     if len(pieces) == 1:
         return pieces[0]
     return PDFStitchingFunction(
-        pieces, [two.offset for _, two in pairs[:-1]], [0, 1] * len(pieces), Domain=PDFArrayCompact((0, 1))
+        pieces, [two[0] for _, two in pairs[:-1]], [0, 1] * len(pieces), Domain=PDFArrayCompact((0, 1))
     )

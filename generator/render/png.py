@@ -1,11 +1,14 @@
 """PDF to PNG, with pdfium (the extra 'png')."""
 
 from io import BytesIO
+from struct import pack
 from typing import Any
 
 from generator.errors import Place, mistake
 
 MOST_PIXELS = 200_000_000
+PRIMARIES = (31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000)  # white, red, green, blue; x and y of each
+SRGB = {b"sRGB": b"\0", b"gAMA": pack(">I", 45455), b"cHRM": pack(">8I", *PRIMARIES)}  # what the PNG standard asks for
 
 
 def rasterise(pdf: bytes, dpi: float) -> list[Any]:
@@ -39,9 +42,14 @@ def page_picture(page: Any, scale: float) -> Any:
 
 
 def to_png(picture: Any, dpi: float) -> bytes:
-    """A picture as the bytes of a PNG file that knows its resolution."""
+    """A picture as the bytes of a PNG file that knows its resolution, and that its colours are sRGB."""
+    from PIL.PngImagePlugin import PngInfo
+
+    chunks = PngInfo()
+    for name, content in SRGB.items():
+        chunks.add(name, content)
     target = BytesIO()
-    picture.convert("RGB").save(target, "PNG", dpi=(dpi, dpi), compress_level=4)
+    picture.convert("RGB").save(target, "PNG", dpi=(dpi, dpi), compress_level=4, pnginfo=chunks)
     return target.getvalue()
 
 

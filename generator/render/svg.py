@@ -31,7 +31,7 @@ from generator.display.outline import rounded_rectangle
 from generator.drawing import Bitmap, Gradient, Stop
 from generator.geometry import Rect, Size
 from generator.render.letters import load_outlines
-from generator.render.operators import number, number_fine, rounding
+from generator.render.outlines import number, number_fine, rounding
 from generator.units import MM_PER_POINT
 
 MOST_ATTRIBUTES = 10_000
