@@ -158,7 +158,7 @@ def besieged(dark: float = 0.35) -> Scene:
     s = land(dark, 15, 18)
     wall(s, 24, 7.5, 24, 19, 7)
     tower(s, 22, 5, 6, 14.5)
-    gate(s, 32, 19, 4.6, 6)
+    gate(s, 29.6, 19, 4.6, 6)
     return s
 
 

@@ -6,13 +6,14 @@ from generator.display.items import Box, Group
 from generator.geometry import Point, Rect
 from generator.layout.colour import mix
 from generator.layout.element import AS_GIVEN, Element, NaturalSize
-from generator.layout.theme import WHITE
+from generator.layout.theme import WHITE, Theme
 from generator.place.icons import place_icon
 from generator.place.setting import Items, Setting
 from generator.reading.shape import Length, key
 
 ORIGIN = Point(0, 0)
 MOST_MOTIFS = 4000
+NUDGE, STEPS = 0.03, 8
 
 
 class Pattern(Element):
@@ -40,9 +41,15 @@ class Pattern(Element):
         ground = (Box(box, below, None, self.radius),) if below else ()
         if not (self.pattern and self.ink and self.strength):
             return ground
-        colour = mix(theme.ink(self.ink), below or WHITE, 1 - self.strength)
+        colour = self.colour_on(below or WHITE, theme)
         motifs = tuple(item for spot in self.spots(box, setting) for item in place_icon(*spot, colour, setting))
         return (*ground, Group(ORIGIN, motifs, clip=Box(box, radius=self.radius)))
+
+    def colour_on(self, below: str, theme: Theme) -> str:
+        """A mixture that is no ink of the theme, even where greys meet: a check takes what has an ink for an icon."""
+        ink, inks = theme.ink(self.ink), set(theme.inks.values())
+        lighter = [mix(ink, below, 1 - self.strength * (1 - NUDGE * step)) for step in range(STEPS)]
+        return next((colour for colour in lighter if colour not in inks), lighter[0])
 
     def spots(self, box: Rect, setting: Setting) -> list[tuple[str, Rect]]:
         """Where the drawings stand: one in the middle of the box, the others in rows and columns about it."""

@@ -1,0 +1,47 @@
+"""The Anarchy's cards are told apart by what they show: each path has its person, each scenario its banner."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+from placed import ROOT, anarchy
+
+from generator.pack.data import read_deck
+
+DRAWINGS = ROOT / "layouts" / "anarchy" / "icons"
+LARGEST_BYTES = 35_000
+TORCHES = {"easy": 1, "standard": 2, "hard": 3}
+
+
+def drawing(name: str) -> Path:
+    return DRAWINGS / f"{name}.svg"
+
+
+def test_every_path_card_has_a_picture_of_its_own() -> None:
+    shown = [row.fields["vignette"] for row in read_deck(anarchy(), "path")]
+    assert len(set(shown)) == len(shown) == 25
+    assert [row.id for row in read_deck(anarchy(), "path")] == shown
+    assert len({drawing(f"path_{name}").read_text(encoding="utf-8") for name in shown}) == 25
+
+
+def test_every_scenario_card_has_a_banner_of_its_own() -> None:
+    banners = Counter((row.fields["field"], row.fields["charge"]) for row in read_deck(anarchy(), "scenario"))
+    assert len(banners) == 64
+
+
+def test_the_land_of_a_scenario_card_is_of_its_family_and_round() -> None:
+    for row in read_deck(anarchy(), "scenario"):
+        family, _, number = str(row.fields["land"]).partition("_")
+        assert family == row.fields["mode"]
+        assert row.fields.get("round") in (None, int(number))
+        assert drawing(f"land_{row.fields['land']}").is_file()
+
+
+def test_torches_say_what_the_title_says() -> None:
+    for row in read_deck(anarchy(), "scenario"):
+        said = re.search("easy|standard|hard", row.fields["scenario"].in_language("en"))
+        assert row.fields.get("torches") == (TORCHES[said[0]] if said else None)
+
+
+def test_drawings_stay_small() -> None:
+    assert [path.name for path in DRAWINGS.glob("*.svg") if path.stat().st_size > LARGEST_BYTES] == []
