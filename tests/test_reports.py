@@ -92,7 +92,7 @@ def test_table_of_one() -> None:
     text = table_text(example("solo"), explain=False)
     assert "Place" not in text
     assert "\nTitle         Baron\n" in text
-    assert "\nDiscontent     -2 °\n" in text
+    assert "\nDiscontent     −2 °\n" in text
     assert text.endswith("\n° reconstructed: check with your box\n")
 
 
@@ -116,7 +116,7 @@ def test_mark_stands_beside_the_points_that_need_it() -> None:
     ]
     plain = table_text(board, explain=True)
     rows = [line.split() for line in plain.splitlines() if line.startswith("Discontent")]
-    assert rows == [["Discontent", rows[0][1], "°", "-4"]]
+    assert rows == [["Discontent", rows[0][1], "°", "−4"]]
     assert "  Discontent -4: final discontent 3 → -4 (rulebook, Grogne et Joie)" in plain
     assert f"| Discontent | {rows[0][1]} ° | -4 |" in markdown_text(board, explain=False)
     page = "".join(html_pieces([board], explain=True))

@@ -32,6 +32,7 @@ class Scoring(NamedTuple):
     lenient: bool
     variant: Path | None
     paper: "Paper | None" = None  # of certificates
+    ink: str | None = None  # their print mode
 
     def choose_language(self, rules: Rules) -> str:
         """The language asked for, which a game must speak, or the first of each game."""
@@ -100,6 +101,7 @@ def score_files(
     lenient: bool = False,
     variant: str | Path | None = None,
     paper: str | None = None,
+    ink: str | None = None,
     jobs: int = 1,
     apart: bool = False,
     progress: Progress = iter,
@@ -112,9 +114,9 @@ def score_files(
     form = choose("form", form, FORMS)
     check_range("jobs", jobs, 1, 64)
     language = language and language.lower()
-    on_paper = certificate_paper(form, paper, explain=explain)
+    on_paper = certificate_paper(form, paper, ink, explain=explain)
     paths, left_out, wrong = find_record_files(map(Path, files), language)
-    scoring = Scoring(form, language, explain, lenient, Path(variant) if variant else None, on_paper)
+    scoring = Scoring(form, language, explain, lenient, Path(variant) if variant else None, on_paper, ink)
     game = () if apart else game_in_parts([Path(file) for file in files], language or FIRST)
     if game:
         return joined_scores(files, game, [path for path in paths if path not in game], scoring)
@@ -148,7 +150,7 @@ def score_joined(paths: Sequence[Path], scoring: Scoring) -> "Iterator[Part | Mi
         if wrong:
             raise Mistakes(wrong)
         shown = ", ".join(dict.fromkeys(node.place.path for node in nodes))
-        yield part_of(scorer.report(joined_saves(nodes, scorer.language), shown, nodes), scoring)
+        yield part_of(scorer.report(joined_saves(nodes, scorer.language), shown, nodes), scoring, scorer)
     except Mistakes as found:
         yield from found.mistakes
 
@@ -163,10 +165,11 @@ def file_name(files: Sequence[str | Path], form: str) -> str:
     return f"score-{stem}.{FORMS[form]}" if stem else f"score.{FORMS[form]}"
 
 
-def certificate_paper(form: str, paper: str | None, *, explain: bool) -> "Paper | None":
+def certificate_paper(form: str, paper: str | None, ink: str | None, *, explain: bool) -> "Paper | None":
     """The paper of certificates; what they have no room for is refused."""
-    if form != "pdf" and paper:
-        raise Misuse("`paper`: only certificates are printed on paper; choose `form` pdf too, or leave `paper` out")
+    for name, asked in (("paper", paper), ("ink", ink)):
+        if form != "pdf" and asked:
+            raise Misuse(f"`{name}`: only certificates are printed; choose `form` pdf too, or leave `{name}` out")
     if form == "pdf" and explain:
         raise Misuse("`explain`: a certificate has no room for reasons; choose another `form`, like html")
     return choose_paper(paper or "a4") if form == "pdf" else None
@@ -177,7 +180,7 @@ def score_here(paths: Iterable[Path], scoring: Scoring) -> "Iterator[Part | Mist
     scorer = make_scorer(scoring)
     for path in paths:
         try:
-            yield from (part_of(report, scoring) for report in scorer.reports(path))
+            yield from (part_of(report, scoring, scorer) for report in scorer.reports(path))
         except Mistakes as found:
             yield from found.mistakes
 
@@ -197,7 +200,7 @@ def score_chunk(paths: list[Path], scoring: Scoring) -> "list[Part | Mistake]":
     return list(score_here(paths, scoring))
 
 
-def part_of(report: Report, scoring: Scoring) -> Part:
+def part_of(report: Report, scoring: Scoring, scorer: Scorer) -> Part:
     """What is kept of one game until all are joined; it can be sent from process to process."""
     match scoring.form:
         case "json":
@@ -209,7 +212,7 @@ def part_of(report: Report, scoring: Scoring) -> Part:
 
             return csv_rows(report)
         case "html" | "pdf":
-            return report.without_rules()
+            return report.without_rules()._replace(dress=scorer.dress(report, scoring.ink))
         case _:
             from generator.report.text import markdown_text, table_text
 
