@@ -14,7 +14,7 @@ PAPER, DARK_PAPER = "#fbfaf7", "#1b1a18"
 LEAST_OF_BARS, LEAST_OF_TEXT = 3.2, 4.5
 STEP = 0.04
 APART = 12.0  # how different two lines must look, where both have the same ink
-TRIES = ((None, 0.0), (BLACK, 0.34), (WHITE, 0.3), (BLACK, 0.58), (WHITE, 0.16), (BLACK, 0.18))
+TRIES = ((None, 0.0), (BLACK, 0.3), (WHITE, 0.22), (BLACK, 0.5), (WHITE, 0.12), (BLACK, 0.16))
 OWN_HUES = ("#7a3b2e", "#2f6b7c", "#9a7020", "#56713a", "#6a4a86", "#7d766a", "#a5566e", "#3e4f91")
 
 
@@ -59,7 +59,8 @@ def shades_of(colours: Iterable[str]) -> list[Shade]:
     """The shades of lines in their order; where two have the same ink, the later one is made darker or lighter."""
     found: list[Shade] = []
     for colour in colours:
-        tried = [shade_of(mix(colour, other, share) if other else colour) for other, share in TRIES]
+        own_shade, *others = [shade_of(mix(colour, other, share) if other else colour) for other, share in TRIES]
+        tried = [own_shade, *(one for one in others if one.on_light == own_shade.on_light)]
         own = (one for one in tried if all(is_apart(one, before) for before in found))
         found.append(next(own, tried[len(found) % len(tried)]))
     return found
