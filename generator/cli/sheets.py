@@ -9,6 +9,7 @@ import generator
 from generator.cli.options import (
     Draft,
     DryRun,
+    Fonts,
     GameName,
     Ink,
     Lang,
@@ -47,6 +48,7 @@ def sheets(
     variant: Variant = None,
     record: Annotated[Optional[Path], typer.Option(help="a record: the sheets are printed as it fills them")] = None,
     player: Annotated[Optional[str], typer.Option(help="only the sheets of this player of the record")] = None,
+    font: Fonts = None,
     picture_dpi: PictureDpi = 300,
     fillable: Annotated[bool, typer.Option("--fillable", help="a form to be filled in on a screen")] = False,
     draft: Draft = False,
@@ -57,6 +59,8 @@ def sheets(
     arranged = choose("--arrange", arrange, ("duplex", "single")) if arrange else None
     if player is not None and (record is None or fillable):
         misuse("--player: whose sheets these are is known with --record, and a form is of all players")
+    if font and (record is None or fillable):
+        misuse("--font: names of players stand on sheets with --record; leave it out")
     so: dict[str, Any] = {"sheet": sheet, "paper": paper, "ink": ink, "language": lang, "orientation": orientation}
     so |= {"duplex": arranged and arranged == "duplex", "modules": module or ()}
     so |= {"copies": copies} if copies else {}
@@ -69,7 +73,7 @@ def sheets(
     if fillable:
         made = generator.print_form(pack, record=record, **so)
     elif record:
-        made = generator.print_filled(pack, record, player=player, **so, **size)
+        made = generator.print_filled(pack, record, player=player, fonts=font or (), **so, **size)
     else:
         made = generator.print_sheets(pack, draft=draft, picture_dpi=picture_dpi, **so, **size)
     write_made(made, output, read=(game, variant, record), dry_run=dry_run)

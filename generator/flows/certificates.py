@@ -1,7 +1,7 @@
 """Certificates: scores to pages that one can hang up."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from generator.display.items import Document, Page, Symbol
@@ -20,11 +20,14 @@ from generator.report.text import MARK, notes, table_rows
 BREAKING = re.compile(r"[^\S\u00a0]+")
 
 
-def place_certificates(reports: Iterable[Report], paper: Paper, theme: ThemeFile) -> Document:
-    """A page for each scored game; after the last one everything that cannot be printed is raised."""
+def place_certificates(
+    reports: Iterable[Report], paper: Paper, theme: ThemeFile, fonts: Sequence[str] = ()
+) -> Document:
+    """A page for each scored game; after the last one everything that cannot be printed is raised. Further fonts have
+    the letters of names that our own lack."""
     coming = iter(reports)
     first = next(coming)
-    setting = prepare_own_setting(theme, first.language)
+    setting = prepare_own_setting(theme, first.language, fonts)
     symbols: dict[str, Symbol] = {}
     pages = list(certificate_pages(chain([first], coming), paper, setting, symbols))
     title = first.words["colon"].join((first.words["certificate"], first.heading))

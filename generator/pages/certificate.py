@@ -17,7 +17,7 @@ from generator.pages.certificate_parts import Certificate
 from generator.place.curves import line
 from generator.place.setting import Items, Typesetting
 from generator.place.text import fits, place_text
-from generator.place.words import Manner, read_words
+from generator.place.words import Manner, read_words, unknown_letters
 from generator.reading.shape import Length
 from generator.units import MM_PER_POINT
 
@@ -25,6 +25,7 @@ FRAME_MM, SIDE_MM, TOP_MM = 2.0, 11.0, 5.0
 NOTE_MM, SIGN_MM, SIGNATURE_MM = 3.7, 15.0, 62.0
 LABEL_SHARE, COLUMN_GAP, CHIP_SHARE = 0.32, 3.0, 0.8
 ROW_LEADING = 1.15
+HEAD_SHARE = 1.45  # of a row: names may take two lines
 TINT, BETWEEN = 0.09, 0.6
 MORE = "…"
 LEAST_PAGE = Size(200.0, 270.0)  # what the lengths above need
@@ -117,14 +118,14 @@ def blocks(certificate: Certificate, lengths: Measures, pen: "Pen") -> list[Bloc
     found += [(9.0, pen.line(said.points, "points")), gap, (4.0, lambda box: ornament(said, box)), gap]
     if len(said.ranking) > 1:
         found += [(lengths.rank * len(said.ranking), lambda box: place_ranking(said, box, pen)), gap]
-    found += [(lengths.row * (len(said.rows) + 1), lambda box: place_rows(said, box, pen)), gap]
+    found += [(lengths.row * (len(said.rows) + HEAD_SHARE), lambda box: place_rows(said, box, pen)), gap]
     return found
 
 
 def missing_letters(text: str, setting: Typesetting) -> str:
     """The letters of a text that a font of the certificate does not have."""
     fonts = sorted({style.font for style in STYLES.values()})
-    return "".join(dict.fromkeys(letter for font in fonts for letter in setting.typefaces[font].missing(text)))
+    return "".join(dict.fromkeys(letter for font in fonts for letter in unknown_letters(text, setting.typefaces[font], setting)))
 
 
 class Pen(NamedTuple):
@@ -221,12 +222,13 @@ def place_ranking(certificate: Certificate, box: Rect, pen: Pen) -> Items:
 def place_rows(certificate: Certificate, room: Rect, pen: Pen) -> Items:
     """The breakdown: a head of names, a row for each line with its icon, the total under a rule."""
     rows, wear = certificate.rows, certificate.wear
-    step = room.height / (len(rows) + 1)
+    step = room.height / (len(rows) + HEAD_SHARE)
+    top = room.y + step * HEAD_SHARE
     items = shaded_columns(certificate, room)
-    items += place_row(("", *certificate.columns), "strong", Rect(room.x, room.y, room.width, step), pen)
-    items += (pen.rule(room.x, room.right, room.y + step, 0.4, wear.accent),)
+    items += place_row(("", *certificate.columns), "strong", Rect(room.x, room.y, room.width, step * 1.25), pen)
+    items += (pen.rule(room.x, room.right, top, 0.4, wear.accent),)
     for index, row in enumerate(rows, 1):
-        box = Rect(room.x, room.y + step * index, room.width, step)
+        box = Rect(room.x, top + step * (index - 1), room.width, step)
         is_last = index == len(rows)
         sign, colour = wear.lines[index - 1] if index <= len(wear.lines) and not is_last else ((), "")
         items += place_chip(certificate, sign, colour, box) if colour else ()
