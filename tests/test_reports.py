@@ -118,7 +118,7 @@ def test_mark_stands_beside_the_points_that_need_it() -> None:
     rows = [line.split() for line in plain.splitlines() if line.startswith("Discontent")]
     assert rows == [["Discontent", rows[0][1], "°", "−4"]]
     assert "  Discontent −4: final discontent 3 → −4 (rulebook, Grogne et Joie)" in plain
-    assert f"| Discontent | {rows[0][1]} ° | -4 |" in markdown_text(board, explain=False)
+    assert f"| Discontent | {rows[0][1]} ° | −4 |" in markdown_text(board, explain=False)
     page = "".join(html_pieces([board], explain=True))
     assert f"Discontent <b>{rows[0][1]} °</b>" in page
     assert "Discontent <b>-4</b>" in page
