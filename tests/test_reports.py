@@ -121,7 +121,7 @@ def test_mark_stands_beside_the_points_that_need_it() -> None:
     assert f"| Discontent | {rows[0][1]} ° | −4 |" in markdown_text(board, explain=False)
     page = "".join(html_pieces([board], explain=True))
     assert f"Discontent <b>{rows[0][1]} °</b>" in page
-    assert "Discontent <b>-4</b>" in page
+    assert "Discontent <b>−4</b>" in page
 
 
 def test_shared_victory() -> None:

@@ -55,18 +55,16 @@ def print_filled(
     spread, pack = choose_spread(orientation, up, scale), opened(game, "sheets")
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
     read, explainer = read_for(pack, record, player, language)
-    in_play = choose_modules(pack.file.modules, modules or read.modules)
+    pens, in_play = pens_of(read), choose_modules(pack.file.modules, modules or read.modules)
     names, pack = choose_sheets(pack, sheet, in_play), with_modules(pack, in_play)
-    pens = [pen_of(one, read) for one in read.players]
     pages, setting = place_filled(pack, names, chosen_paper, look, pens, spread, choose_fonts(fonts))
     document = filled_document(pack, pages, setting, carried(read, pages, explainer))
     two_sided = is_two_sided(duplex, spread)
     document = lay_sides(document, pages * copies, pack, names, chosen_paper, spread, duplex=two_sided)
     words = (pack.name, names[0] if sheet else "sheets", "filled", *paper_words(paper, pack, spread), *look)
     said = about(document, copies * len(pages) // len(names), len(names), chosen_paper)
-    return File(
-        render_pdf(document), f"{'-'.join(words)}.pdf", "; ".join((said, *left_out(read, pages, explainer), *unwritten(pens, setting, explainer)))
-    )
+    told = "; ".join((said, *left_out(read, pages, explainer), *unwritten(pens, setting, explainer)))
+    return File(render_pdf(document), f"{'-'.join(words)}.pdf", told)
 
 
 def carried(record: Record, pages: Sequence[Page], explainer: Explainer) -> str:
@@ -84,6 +82,10 @@ def read_for(pack: Pack, file: str | Path, player: str | None, language: str | N
         name = choose("player", player, [one.name for one in record.players])
         record = record._replace(players=tuple(one for one in record.players if one.name == name))
     return record, explainer
+
+
+def pens_of(record: Record) -> list[Pen]:
+    return [pen_of(player, record) for player in record.players]
 
 
 def pen_of(player: Player, record: Record) -> Pen:

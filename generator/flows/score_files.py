@@ -118,7 +118,9 @@ def score_files(
     language = language and language.lower()
     on_paper = certificate_paper(form, explain=explain, paper=paper, ink=ink, font=fonts)
     paths, left_out, wrong = find_record_files(map(Path, files), language)
-    scoring = Scoring(form, language, explain, lenient, Path(variant) if variant else None, on_paper, ink, choose_fonts(fonts))
+    scoring = Scoring(
+        form, language, explain, lenient, Path(variant) if variant else None, on_paper, ink, choose_fonts(fonts)
+    )
     game = () if apart else game_in_parts([Path(file) for file in files], language or FIRST)
     if game:
         return joined_scores(files, game, [path for path in paths if path not in game], scoring)

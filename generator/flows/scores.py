@@ -100,7 +100,9 @@ class Scorer:
         from generator.flows.dress import dress_of  # only pages need themes and icons
 
         assert report.rules
-        name = next((one for one, game in self.games.items() if isinstance(game, Opened) and game.rules is report.rules))
+        name = next(
+            (one for one, game in self.games.items() if isinstance(game, Opened) and game.rules is report.rules)
+        )
         if (name, ink) not in self.dresses:
             opened = self.games[name]
             assert isinstance(opened, Opened)

@@ -125,7 +125,9 @@ def blocks(certificate: Certificate, lengths: Measures, pen: "Pen") -> list[Bloc
 def missing_letters(text: str, setting: Typesetting) -> str:
     """The letters of a text that a font of the certificate does not have."""
     fonts = sorted({style.font for style in STYLES.values()})
-    return "".join(dict.fromkeys(letter for font in fonts for letter in unknown_letters(text, setting.typefaces[font], setting)))
+    return "".join(
+        dict.fromkeys(letter for font in fonts for letter in unknown_letters(text, setting.typefaces[font], setting))
+    )
 
 
 class Pen(NamedTuple):

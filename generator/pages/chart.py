@@ -285,9 +285,7 @@ class Draft(NamedTuple):
                 if share
             )
             top = floor - max(tall)
-            items += self.write(
-                bar.text, "figure", Rect(x, top - 3.6 * count, wide, 3.6), align="centre"
-            )
+            items += self.write(bar.text, "figure", Rect(x, top - 3.6 * count, wide, 3.6), align="centre")
             items += self.write(
                 bar.other_text.partition(" ")[0], "figure", Rect(x, top - 3.6, wide, 3.6), align="centre"
             )

@@ -27,7 +27,9 @@ def symbol(name: str, glyph: Glyph) -> str:
     if inner:
         share = INSIDE_SHARE * min(outer.width / inner.width, outer.height / inner.height)
         x, y = (outer.width - inner.width * share) / 2, (outer.height - inner.height * share) / 2
-        body += f'<g class="inside" transform="translate({short(x)} {short(y)}) scale({short(share)})">{paths(inner)}</g>'
+        body += (
+            f'<g class="inside" transform="translate({short(x)} {short(y)}) scale({short(share)})">{paths(inner)}</g>'
+        )
     return f'<symbol id="{name}" viewBox="0 0 {short(outer.width)} {short(outer.height)}">{body}</symbol>'
 
 

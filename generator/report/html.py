@@ -76,7 +76,9 @@ def view(report: Report, name: str) -> dict[str, Any]:
     known = symbol_ids(dress, wanted, name)
     icons = {line: known.get(icon, "") for line, icon in looks.items()}
     rows = table_rows(report, explain=False)[2:]
-    body = [Row(row[0], row[1:], styles[line], icons.get(line, "")) for row, line in zip(rows, ids, strict=False) if row]
+    body = [
+        Row(row[0], row[1:], styles[line], icons.get(line, "")) for row, line in zip(rows, ids, strict=False) if row
+    ]
     return {
         "name": name,
         "report": report,

@@ -33,7 +33,10 @@ def table_rows(report: Report, *, explain: bool) -> list[Row | None]:
     rows += [None, [report.total_label, *(figure(player.total) for player in report.players)]]
     if report.is_team_game:
         rows.append(
-            [words["team"], *(f"{player.team} {figure(report.team_total(player))}".strip() for player in report.players)]
+            [
+                words["team"],
+                *(f"{player.team} {figure(report.team_total(player))}".strip() for player in report.players),
+            ]
         )
     if report.is_contest:
         rows.append([words["rank"], *(rank_text(player, report) for player in report.players)])
