@@ -11,6 +11,7 @@ from generator.layout.theme import ThemeFile
 from generator.pages.certificate import missing_letters, place_certificate
 from generator.pages.certificate_parts import Certificate, Sign, Wear
 from generator.place.icons import symbol_of
+from generator.place.scripts import unshaped
 from generator.place.setting import Typesetting, prepare_own_setting
 from generator.reading.words import figure, fill_in
 from generator.report.dress import LEAST_OF_TEXT, Glyph, against
@@ -51,8 +52,9 @@ def unprintable(report: Report, setting: Typesetting) -> Iterator[Mistake]:
     texts = [(player.place, text) for player in report.players for text in (player.name, player.team)]
     for place, text in (*texts, (report.place, report.scenario)):
         if missing := missing_letters(plain(text), setting):
-            letters = ", ".join(missing)
-            yield Mistake(place, fill_in(report.words["unprintable"], text=plain(text), letters=letters))
+            shaped = unshaped(text)
+            said, letters = report.words["unshaped" if shaped else "unprintable"], ", ".join(shaped or missing)
+            yield Mistake(place, fill_in(said, text=plain(text), letters=letters))
 
 
 def certificate_of(report: Report, symbols: dict[str, Symbol] | None = None) -> Certificate:

@@ -152,4 +152,4 @@ def load_typefaces(
 
 def font_file(path: str) -> FontFile:
     """A font file that lies anywhere."""
-    return FontFile(file=path, place=Place(path))
+    return FontFile(file=path).but(place=Place(path))

@@ -14,7 +14,7 @@ from generator.report.glyphs import symbol_ids, symbols
 from generator.report.report import Report, ReportPlayer
 from generator.report.text import table_rows
 
-MOST_BESIDE, LONG_NAME = 3, 12  # what a phone shows beside the names of the lines
+MOST_BESIDE, LONG_NAME = 2, 12  # what a phone shows beside the names of the lines
 TEMPLATE = Path(__file__).with_name("report.html.jinja")
 
 
