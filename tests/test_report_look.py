@@ -1,6 +1,7 @@
 """How reports and certificates look: the inks and icons of the sheet, legible on any page, whole on a small screen."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +68,7 @@ def test_lines_have_the_colours_of_the_sheet() -> None:
 def test_lines_of_one_ink_are_told_apart() -> None:
     rules, dress = dressed("medievalia")
     shades = [shade.light for shade in line_shades(list(rules.scoring.rules), dress).values()]
-    assert all(one != two for one, two in zip(shades, shades[1:], strict=False))
+    assert all(one != two for one, two in pairwise(shades))
 
 
 @pytest.mark.parametrize("ink", ["colour", "saver", "grey"])
@@ -128,7 +129,9 @@ def test_certificate_fills_its_paper(paper: str, tmp_path: Path) -> None:
     target.write_bytes(made("duel", "pdf", paper=paper))
     (page,) = PdfReader(target).pages
     text = page.extract_text()
-    assert [word for word in ("The Anarchy", "Margaret", "63 points", "−4", "signature", "date") if word not in text] == []
+    assert [
+        word for word in ("The Anarchy", "Margaret", "63 points", "−4", "signature", "date") if word not in text
+    ] == []
     rows = dark_rows(target)
     longest = max(len(run) for run in "".join("x" if row else " " for row in rows).split("x"))
     assert longest < len(rows) / 5

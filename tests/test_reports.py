@@ -83,7 +83,7 @@ def test_table_explained() -> None:
         "\n    Engineer 2: tower pips 6 ≥ 6, gate pips 4 ≥ 4 → 2; one more step: tower pips 8, gate pips 6 → 3\n"
         in text
     )
-    assert "(rulebook, Fin de partie)" in text
+    assert "(French rulebook, Fin de partie)" in text
     assert "Engineer" not in table_text(example("duel"), explain=False)
 
 
@@ -117,7 +117,7 @@ def test_mark_stands_beside_the_points_that_need_it() -> None:
     plain = table_text(board, explain=True)
     rows = [line.split() for line in plain.splitlines() if line.startswith("Discontent")]
     assert rows == [["Discontent", rows[0][1], "°", "−4"]]
-    assert "  Discontent −4: final discontent 3 → −4 (rulebook, Grogne et Joie)" in plain
+    assert "  Discontent −4: final discontent 3 → −4 (French rulebook, Grogne et Joie)" in plain
     assert f"| Discontent | {rows[0][1]} ° | −4 |" in markdown_text(board, explain=False)
     page = "".join(html_pieces([board], explain=True))
     assert f"Discontent <b>{rows[0][1]} °</b>" in page
