@@ -11,8 +11,7 @@ INSIDE_SHARE = 0.6
 def symbols(dress: Dress | None, names: Iterable[str], prefix: str) -> str:
     """The definitions of some icons, for the top of a section."""
     known = {name: dress.glyphs[name] for name in names if name in dress.glyphs} if dress else {}
-    inner = "".join(symbol(f"{prefix}-{index}", glyph) for index, glyph in enumerate(known.values()))
-    return f'<svg class="defs" aria-hidden="true"><defs>{inner}</defs></svg>' if inner else ""
+    return "".join(symbol(f"{prefix}-{index}", glyph) for index, glyph in enumerate(known.values()))
 
 
 def symbol_ids(dress: Dress | None, names: Iterable[str], prefix: str) -> dict[str, str]:
