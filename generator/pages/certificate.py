@@ -24,7 +24,7 @@ from generator.units import MM_PER_POINT
 FRAME_MM, SIDE_MM, TOP_MM = 2.0, 11.0, 5.0
 NOTE_MM, SIGN_MM, SIGNATURE_MM = 3.7, 15.0, 62.0
 LABEL_SHARE, COLUMN_GAP, CHIP_SHARE = 0.32, 3.0, 0.8
-ROW_LEADING = 1.15
+ROW_LEADING, MANY_COLUMNS = 1.15, 4
 HEAD_SHARE = 1.45  # of a row: names may take two lines
 TINT, BETWEEN = 0.09, 0.6
 MORE = "…"
@@ -227,7 +227,8 @@ def place_rows(certificate: Certificate, room: Rect, pen: Pen) -> Items:
     step = room.height / (len(rows) + HEAD_SHARE)
     top = room.y + step * HEAD_SHARE
     items = shaded_columns(certificate, room)
-    items += place_row(("", *certificate.columns), "strong", Rect(room.x, room.y, room.width, step * 1.25), pen)
+    head = "strong" if len(certificate.columns) <= MANY_COLUMNS else "note"
+    items += place_row(("", *certificate.columns), head, Rect(room.x, room.y, room.width, step * 1.25), pen)
     items += (pen.rule(room.x, room.right, top, 0.4, wear.accent),)
     for index, row in enumerate(rows, 1):
         box = Rect(room.x, top + step * (index - 1), room.width, step)
