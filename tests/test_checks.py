@@ -342,7 +342,7 @@ def test_trouble_names_its_player_and_rule() -> None:
     """A trouble says who, what is wrong, the figures, the rule and the check."""
     result = score_record(game(), table({}, {"castle.gate": 2, "fortify.gate": 3}))
     assert [explainer().trouble(one).message for one in result.errors] == [
-        "Ben: the gate die shows the filled gate cells (2 ≠ 3); rulebook, Porte [gate_die]"
+        "Ben: the gate die shows the filled gate cells (2 ≠ 3); French rulebook, Porte [gate_die]"
     ]
     assert [(one.player, one.about, one.detail) for one in result.errors] == [("Ben", "castle.gate", "2 ≠ 3")]
     assert result.warnings == ()

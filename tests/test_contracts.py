@@ -86,7 +86,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("display", "errors", "geometry", "layout", "ledger", "look", "pack", "pages", "place", "reading", "record"),
         *("render", "rules", "units", "web"),
     },
-    "report": {"errors", "ledger", "reading", "record", "rules", "score", "source"},
+    "report": {"drawing", "errors", "layout", "ledger", "reading", "record", "rules", "score", "source"},
     "interview": {"errors", "play", "reading", "record", "report", "rules", "score", "source"},
     "odds": {"cards", "display", "errors", "layout", "pack", "pages", "place", "reading", "report"},
     "diff": {

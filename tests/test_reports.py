@@ -68,7 +68,7 @@ def test_table() -> None:
         "Influence          5   12",
         "Might             11    9",
         "Path cards        12   10",
-        "Discontent        -6   -4",
+        "Discontent        −6   −4",
         "─────────────────────────",
         "Total             61   57",
         "Place       1 winner    2",
@@ -83,7 +83,7 @@ def test_table_explained() -> None:
         "\n    Engineer 2: tower pips 6 ≥ 6, gate pips 4 ≥ 4 → 2; one more step: tower pips 8, gate pips 6 → 3\n"
         in text
     )
-    assert "(rulebook, Fin de partie)" in text
+    assert "(French rulebook, Fin de partie)" in text
     assert "Engineer" not in table_text(example("duel"), explain=False)
 
 
@@ -92,7 +92,7 @@ def test_table_of_one() -> None:
     text = table_text(example("solo"), explain=False)
     assert "Place" not in text
     assert "\nTitle         Baron\n" in text
-    assert "\nDiscontent     -2 °\n" in text
+    assert "\nDiscontent     −2 °\n" in text
     assert text.endswith("\n° reconstructed: check with your box\n")
 
 
@@ -116,12 +116,12 @@ def test_mark_stands_beside_the_points_that_need_it() -> None:
     ]
     plain = table_text(board, explain=True)
     rows = [line.split() for line in plain.splitlines() if line.startswith("Discontent")]
-    assert rows == [["Discontent", rows[0][1], "°", "-4"]]
-    assert "  Discontent -4: final discontent 3 → -4 (rulebook, Grogne et Joie)" in plain
-    assert f"| Discontent | {rows[0][1]} ° | -4 |" in markdown_text(board, explain=False)
+    assert rows == [["Discontent", rows[0][1], "°", "−4"]]
+    assert "  Discontent −4: final discontent 3 → −4 (French rulebook, Grogne et Joie)" in plain
+    assert f"| Discontent | {rows[0][1]} ° | −4 |" in markdown_text(board, explain=False)
     page = "".join(html_pieces([board], explain=True))
     assert f"Discontent <b>{rows[0][1]} °</b>" in page
-    assert "Discontent <b>-4</b>" in page
+    assert "Discontent <b>−4</b>" in page
 
 
 def test_shared_victory() -> None:
@@ -390,7 +390,7 @@ def test_certificate_of_names_that_the_fonts_lack(name: str, letters: str) -> No
         certificate(named(name))
     (said,) = map(str, found.value.mistakes)
     assert said.startswith(f"game.yaml:4:5: '{name}' has letters that the fonts of the certificate lack ({letters}")
-    assert said.endswith("write it in Latin letters, or use --format html")
+    assert said.endswith("give a font that has them with --font FILE, or use --format html")
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def test_paper_of_certificates(command: Command) -> None:
     refused = command("score", "game.yaml", "--format", "pdf", "--explain")
     assert refused == (2, "", "--explain: a certificate has no room for reasons; choose another --format, like html\n")
     refused = command("score", "game.yaml", "--paper", "letter")
-    assert refused.err.startswith("--paper: only certificates are printed on paper;")
+    assert refused.err.startswith("--paper: only certificates are printed;")
     french = command("score", "game.yaml", "--format", "pdf", "--lang", "fr", "-o", "page.pdf")
     assert french.out == "page.pdf\u00a0: 1 page, A4\n"
 

@@ -36,6 +36,7 @@ class Question(Choice):
     )
     counted: Phrase | None = key("what is counted, in one or two words", default=None)
     step: Phrase | None = key("what one row of the answer is called, with {n} for its number", default=None)
+    ink: str | None = key("the ink of its chart", default=None, refers="ink")
     reference: str | None = key("where the procedure comes from", default=None, free=True)
 
 

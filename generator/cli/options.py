@@ -69,6 +69,10 @@ Only = Annotated[
 Where = Annotated[Optional[list[str]], typer.Option(help="only cards whose field has a value, like colour=red")]
 Data = Annotated[Optional[Path], typer.Option(help="other data for the deck: a YAML, CSV or XLSX file")]
 DataSheet = Annotated[Optional[str], typer.Option(help="sheet of an XLSX file; else the first")]
+Fonts = Annotated[
+    Optional[list[Path]],
+    typer.Option("--font", help="a TTF or OTF file for letters of names that the other fonts lack; may stand again"),
+]
 PictureDpi = Annotated[
     int, typer.Option(min=36, max=1200, help="dots per inch that pictures have at most; more makes the file larger")
 ]

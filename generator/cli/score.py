@@ -7,7 +7,7 @@ from typing import Annotated, Any, Optional
 import typer
 
 import generator
-from generator.cli.options import Lang, Variant, choose, misuse
+from generator.cli.options import Fonts, Lang, Variant, choose, misuse
 from generator.cli.progress import watch
 from generator.cli.speech import speaking
 from generator.cli.write import write_scores
@@ -46,6 +46,8 @@ def score(
     variant: Variant = None,
     lang: Lang = None,
     paper: Annotated[Optional[str], typer.Option(help="paper of certificates: a4, letter or a3; else a4")] = None,
+    ink: Annotated[Optional[str], typer.Option(help="ink of certificates: colour, saver or grey; else colour")] = None,
+    font: Fonts = None,
     jobs: Annotated[int, typer.Option(min=1, max=64, help="how many processes share the files")] = 1,
     output: Annotated[
         Optional[Path], typer.Option("-o", "--output", help="the file to write; else the terminal (a PDF: output/)")
@@ -54,9 +56,10 @@ def score(
     """Score finished games and tell who won."""
     form = chosen_form(format_, output)
     so: dict[str, Any] = {"form": form, "language": lang, "explain": explain, "lenient": lenient, "apart": apart}
+    so |= {"variant": variant, "paper": paper, "ink": ink, "fonts": font or (), "jobs": jobs}
     progress = watch("score") if (output or form == "pdf") and len(files) > 1 else iter
     with speaking(lang):
-        scores = generator.score_files(files, variant=variant, paper=paper, jobs=jobs, progress=progress, **so)
+        scores = generator.score_files(files, progress=progress, **so)
         write_scores(scores, output, (*scores.files, variant), generator.read_words(lang or "en").say("report.colon"))
         if scores.note:
             print(scores.note, file=sys.stderr)

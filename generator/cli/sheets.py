@@ -10,6 +10,7 @@ from generator.cli.options import (
     ConditionName,
     Draft,
     DryRun,
+    Fonts,
     GameName,
     Ink,
     Lang,
@@ -57,6 +58,7 @@ def sheets(
     variant: Variant = None,
     record: Annotated[Optional[Path], typer.Option(help="a record: the sheets are printed as it fills them")] = None,
     player: Annotated[Optional[str], typer.Option(help="only the sheets of this player of the record")] = None,
+    font: Fonts = None,
     picture_dpi: PictureDpi = 300,
     press: Press = False,
     condition: ConditionName = None,
@@ -70,6 +72,8 @@ def sheets(
     arranged = choose("--arrange", arrange, ("duplex", "single")) if arrange else None
     if player is not None and (record is None or fillable):
         misuse("--player: whose sheets these are is known with --record, and a form is of all players")
+    if font and (record is None or fillable):
+        misuse("--font: names of players stand on sheets with --record; leave it out")
     so: dict[str, Any] = {"sheet": sheet, "paper": paper, "ink": ink, "language": lang, "orientation": orientation}
     so |= {"duplex": arranged and arranged == "duplex", "modules": module or ()}
     so |= {"copies": copies} if copies else {}
@@ -87,7 +91,7 @@ def sheets(
     if fillable:
         made = generator.print_form(pack, record=record, **so)
     elif record:
-        made = generator.print_filled(pack, record, player=player, **so, **size)
+        made = generator.print_filled(pack, record, player=player, fonts=font or (), **so, **size)
     else:
         made = generator.print_sheets(pack, draft=draft, picture_dpi=picture_dpi, press=shop, **so, **size)
     write_made(made, output, read=(game, variant, record, profile), dry_run=dry_run)

@@ -106,3 +106,11 @@ def in_play(part: str, names: tuple[str, ...], pack: Pack) -> tuple[str, ...]:
 def check_range(option: str, value: float, least: float, most: float) -> None:
     if not least <= value <= most:
         raise Misuse(f"`{option}`: {value:g} is not between {least:g} and {most:g}")
+
+
+def choose_fonts(fonts: Iterable[str | Path]) -> tuple[str, ...]:
+    """Font files that somebody names; each must be there."""
+    for path in map(Path, fonts):
+        if not path.is_file():
+            raise Misuse(f"`font`: no file '{path}'; name a TTF or OTF file")
+    return tuple(map(str, fonts))

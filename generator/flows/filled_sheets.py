@@ -5,15 +5,24 @@ from pathlib import Path
 
 from generator.display.items import Page
 from generator.errors import choose, mistake
-from generator.flows.choose import check_range, choose_look, choose_modules, choose_paper, choose_sheets, choose_spread
+from generator.flows.choose import (
+    check_range,
+    choose_fonts,
+    choose_look,
+    choose_modules,
+    choose_paper,
+    choose_sheets,
+    choose_spread,
+)
 from generator.flows.file import File
 from generator.flows.games import opened
 from generator.flows.read import read_one_game, reading_scorer
 from generator.flows.sheets import about, is_two_sided, paper_words
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
-from generator.pages.filled import Pen, families_on, filled_document, place_filled
+from generator.pages.filled import Pen, families_on, filled_document, place_filled, unknown_in
 from generator.pages.sheets import lay_sides
+from generator.place.setting import Setting
 from generator.record.link import link_of
 from generator.record.save import save_value
 from generator.render.pdf import render_pdf
@@ -37,22 +46,26 @@ def print_filled(
     up: int = 1,
     scale: float | None = 1.0,
     large: bool = False,
+    fonts: Sequence[str | Path] = (),
 ) -> File:
-    """Print a game's score sheets as a record fills them, one set of sides for each player, or for one of them."""
+    """Print a game's score sheets as a record fills them, one set of sides for each player, or for one of them.
+
+    Further `fonts` have the letters of names that those of the game lack.
+    """
     check_range("copies", copies, 1, 1000)
     spread, pack = choose_spread(orientation, up, scale, large=large), opened(game, "sheets")
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
     read, explainer = read_for(pack, record, player, language)
-    in_play = choose_modules(pack.file.modules, modules or read.modules)
+    pens, in_play = pens_of(read), choose_modules(pack.file.modules, modules or read.modules)
     names, pack = choose_sheets(pack, sheet, in_play), with_modules(pack, in_play)
-    pens = [pen_of(one, read) for one in read.players]
-    pages, setting = place_filled(pack, names, chosen_paper, look, pens, spread)
+    pages, setting = place_filled(pack, names, chosen_paper, look, pens, spread, choose_fonts(fonts))
     document = filled_document(pack, pages, setting, carried(read, pages, explainer))
     two_sided = is_two_sided(duplex, spread)
     document = lay_sides(document, pages * copies, pack, names, chosen_paper, spread, duplex=two_sided)
     words = (pack.name, names[0] if sheet else "sheets", "filled", *paper_words(paper, pack, spread), *look)
     said = about(document, copies * len(pages) // len(names), len(names), chosen_paper)
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", "; ".join((said, *left_out(read, pages, explainer))))
+    told = "; ".join((said, *left_out(read, pages, explainer), *unwritten(pens, setting, explainer)))
+    return File(render_pdf(document), f"{'-'.join(words)}.pdf", told)
 
 
 def carried(record: Record, pages: Sequence[Page], explainer: Explainer) -> str:
@@ -72,6 +85,10 @@ def read_for(pack: Pack, file: str | Path, player: str | None, language: str | N
     return record, explainer
 
 
+def pens_of(record: Record) -> list[Pen]:
+    return [pen_of(player, record) for player in record.players]
+
+
 def pen_of(player: Player, record: Record) -> Pen:
     """What a player has written: the marks of cells, and who and when it was."""
     texts = {"name": player.name, "team": player.team, "date": record.date, "scenario": record.scenario}
@@ -83,6 +100,12 @@ def left_out(record: Record, pages: Sequence[Page], explainer: Explainer) -> Ite
     keys = dict.fromkeys(key for player in record.players for key in unseen(player, families_on(pages)))
     if keys:
         yield explainer.words.say("save.not_shown", keys=", ".join(keys))
+
+
+def unwritten(pens: Sequence[Pen], setting: Setting, explainer: Explainer) -> Iterator[str]:
+    """The letters of names and other texts that no font has, in one sentence."""
+    if letters := unknown_in(pens, setting):
+        yield explainer.words.say("save.unwritten", letters=", ".join(letters))
 
 
 def unseen(player: Player, shown: frozenset[str]) -> Iterator[str]:

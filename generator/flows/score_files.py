@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.errors import Mistake, Mistakes, Misuse, choose
-from generator.flows.choose import check_range, choose_paper
+from generator.flows.choose import check_range, choose_fonts, choose_paper
 from generator.flows.file import File, Progress
 from generator.flows.record_files import STANDARD_INPUT, find_record_files, may_be_save
 from generator.flows.saves import is_in_parts, joined_saves, read_saves
@@ -32,6 +32,8 @@ class Scoring(NamedTuple):
     lenient: bool
     variant: Path | None
     paper: "Paper | None" = None  # of certificates
+    ink: str | None = None  # their print mode
+    fonts: tuple[str, ...] = ()  # for letters that their own lack
 
     def choose_language(self, rules: Rules) -> str:
         """The language asked for, which a game must speak, or the first of each game."""
@@ -100,6 +102,8 @@ def score_files(
     lenient: bool = False,
     variant: str | Path | None = None,
     paper: str | None = None,
+    ink: str | None = None,
+    fonts: Sequence[str | Path] = (),
     jobs: int = 1,
     apart: bool = False,
     progress: Progress = iter,
@@ -112,9 +116,11 @@ def score_files(
     form = choose("form", form, FORMS)
     check_range("jobs", jobs, 1, 64)
     language = language and language.lower()
-    on_paper = certificate_paper(form, paper, explain=explain)
+    on_paper = certificate_paper(form, explain=explain, paper=paper, ink=ink, font=fonts)
     paths, left_out, wrong = find_record_files(map(Path, files), language)
-    scoring = Scoring(form, language, explain, lenient, Path(variant) if variant else None, on_paper)
+    scoring = Scoring(
+        form, language, explain, lenient, Path(variant) if variant else None, on_paper, ink, choose_fonts(fonts)
+    )
     game = () if apart else game_in_parts([Path(file) for file in files], language or FIRST)
     if game:
         return joined_scores(files, game, [path for path in paths if path not in game], scoring)
@@ -148,7 +154,7 @@ def score_joined(paths: Sequence[Path], scoring: Scoring) -> "Iterator[Part | Mi
         if wrong:
             raise Mistakes(wrong)
         shown = ", ".join(dict.fromkeys(node.place.path for node in nodes))
-        yield part_of(scorer.report(joined_saves(nodes, scorer.language), shown, nodes), scoring)
+        yield part_of(scorer.report(joined_saves(nodes, scorer.language), shown, nodes), scoring, scorer)
     except Mistakes as found:
         yield from found.mistakes
 
@@ -163,10 +169,11 @@ def file_name(files: Sequence[str | Path], form: str) -> str:
     return f"score-{stem}.{FORMS[form]}" if stem else f"score.{FORMS[form]}"
 
 
-def certificate_paper(form: str, paper: str | None, *, explain: bool) -> "Paper | None":
+def certificate_paper(form: str, *, explain: bool, paper: str | None, **others: object) -> "Paper | None":
     """The paper of certificates; what they have no room for is refused."""
-    if form != "pdf" and paper:
-        raise Misuse("`paper`: only certificates are printed on paper; choose `form` pdf too, or leave `paper` out")
+    for name, asked in {"paper": paper, **others}.items():
+        if form != "pdf" and asked:
+            raise Misuse(f"`{name}`: only certificates are printed; choose `form` pdf too, or leave `{name}` out")
     if form == "pdf" and explain:
         raise Misuse("`explain`: a certificate has no room for reasons; choose another `form`, like html")
     return choose_paper(paper or "a4") if form == "pdf" else None
@@ -177,7 +184,7 @@ def score_here(paths: Iterable[Path], scoring: Scoring) -> "Iterator[Part | Mist
     scorer = make_scorer(scoring)
     for path in paths:
         try:
-            yield from (part_of(report, scoring) for report in scorer.reports(path))
+            yield from (part_of(report, scoring, scorer) for report in scorer.reports(path))
         except Mistakes as found:
             yield from found.mistakes
 
@@ -197,7 +204,7 @@ def score_chunk(paths: list[Path], scoring: Scoring) -> "list[Part | Mistake]":
     return list(score_here(paths, scoring))
 
 
-def part_of(report: Report, scoring: Scoring) -> Part:
+def part_of(report: Report, scoring: Scoring, scorer: Scorer) -> Part:
     """What is kept of one game until all are joined; it can be sent from process to process."""
     match scoring.form:
         case "json":
@@ -209,7 +216,7 @@ def part_of(report: Report, scoring: Scoring) -> Part:
 
             return csv_rows(report)
         case "html" | "pdf":
-            return report.without_rules()
+            return report.without_rules()._replace(dress=scorer.dress(report, scoring.ink))
         case _:
             from generator.report.text import markdown_text, table_text
 
@@ -234,13 +241,13 @@ def joined(scoring: Scoring, parts: Iterable[Part]) -> Iterator[bytes]:
             yield from map(str.encode, html_pieces(parts, explain=scoring.explain))
         case "pdf":
             assert scoring.paper
-            yield from certificates(parts, scoring.paper)
+            yield from certificates(parts, scoring.paper, scoring.fonts)
         case _:
             for number, text in enumerate(parts):
                 yield (("\n" if number else "") + text).encode()
 
 
-def certificates(parts: Iterable[Part], paper: "Paper") -> Iterator[bytes]:
+def certificates(parts: Iterable[Part], paper: "Paper", fonts: Sequence[str]) -> Iterator[bytes]:
     """A PDF with a page for each game."""
     from generator.flows.certificates import place_certificates
     from generator.flows.shipped import own_theme
@@ -249,4 +256,4 @@ def certificates(parts: Iterable[Part], paper: "Paper") -> Iterator[bytes]:
     reports = iter(parts)
     first = next(reports, None)
     if first is not None:
-        yield render_pdf(place_certificates(chain([first], reports), paper, own_theme()))
+        yield render_pdf(place_certificates(chain([first], reports), paper, own_theme(), fonts))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from generator.errors import Mistake, MistakeList, Mistakes, Place, mistake
 from generator.flows.editions import Editions, Opened
@@ -24,6 +25,9 @@ from generator.score.board import Scoreboard
 from generator.score.score import score_record
 from generator.source.record_rows import same_names
 from generator.source.tree import Listing, Mapping, Node, Scalar
+
+if TYPE_CHECKING:
+    from generator.report.dress import Dress
 
 MOST_TOLD = 200  # mistakes of one file, which may hold many records
 
@@ -51,6 +55,7 @@ class Scorer:
         self.games: dict[str, Opened | Mistakes] = {}
         self.names: dict[tuple[str, str], str] = {}
         self.editions = Editions()
+        self.dresses: dict[tuple[str, str | None], Dress | None] = {}
 
     def reports(self, path: Path) -> Iterator[Report]:
         """The reports of a file's records; what is wrong with any of them is raised after the others."""
@@ -89,6 +94,20 @@ class Scorer:
         opened = self.game(parts[0])
         totals = other_totals(parts, board, opened.words) if board else []
         return [*self.editions.warnings(parts, opened), *totals]
+
+    def dress(self, report: Report, ink: str | None) -> "Dress | None":
+        """What the page of a report wears, found once for each game."""
+        from generator.flows.dress import dress_of  # only pages need themes and icons
+
+        assert report.rules
+        name = next(
+            (one for one, game in self.games.items() if isinstance(game, Opened) and game.rules is report.rules)
+        )
+        if (name, ink) not in self.dresses:
+            opened = self.games[name]
+            assert isinstance(opened, Opened)
+            self.dresses[name, ink] = dress_of(opened.game, opened.rules, ink)
+        return self.dresses[name, ink]
 
     def try_score(self, record: Record, explainer: Explainer) -> Scoreboard | None:
         """The scoreboard of a record, if it can be scored."""

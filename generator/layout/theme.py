@@ -126,6 +126,11 @@ class ThemeFile(Struct):
     """theme.yaml as it is written."""
 
     fonts: dict[str, FontFile] = key("fonts by the name that styles use", free=True)
+    fallback: tuple[str, ...] = key(
+        "names of fonts of this theme for letters that other fonts lack, in the order in which they are tried",
+        default=(),
+        refers="font",
+    )
     inks: dict[str, Ink] = key(
         "colours by the name that sheets use; one colour, or one for each print mode, and `cmyk` for a print shop",
         free=True,
@@ -223,6 +228,9 @@ def check_theme(theme: ThemeFile, mistakes: MistakeList, *, has_sheets: bool) ->
         for cut in filter(None, (font.bold, font.italic, font.bold_italic, font.readable)):
             if cut not in theme.fonts:
                 mistakes.add(place_of(cut, font), f"no font '{cut}' in this theme{suggest(cut, theme.fonts)}")
+    for name in theme.fallback:
+        if name not in theme.fonts:
+            mistakes.add(place_of(name, theme), f"no font '{name}' in this theme{suggest(name, theme.fonts)}")
     for style in theme.styles.values():
         for name, known in ((style.font, theme.fonts), (style.ink, theme.inks)):
             if name not in known:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from generator.cards import odds as spec
 from generator.cards.deck import Row
 from generator.cards.dice import Dice
+from generator.layout.theme import theme_in_mode
 from generator.odds.answer import Series
 from generator.odds.board import Board, grid_board, rings_board, ropes_board
 from generator.odds.draws import distinct_values, one_card, sum_of_values
@@ -36,6 +37,7 @@ class Answer(NamedTuple):
     chances: Chances
     policy: str = ""
     reference: str = ""
+    colour: str = ""  # of its chart; "" for that of the text
 
     def step(self, series: Series) -> str:
         """What a series is called."""
@@ -79,7 +81,13 @@ class Asking(NamedTuple):
             chances=self.chances,
             policy=policy,
             reference=question.reference or "",
+            colour=self.colour(),
         )
+
+    def colour(self) -> str:
+        """The colour of the chart in the first print mode."""
+        theme = self.pack.theme
+        return theme_in_mode(theme, next(iter(theme.modes))).inks[self.question.ink] if self.question.ink else ""
 
     def series(self) -> tuple[list[Series], str]:
         """The chances, and the word for the policy if there were choices."""

@@ -6,10 +6,10 @@ from generator.display.items import Document
 from generator.errors import Place
 from generator.layout.paper import Paper
 from generator.layout.theme import ThemeFile
-from generator.odds.compare import SAME, Comparison, Step, decimal, notes_of, percent, signed
+from generator.odds.compare import SAME, Comparison, Step, decimal, even_text, notes_of, percent, signed
 from generator.odds.report import Report
 from generator.pages.chart import place_chart
-from generator.pages.chart_parts import Chart, ChartBar, ChartPanel, Multiple
+from generator.pages.chart_parts import Chart, ChartBar, ChartLine, ChartPanel, Multiple
 from generator.place.setting import prepare_own_setting
 from generator.reading.words import Words
 
@@ -38,13 +38,20 @@ def chart_of(report: Report) -> Chart:
 
 def panel_of(comparison: Comparison, words: Words) -> ChartPanel:
     """A question as a panel of small charts."""
-    steps = comparison.steps
+    even = tuple(chart_line(comparison, step, words) for step in comparison.steps if comparison.even_share(step))
+    steps = tuple(step for step in comparison.steps if not comparison.even_share(step))
     shared = comparison.outcomes(*steps) if comparison.any.is_shared else None
     multiples = tuple(multiple_of(comparison, step, shared or comparison.outcomes(step), words) for step in steps)
     asides = (comparison.any.counted, multiples[0].aside if len(multiples) == 1 else "")
-    return ChartPanel(
-        comparison.any.title, " · ".join(filter(None, asides)), " · ".join(notes_of(comparison, words)), multiples
-    )
+    notes = " · ".join(notes_of(comparison, words))
+    colour = comparison.any.colour
+    return ChartPanel(comparison.any.title, " · ".join(filter(None, asides)), notes, multiples, even, colour)
+
+
+def chart_line(comparison: Comparison, step: Step, words: Words) -> ChartLine:
+    """A series whose outcomes are all alike, as a line."""
+    names = [comparison.outcome(one) for one in comparison.outcomes(step)]
+    return ChartLine(step.label, even_text(comparison.even_share(step) or Fraction(0), names, words))
 
 
 def multiple_of(comparison: Comparison, step: Step, outcomes: list[str], words: Words) -> Multiple:

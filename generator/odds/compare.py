@@ -66,6 +66,13 @@ class Comparison(NamedTuple):
         names = {chance.outcome: chance.value or Fraction(0) for one in series for chance in one.chances}
         return sorted(names, key=lambda name: names[name])
 
+    def even_share(self, step: Step) -> Fraction | None:
+        """What each outcome of a series has, where all have the same and series speak of different things; a chart of
+        that would say nothing."""
+        shares = {chance.probability for chance in step.any.chances}
+        is_plain = not self.any.is_shared and not (self.base and self.variant)
+        return shares.pop() if is_plain and len(shares) == 1 and len(step.any.chances) > 1 else None
+
     def outcome(self, name: str) -> str:
         """What an outcome is called, by whichever answer knows it."""
         told = [answer.outcomes[name] for answer in (self.base, self.variant) if answer and name in answer.outcomes]
@@ -129,3 +136,9 @@ def notes_of(comparison: Comparison, words: Words) -> Iterator[str]:
     yield from told
     for notes in others:
         yield from (f"{words.say('odds.variant')}: {note}" for note in notes if note not in told)
+
+
+def even_text(share: Fraction, outcomes: list[str], words: Words) -> str:
+    """One line for outcomes that are all alike."""
+    each = words.say("number.percent", n=percent(share, words))
+    return words.say("odds.alike", share=each, outcomes=", ".join(outcomes))

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from generator.errors import Misuse, Place, choose, mistake
 from generator.odds.answer import Series
-from generator.odds.compare import SAME, Comparison, Step, compare, decimal, notes_of, percent, signed
+from generator.odds.compare import SAME, Comparison, Step, compare, decimal, even_text, notes_of, percent, signed
 from generator.odds.play import Chances
 from generator.pack.odds import ODDS_FILE, read_odds
 from generator.pack.pack import Pack
@@ -54,13 +54,24 @@ def table_text(report: Report) -> str:
     lines = [f"{report.heading} · {words.say('odds.odds')}"]
     for comparison in report.comparisons:
         lines += ["", comparison.any.title, *(f"  {note}" for note in notes_of(comparison, report.words))]
+        lines += even_lines(comparison, report.words)
         lines += [line for table in tables_of(comparison, report.words) for line in table_lines(table)]
     return "\n".join(map(printable, lines)) + "\n"
 
 
+def even_lines(comparison: Comparison, words: Words) -> Iterator[str]:
+    """The series whose outcomes are all alike, a line for each."""
+    for step in comparison.steps:
+        if share := comparison.even_share(step):
+            names = [comparison.outcome(one) for one in comparison.outcomes(step)]
+            yield f"{step.label}{words.say('report.colon')}{even_text(share, names, words)}"
+
+
 def tables_of(comparison: Comparison, words: Words) -> Iterator[list[Row | None]]:
     """One table of all series; one for each where they speak of different outcomes, or are wide and compared."""
-    steps = comparison.steps
+    steps = tuple(step for step in comparison.steps if not comparison.even_share(step))
+    if not steps:
+        return
     is_wide = len(comparison.outcomes(*steps)) > WIDEST_TABLE
     if not comparison.any.is_shared or (is_wide and comparison.base and comparison.variant):
         tables = [table_of(comparison, (step,), words, corner=step.label, is_alone=True) for step in steps]

@@ -108,6 +108,8 @@ class OddsChecker:
             self.mistakes.add(pile.place, "no card has all these values; a pile needs one")
 
     def check_question(self, question: Question) -> None:
+        if question.ink:
+            self.known("ink", question.ink, self.pack.theme.inks)
         if not self.known("pile", question.pile, self.piles):
             return
         pile = self.piles[question.pile]

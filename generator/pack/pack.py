@@ -43,6 +43,9 @@ class PackFile(Struct):
 
     title: Phrase = key("the game's name")
     edition: Phrase = key("which edition the figures are of")
+    emblem: str | None = key(
+        "the icon that stands for the game, on its certificates and reports", default=None, refers="icon"
+    )
     players: tuple[int, int] = key("fewest and most players", least=1, stand_in=(1, 1))
     languages: tuple[str, ...] = key(
         "languages of every text, the first is the default",

@@ -1,65 +1,69 @@
-"""A certificate of a finished game: one page with the winner, the ranking and where the points came from."""
+"""A certificate of a finished game: one page with the winner, the ranking and where the points came from.
 
+Everything that can grow does so together, until the page is full.
+"""
+
+from collections.abc import Callable
 from typing import NamedTuple
 
-from generator.display.items import Box, Command, Group, Page, Path, Stroke
-from generator.errors import NOWHERE, Place
-from generator.geometry import Point, Rect, Size
+from generator.display.items import Box, Group, Page, Path, Stroke
+from generator.errors import NOWHERE
+from generator.geometry import Point, Rect, Size, square
+from generator.layout.colour import mix
 from generator.layout.paper import Paper
 from generator.layout.theme import TextStyle
+from generator.pages.certificate_frame import BAND_MM, lozenge, pale, place_frame, place_sign, text_on
+from generator.pages.certificate_parts import Certificate
 from generator.place.curves import line
 from generator.place.setting import Items, Typesetting
 from generator.place.text import fits, place_text
-from generator.place.words import Manner, read_words
+from generator.place.words import Manner, read_words, unknown_letters
 from generator.reading.shape import Length
 from generator.units import MM_PER_POINT
 
-FRAME_MM = 5.0
-INNER_MM = 2.2
-HEAD = 122.0
-ROOM_BELOW = 28.0  # the line to sign, and the notes under it
-NOTES_MM = 11.0
-SIGNATURE_MM = 62.0
-RANK_MM, CLOSE_RANK_MM, ROW_MM = 8.0, 5.5, 8.5
-MANY_ROWS = 16
-LABEL_SHARE, COLUMN_GAP = 0.3, 3.0
-ROW_LEADING = 1.15
+FRAME_MM, SIDE_MM, TOP_MM = 2.0, 11.0, 5.0
+NOTE_MM, SIGN_MM, SIGNATURE_MM = 3.7, 15.0, 62.0
+LABEL_SHARE, COLUMN_GAP, CHIP_SHARE = 0.32, 3.0, 0.8
+ROW_LEADING, MANY_COLUMNS = 1.15, 4
+HEAD_SHARE = 1.45  # of a row: names may take two lines
+TINT, BETWEEN = 0.09, 0.6
 MORE = "…"
 LEAST_PAGE = Size(200.0, 270.0)  # what the lengths above need
+STEPS = 40
 
 STYLES = {
     "headline": TextStyle(font="sans", size=11),
-    "game": TextStyle(font="serif", size=30),
+    "game": TextStyle(font="serif", size=32),
     "about": TextStyle(font="sans", size=12),
-    "winner": TextStyle(font="serif", size=44),
-    "points": TextStyle(font="serif", size=16),
-    "place": TextStyle(font="serif", size=13),
-    "cell": TextStyle(font="sans", size=11),
-    "strong": TextStyle(font="serif", size=11),
-    "note": TextStyle(font="sans", size=8),
+    "winner": TextStyle(font="serif", size=46),
+    "points": TextStyle(font="serif", size=17),
+    "place": TextStyle(font="serif", size=14),
+    "cell": TextStyle(font="sans", size=12),
+    "strong": TextStyle(font="serif", size=12),
+    "total": TextStyle(font="serif", size=15),
+    "note": TextStyle(font="sans", size=8.5),
 }
 
 
-class Certificate(NamedTuple):
-    """What a certificate says, all in words: columns are players, the last row is the total."""
+Placer = Callable[[Rect], Items]
+Block = tuple[float, Placer | None]
 
-    headline: str
-    game: str
-    about: str
-    crowned: str
-    winner: str
-    points: str
-    ranking: tuple[tuple[str, str, str], ...]
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    notes: tuple[str, ...]
-    signature: str
-    mark: str  # behind a number that needs it
-    place: Place
+
+class Measures(NamedTuple):
+    """The heights of what can grow: the emblem, gaps, a place of the ranking, a row."""
+
+    emblem: float
+    gap: float
+    rank: float
+    row: float
+
+
+SMALLEST = Measures(12.0, 0.6, 4.6, 3.4)
+LARGEST = Measures(58.0, 11.0, 10.0, 10.5)
 
 
 def place_certificate(certificate: Certificate, paper: Paper, setting: Typesetting) -> Page:
-    """Frame, winner, ranking, breakdown and notes; on a small paper the same, drawn smaller."""
+    """Frame, emblem, winner, ranking, breakdown and notes; on a small paper the same, drawn smaller."""
     grown = max(1.0, *(least / side for least, side in zip(LEAST_PAGE, paper.size, strict=True)))
     if grown == 1:
         return place_whole(certificate, paper, setting)
@@ -70,29 +74,66 @@ def place_certificate(certificate: Certificate, paper: Paper, setting: Typesetti
 
 def place_whole(certificate: Certificate, paper: Paper, setting: Typesetting) -> Page:
     frame = paper.printable.inset(FRAME_MM)
-    inner = frame.inset(INNER_MM)
-    room = inner.inset(14, 0)
-    pen = Pen(certificate.place, setting)
-    items = framed(frame, inner, setting) + head(certificate, room, pen)
-    top = frame.y + HEAD
-    ranking, top = place_ranking(certificate, room, top, pen)
-    below = Rect(room.x, top, room.width, inner.bottom - ROOM_BELOW - top)
-    items += ranking + place_rows(certificate, below, pen)
-    items += place_signature(certificate, Point(room.right, inner.bottom - NOTES_MM - 6), pen)
-    notes = Rect(room.x, inner.bottom - NOTES_MM - 1, room.width, NOTES_MM - 2)
-    return Page(paper.page, items + place_notes(certificate, notes, pen))
+    room = frame.inset(BAND_MM + SIDE_MM, BAND_MM + TOP_MM)
+    pen = Pen(certificate, setting)
+    lengths = fitting(certificate, room.height, pen)
+    items = place_frame(frame, certificate.wear)
+    y = room.y + lengths.gap / 2
+    for height, place in blocks(certificate, lengths, pen):
+        items += place(Rect(room.x, y, room.width, height)) if place else ()
+        y += height
+    return Page(paper.page, items + place_feet(certificate, room, pen))
+
+
+def fitting(certificate: Certificate, room: float, pen: "Pen") -> Measures:
+    """The largest measures with which everything fits; what is left then goes into the gaps."""
+    foot = SIGN_MM + NOTE_MM * note_lines(certificate)
+    for step in range(STEPS, -1, -1):
+        share = step / STEPS
+        lengths = Measures(*(low + (high - low) * share for low, high in zip(SMALLEST, LARGEST, strict=True)))
+        made = blocks(certificate, lengths, pen)
+        left = room - foot - sum(height for height, _ in made)
+        if left >= 0:
+            break
+    gaps = 1 + sum(1 for height, place in made if place is None)
+    return lengths._replace(gap=lengths.gap + max(0.0, left) / gaps)
+
+
+def note_lines(certificate: Certificate) -> int:
+    return min(3, sum(1 + len(note) // 120 for note in certificate.notes))
+
+
+def blocks(certificate: Certificate, lengths: Measures, pen: "Pen") -> list[Block]:
+    """What stands below each other: a height and who places it there, or None for a gap."""
+    said = certificate
+    gap: Block = (lengths.gap, None)
+    is_long = len(said.winner) > 24
+    found: list[Block] = [(lengths.emblem, lambda box: place_emblem(said, box))] if said.wear.emblem else []
+    found += [gap]
+    found += [(6.0, pen.line(said.headline, "headline", soft=True)), (14.0, pen.line(said.game, "game"))]
+    found += [(7.0, pen.line(said.about, "about"))] if said.about else []
+    found += [gap, (4.0, lambda box: ornament(said, box)), gap]
+    found += [(6.0, pen.line(said.crowned, "headline", soft=True))] if said.crowned else []
+    found += [(26.0 if is_long else 19.0, pen.line(said.winner, "winner", accent=True, most_lines=2 if is_long else 1))]
+    found += [(9.0, pen.line(said.points, "points")), gap, (4.0, lambda box: ornament(said, box)), gap]
+    if len(said.ranking) > 1:
+        found += [(lengths.rank * len(said.ranking), lambda box: place_ranking(said, box, pen)), gap]
+    found += [(lengths.row * (len(said.rows) + HEAD_SHARE), lambda box: place_rows(said, box, pen)), gap]
+    return found
 
 
 def missing_letters(text: str, setting: Typesetting) -> str:
     """The letters of a text that a font of the certificate does not have."""
     fonts = sorted({style.font for style in STYLES.values()})
-    return "".join(dict.fromkeys(letter for font in fonts for letter in setting.typefaces[font].missing(text)))
+    return "".join(
+        dict.fromkeys(letter for font in fonts for letter in unknown_letters(text, setting.typefaces[font], setting))
+    )
 
 
 class Pen(NamedTuple):
     """Writes texts: one that is too long shrinks, then breaks into lines, and in the end is shortened."""
 
-    place: Place
+    certificate: Certificate
     setting: Typesetting
 
     def write(
@@ -102,7 +143,7 @@ class Pen(NamedTuple):
         box: Rect,
         *,
         align: str = "centre",
-        ink: str = "ink",
+        colour: str = "",
         most_lines: int = 1,
         most: float = 99,
     ) -> Items:
@@ -114,14 +155,20 @@ class Pen(NamedTuple):
             fitted,
             box,
             self.setting,
-            self.place,
-            colour=self.setting.theme.ink(ink),
+            self.certificate.place,
+            colour=colour or self.certificate.wear.ink,
             align=align,
             most_lines=most_lines,
         )
 
-    def rule(self, left: float, right: float, y: float, width: float) -> Path:
-        return Path(tuple(line((left, y), (right, y))), stroke=Stroke(self.setting.theme.ink("ink"), width))
+    def line(self, text: str, style: str, *, soft: bool = False, accent: bool = False, most_lines: int = 1) -> Placer:
+        """What writes a text into a box."""
+        wear = self.certificate.wear
+        colour = wear.soft if soft else wear.accent if accent else wear.ink
+        return lambda box: self.write(text, style, box, colour=colour, most_lines=most_lines)
+
+    def rule(self, left: float, right: float, y: float, width: float, colour: str = "") -> Path:
+        return Path(tuple(line((left, y), (right, y))), stroke=Stroke(colour or self.certificate.wear.ink, width))
 
 
 def shortened(text: str, style: TextStyle, box: Rect, most_lines: int, setting: Typesetting) -> str:
@@ -144,78 +191,78 @@ def cut(text: str, length: int) -> str:
     return text[:length].rstrip() + MORE
 
 
-def framed(frame: Rect, inner: Rect, setting: Typesetting) -> Items:
-    """Two frames and a diamond at each corner."""
-    ink = setting.theme.ink("ink")
-    corners = [Point(x, y) for x in (inner.x, inner.right) for y in (inner.y, inner.bottom)]
-    return (
-        Box(frame, stroke=Stroke(ink, 0.7)),
-        Box(inner, stroke=Stroke(ink, 0.2)),
-        *(diamond(corner, 2.2, setting) for corner in corners),
-    )
+def place_emblem(certificate: Certificate, box: Rect) -> Items:
+    """The emblem of the game, large."""
+    wear = certificate.wear
+    return place_sign(wear.emblem, square(box.centre, box.height), pale(wear.accent, wear), wear.paper)
 
 
-def diamond(centre: Point, reach: float, setting: Typesetting) -> Path:
-    commands: tuple[Command, ...] = (
-        ("M", (centre.x, centre.y - reach)),
-        ("L", (centre.x + reach, centre.y)),
-        ("L", (centre.x, centre.y + reach)),
-        ("L", (centre.x - reach, centre.y)),
-        ("Z", ()),
-    )
-    return Path(commands, fill=setting.theme.ink("paper"), stroke=Stroke(setting.theme.ink("ink"), 0.3))
+def ornament(certificate: Certificate, box: Rect) -> Items:
+    """A rule with a lozenge in its middle and a smaller one at each side."""
+    middle, wear = box.centre, certificate.wear
+    thin = Stroke(wear.accent, 0.25)
+    sides = ((middle.x - 52, middle.x - 9), (middle.x + 9, middle.x + 52))
+    rules = (Path(tuple(line((left, middle.y), (right, middle.y))), stroke=thin) for left, right in sides)
+    small = (lozenge(Point(middle.x + side, middle.y), 0.9, wear) for side in (-5, 5))
+    return (*rules, *small, lozenge(middle, 1.8, wear))
 
 
-def head(certificate: Certificate, room: Rect, pen: Pen) -> Items:
-    """The game, and the winner large between two ornaments."""
-    lines = (
-        (certificate.headline, "headline", 14, 6, 1, "stone"),
-        (certificate.game, "game", 22, 15, 1, "ink"),
-        (certificate.about, "about", 38, 7, 1, "ink"),
-        (certificate.crowned, "headline", 60, 6, 1, "stone"),
-        (certificate.winner, "winner", 68, 26, 2, "ink"),
-        (certificate.points, "points", 97, 8, 1, "ink"),
-    )
-    items: Items = ()
-    for text, style, top, height, most_lines, ink in lines:
-        items += pen.write(text, style, Rect(room.x, room.y + top, room.width, height), ink=ink, most_lines=most_lines)
-    return items + ornament(room, room.y + 52, pen) + ornament(room, room.y + 114, pen)
-
-
-def ornament(room: Rect, y: float, pen: Pen) -> Items:
-    """A rule with a diamond in its middle."""
-    middle = room.centre.x
-    sides = ((middle - 45, middle - 4), (middle + 4, middle + 45))
-    return (*(pen.rule(left, right, y, 0.25) for left, right in sides), diamond(Point(middle, y), 1.5, pen.setting))
-
-
-def place_ranking(certificate: Certificate, room: Rect, top: float, pen: Pen) -> tuple[Items, float]:
-    """Place, name and total of each player, and where the next thing may begin."""
-    count = len(certificate.ranking)
-    if count < 2:
-        return (), top
-    is_long = len(certificate.rows) > MANY_ROWS  # then the breakdown needs the room more
-    step, below = min(CLOSE_RANK_MM if is_long else RANK_MM, 52 / count), 5 if is_long else 10
+def place_ranking(certificate: Certificate, box: Rect, pen: Pen) -> Items:
+    """Place, name and total of each player."""
+    step = box.height / len(certificate.ranking)
+    most = step / (ROW_LEADING * MM_PER_POINT)
     items: Items = ()
     for index, (rank, name, total) in enumerate(certificate.ranking):
-        row = Rect(room.centre.x - 50, top + step * index, 100, step)
-        items += pen.write(rank, "place", Rect(row.x, row.y, 12, step), align="left", ink="stone")
-        items += pen.write(name, "place", Rect(row.x + 13, row.y, 70, step), align="left")
-        items += pen.write(total, "place", Rect(row.right - 16, row.y, 16, step), align="right")
-    return items, top + step * count + below
+        row = Rect(box.centre.x - 55, box.y + step * index, 110, step)
+        soft = certificate.wear.soft
+        items += pen.write(rank, "place", Rect(row.x, row.y, 12, step), align="left", colour=soft, most=most)
+        items += pen.write(name, "place", Rect(row.x + 13, row.y, 76, step), align="left", most=most)
+        items += pen.write(total, "place", Rect(row.right - 18, row.y, 18, step), align="right", most=most)
+    return items
 
 
 def place_rows(certificate: Certificate, room: Rect, pen: Pen) -> Items:
-    """The breakdown: a head of names, a row for each line, the total under a rule."""
-    step = min(ROW_MM, room.height / (len(certificate.rows) + 1))
-    items = place_row(("", *certificate.columns), "strong", Rect(room.x, room.y, room.width, step), pen)
-    items += (pen.rule(room.x, room.right, room.y + step, 0.3),)
-    for index, row in enumerate(certificate.rows, 1):
-        box = Rect(room.x, room.y + step * index, room.width, step)
-        is_last = index == len(certificate.rows)
-        items += place_row(row, "strong" if is_last else "cell", box, pen, certificate.mark)
-        items += (pen.rule(room.x, room.right, box.y, 0.5),) if is_last else ()
+    """The breakdown: a head of names, a row for each line with its icon, the total under a rule."""
+    rows, wear = certificate.rows, certificate.wear
+    step = room.height / (len(rows) + HEAD_SHARE)
+    top = room.y + step * HEAD_SHARE
+    items = shaded_columns(certificate, room)
+    head = "strong" if len(certificate.columns) <= MANY_COLUMNS else "note"
+    items += place_row(("", *certificate.columns), head, Rect(room.x, room.y, room.width, step * 1.25), pen)
+    items += (pen.rule(room.x, room.right, top, 0.4, wear.accent),)
+    for index, row in enumerate(rows, 1):
+        box = Rect(room.x, top + step * (index - 1), room.width, step)
+        is_last = index == len(rows)
+        sign, colour = wear.lines[index - 1] if index <= len(wear.lines) and not is_last else ((), "")
+        items += place_chip(certificate, sign, colour, box) if colour else ()
+        items += place_row(row, "total" if is_last else "cell", box, pen, certificate.mark)
+        between = mix(wear.accent, wear.paper, BETWEEN)
+        rule = (0.7, wear.accent) if is_last else (0.2, between)
+        items += (pen.rule(room.x, room.right, box.y, *rule),) if index > 1 else ()
     return items
+
+
+def shaded_columns(certificate: Certificate, room: Rect) -> Items:
+    """A light ground under the columns of those who have won."""
+    wear, label = certificate.wear, room.width * LABEL_SHARE
+    column = (room.width - label) / max(1, len(certificate.columns))
+    tint = mix(wear.accent, wear.paper, 1 - TINT)
+    if not wear.has_grounds or len(certificate.columns) < 2:
+        return ()
+    return tuple(
+        Box(Rect(room.x + label + column * index + COLUMN_GAP / 2, room.y, column, room.height), fill=tint)
+        for index in sorted(certificate.first)
+    )
+
+
+def place_chip(certificate: Certificate, sign: tuple[str, ...], colour: str, row: Rect) -> Items:
+    """The icon of a line upon its ink; where ink is saved the icon alone in its ink."""
+    wear, side = certificate.wear, min(row.height * CHIP_SHARE, 7.0)
+    chip = Rect(row.x, row.centre.y - side / 2, side, side)
+    if not wear.has_grounds:
+        return place_sign(sign, chip, colour, wear.paper)
+    icon = square(chip.centre, side * 0.76)
+    return (Box(chip, fill=colour, radius=side * 0.14), *place_sign(sign, icon, text_on(colour, wear), colour))
 
 
 def place_row(row: tuple[str, ...], style: str, box: Rect, pen: Pen, mark: str = "") -> Items:
@@ -223,9 +270,11 @@ def place_row(row: tuple[str, ...], style: str, box: Rect, pen: Pen, mark: str =
     wide = box.width * LABEL_SHARE
     column = (box.width - wide) / max(1, len(row) - 1)
     most = box.height / (ROW_LEADING * MM_PER_POINT)
-    items = pen.write(row[0], style, Rect(box.x, box.y, wide, box.height), align="left", most=most)
+    indent = min(box.height * CHIP_SHARE, 7.0) + 2.2 if pen.certificate.wear.lines else 0.0
+    label = Rect(box.x + indent, box.y, wide - indent, box.height)
+    items = pen.write(row[0], style, label, align="left", most=most, most_lines=2)
     for index, text in enumerate(row[1:]):
-        room = Rect(box.x + wide + column * index + COLUMN_GAP, box.y, column - COLUMN_GAP, box.height)
+        room = Rect(box.x + wide + column * index + COLUMN_GAP, box.y, column - COLUMN_GAP - 1, box.height)
         number = text.removesuffix(mark)
         items += pen.write(number, style, room, align="right", most_lines=2, most=most)
         beside = Rect(room.right, room.y, COLUMN_GAP, room.height)
@@ -233,13 +282,14 @@ def place_row(row: tuple[str, ...], style: str, box: Rect, pen: Pen, mark: str =
     return items
 
 
-def place_signature(certificate: Certificate, end: Point, pen: Pen) -> Items:
-    """A line to sign, and what it is for under it."""
-    left = end.x - SIGNATURE_MM
-    label = pen.write(certificate.signature, "note", Rect(left, end.y + 0.5, SIGNATURE_MM, 4), ink="stone")
-    return (pen.rule(left, end.x, end.y, 0.2), *label)
-
-
-def place_notes(certificate: Certificate, room: Rect, pen: Pen) -> Items:
-    """How ties were broken, and what is reconstructed."""
-    return pen.write("\n".join(certificate.notes), "note", room, ink="stone", most_lines=4)
+def place_feet(certificate: Certificate, room: Rect, pen: Pen) -> Items:
+    """A line for the day and a line to sign, what they are for under them, and the notes below."""
+    soft, notes = certificate.wear.soft, NOTE_MM * note_lines(certificate)
+    y = room.bottom - notes - 5.5
+    day, called = certificate.day
+    items = pen.write(day, "cell", Rect(room.x, y - 6, SIGNATURE_MM, 6))
+    for left, label in ((room.x, called), (room.right - SIGNATURE_MM, certificate.signature)):
+        items += (pen.rule(left, left + SIGNATURE_MM, y, 0.25),)
+        items += pen.write(label, "note", Rect(left, y + 0.6, SIGNATURE_MM, 4), colour=soft)
+    below = Rect(room.x, room.bottom - notes, room.width, notes)
+    return items + pen.write("\n".join(certificate.notes), "note", below, colour=soft, most_lines=4)

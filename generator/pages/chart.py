@@ -11,7 +11,7 @@ from generator.errors import Place
 from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.theme import TextStyle
-from generator.pages.chart_parts import Chart, ChartBar, ChartPanel, Multiple
+from generator.pages.chart_parts import Chart, ChartBar, ChartPanel, Multiple, bar_room, highest, lighter, strong
 from generator.place.curves import line
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, Typesetting
@@ -20,11 +20,11 @@ from generator.place.words import Manner, read_words, set_lines
 
 HEAD_MM, LEGEND_MM, FOOT_MM = 24.0, 7.0, 6.0
 TITLE_MM, NOTE_MM, PANEL_GAP = 6.5, 3.3, 7.5
-LABEL_MM, ROW_MM, PAIR_MM = 6.0, 4.0, 6.2
+LABEL_MM = 6.0
 COLUMN_GAP, ROW_GAP, LABEL_GAP, TEXT_GAP = 6.0, 4.0, 1.6, 1.0
 LEAST_BAR, MOST_LABEL, MOST_COLUMNS = 13.0, 46.0, 6
 AXIS_MM, HAIR_MM = 0.25, 0.12
-UPRIGHT_MM = 34.0
+UPRIGHT_MM, LINE_MM = 34.0, 5.2
 BAR_SHARE = 0.62
 
 STYLES = {
@@ -130,6 +130,9 @@ class Draft(NamedTuple):
 
     def panel_height(self, panel: ChartPanel, width: float) -> float:
         head = TITLE_MM + NOTE_MM * self.note_lines(panel, width) + 3
+        head += LINE_MM * len(panel.lines) + (3 if panel.lines and panel.multiples else 0)
+        if not panel.multiples:
+            return head
         if panel.is_upright:
             return head + UPRIGHT_MM
         rows = [max(len(one.bars) for one in some) for some in self.grid(panel, width)]
@@ -151,6 +154,10 @@ class Draft(NamedTuple):
             most_lines=lines,
         )
         top = box.y + TITLE_MM + NOTE_MM * lines + 3
+        items += self.told(panel, Rect(box.x, top, box.width, LINE_MM * len(panel.lines)))
+        top += LINE_MM * len(panel.lines) + (3 if panel.lines else 0)
+        if not panel.multiples:
+            return items
         if panel.is_upright:
             return items + self.upright(panel, Rect(box.x, top, box.width, UPRIGHT_MM))
         grid = self.grid(panel, box.width)
@@ -160,6 +167,23 @@ class Draft(NamedTuple):
                 items += self.multiple(one, panel, Rect(box.x + column * (wide + COLUMN_GAP), top, wide, 0))
             top += LABEL_MM + max(len(one.bars) for one in some) * bar_room(panel) + ROW_GAP
         return items
+
+    def told(self, panel: ChartPanel, box: Rect) -> Items:
+        """Lines of a panel: a name and what is said of it, with a hair line between them."""
+        items: Items = ()
+        wide = max((self.width(one.label, "label") for one in panel.lines), default=0.0) + 6
+        for index, one in enumerate(panel.lines):
+            row = Rect(box.x, box.y + LINE_MM * index, box.width, LINE_MM)
+            items += self.write(one.label, "label", Rect(row.x, row.y, wide, LINE_MM))
+            items += self.write(one.text, "row", Rect(row.x + wide, row.y, row.width - wide, LINE_MM))
+            items += (self.rule((row.x, row.bottom), (row.right, row.bottom), HAIR_MM, "stone"),)
+        return items
+
+    def colours(self, panel: ChartPanel) -> tuple[str, str]:
+        """The colour of what comes most often, and a lighter one for the rest that is still seen on paper."""
+        ink, paper = self.setting.theme.ink("ink"), self.setting.theme.ink("paper")
+        own = strong(panel.colour, paper, ink) if panel.colour else ink
+        return own, lighter(own, paper)
 
     def grid(self, panel: ChartPanel, width: float) -> list[tuple[Multiple, ...]]:
         """The small charts in rows, as many in a row as have room, and all rows about as long."""
@@ -203,40 +227,44 @@ class Draft(NamedTuple):
             items += self.write(
                 bar.label, "row", Rect(row.x, row.y, left - LABEL_GAP - row.x, step), ink=ink, most_lines=2
             )
-            items += self.lying(bar, panel, Rect(left, row.y, reach, step))
+            is_most = bar.share == highest(one.bars)
+            items += self.lying(bar, panel, Rect(left, row.y, reach, step), is_most=is_most)
         return (*items, self.rule((left, top), (left, top + step * len(one.bars)), AXIS_MM))
 
-    def lying(self, bar: ChartBar, panel: ChartPanel, row: Rect) -> Items:
-        """One bar, or two above each other, with numbers at their ends."""
+    def lying(self, bar: ChartBar, panel: ChartPanel, row: Rect, *, is_most: bool) -> Items:
+        """One bar, or two above each other, with numbers at their ends; what comes most often is in full colour."""
+        own, light = self.colours(panel)
+        stone = self.setting.theme.ink("stone")
         shares = (
-            [(bar.share, bar.text, "ink")]
+            [(bar.share, bar.text, own if is_most else light)]
             if not panel.is_pair
-            else [(bar.share, bar.text, "stone"), (bar.other or 0.0, bar.other_text, "ink")]
+            else [(bar.share, bar.text, stone), (bar.other or 0.0, bar.other_text, own)]
         )
         high = row.height * (0.86 if panel.is_pair else 1.0) / len(shares)
         top = row.y + (row.height - high * len(shares)) / 2
         items: Items = ()
-        for number, (share, text, ink) in enumerate(shares):
+        for number, (share, text, colour) in enumerate(shares):
             long = row.width * share / panel.most
             y = top + number * high
             items += (
                 (
                     Box(
                         Rect(row.x, y + high * (1 - BAR_SHARE) / 2, long, high * BAR_SHARE),
-                        fill=self.setting.theme.ink(ink),
+                        fill=colour,
                     ),
                 )
                 if share
                 else ()
             )
             items += self.write(
-                text, "figure", Rect(row.x + long + TEXT_GAP, y, self.width(text, "figure") + 0.2, high), ink=ink
+                text, "figure", Rect(row.x + long + TEXT_GAP, y, self.width(text, "figure") + 0.2, high)
             )
         return items
 
     def upright(self, panel: ChartPanel, box: Rect) -> Items:
         """One chart whose bars stand, with numbers above them and outcomes below."""
         bars = panel.multiples[0].bars
+        own, light = self.colours(panel)
         wide = min(12.0, box.width / len(bars))
         floor, reach = box.bottom - 5, box.height - 5 - (9 if panel.is_pair else 5)
         count = 2 if panel.is_pair else 1
@@ -244,27 +272,22 @@ class Draft(NamedTuple):
         items: Items = ()
         for number, bar in enumerate(bars):
             x = box.x + number * wide
+            usual = own if bar.share == highest(bars) else light
             shares = [
-                (bar.share, "stone" if panel.is_pair else "ink"),
-                *([(bar.other or 0.0, "ink")] if panel.is_pair else []),
+                (bar.share, self.setting.theme.ink("stone") if panel.is_pair else usual),
+                *([(bar.other or 0.0, own)] if panel.is_pair else []),
             ]
             tall = [reach * share / panel.most for share, _ in shares]
             inner = x + wide * (1 - BAR_SHARE) / 2
             items += tuple(
-                Box(Rect(inner + one * thick, floor - high, thick, high), fill=self.setting.theme.ink(ink))
-                for one, (high, (share, ink)) in enumerate(zip(tall, shares, strict=True))
+                Box(Rect(inner + one * thick, floor - high, thick, high), fill=colour)
+                for one, (high, (share, colour)) in enumerate(zip(tall, shares, strict=True))
                 if share
             )
             top = floor - max(tall)
-            items += self.write(
-                bar.text, "figure", Rect(x, top - 3.6 * count, wide, 3.6), align="centre", ink=shares[0][1]
-            )
+            items += self.write(bar.text, "figure", Rect(x, top - 3.6 * count, wide, 3.6), align="centre")
             items += self.write(
                 bar.other_text.partition(" ")[0], "figure", Rect(x, top - 3.6, wide, 3.6), align="centre"
             )
             items += self.write(bar.label, "row", Rect(x, floor, wide, 5), align="centre")
         return (*items, self.rule((box.x, floor), (box.x + wide * len(bars), floor), AXIS_MM))
-
-
-def bar_room(panel: ChartPanel) -> float:
-    return PAIR_MM if panel.is_pair else ROW_MM

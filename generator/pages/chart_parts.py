@@ -3,8 +3,11 @@
 from typing import NamedTuple
 
 from generator.errors import Place
+from generator.layout.colour import contrast, mix
 
 UPRIGHT_FROM = 10
+ROW_MM, PAIR_MM = 4.0, 6.2
+LEAST_STRONG, LEAST_CONTRAST, LIGHTEST, STEP = 5.5, 3.0, 0.6, 0.05
 
 
 class ChartBar(NamedTuple):
@@ -26,13 +29,22 @@ class Multiple(NamedTuple):
     bars: tuple[ChartBar, ...]
 
 
+class ChartLine(NamedTuple):
+    """What is told in a line, since a chart of it would have equal bars."""
+
+    label: str
+    text: str
+
+
 class ChartPanel(NamedTuple):
-    """A question: its small charts share one scale."""
+    """A question: its small charts share one scale and one colour; before them stand lines."""
 
     title: str
     aside: str
     notes: str
     multiples: tuple[Multiple, ...]
+    lines: tuple[ChartLine, ...] = ()
+    colour: str = ""  # "" for that of the text
 
     @property
     def is_pair(self) -> bool:
@@ -47,6 +59,32 @@ class ChartPanel(NamedTuple):
     def is_upright(self) -> bool:
         """Whether bars stand: one chart with many outcomes."""
         return len(self.multiples) == 1 and len(self.multiples[0].bars) >= UPRIGHT_FROM
+
+
+def highest(bars: tuple[ChartBar, ...]) -> float:
+    """The greatest share of some bars, which is told apart."""
+    return max((bar.share for bar in bars), default=0.0)
+
+
+def bar_room(panel: ChartPanel) -> float:
+    """How high a bar and its label are."""
+    return PAIR_MM if panel.is_pair else ROW_MM
+
+
+def strong(colour: str, paper: str, ink: str) -> str:
+    """A colour dark enough that a lighter one beside it is told apart from it and from the paper."""
+    share = 0.0
+    while contrast(mix(colour, ink, share), paper) < LEAST_STRONG and share < 1:
+        share += STEP
+    return mix(colour, ink, min(share, 1.0))
+
+
+def lighter(colour: str, paper: str) -> str:
+    """A colour made light, as far as it is still seen on paper."""
+    share = LIGHTEST
+    while share > 0 and contrast(mix(colour, paper, share), paper) < LEAST_CONTRAST:
+        share -= STEP
+    return mix(colour, paper, max(share, 0.0))
 
 
 class Chart(NamedTuple):

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from generator.display.items import Box, Cell, Disc, Document, Field, Item, Page, Text, marking_box
+from generator.display.items import Box, Cell, Disc, Document, Field, Item, Page, marking_box
+from generator.errors import NOWHERE
 from generator.geometry import Point, Rect
 from generator.layout.paper import Paper
 from generator.ledger.marks import Marks
@@ -15,8 +16,12 @@ from generator.pages.sheets import PLAIN, place_sides, used_symbols
 from generator.pages.spread import Spread
 from generator.place.dress import PEN
 from generator.place.metrics import Typeface
-from generator.place.pen import fitting_size, letters, picture_box, place_picture, writing_face
-from generator.place.setting import Setting
+from generator.place.pen import LARGEST_PT, letters, picture_box, place_picture, writing_face
+from generator.place.scripts import is_from_the_right
+from generator.place.setting import Setting, Typesetting
+from generator.place.text import place_line
+from generator.place.words import Manner, in_reading_order, line_width, read_words, unknown_letters
+from generator.reading.words import figure
 
 BLACK = "#141414"
 UNKNOWN_LETTER = "?"
@@ -38,10 +43,16 @@ class Ink(NamedTuple):
 
 
 def place_filled(
-    pack: Pack, names: Sequence[str], paper: Paper, look: Look, pens: Sequence[Pen], spread: Spread = PLAIN
+    pack: Pack,
+    names: Sequence[str],
+    paper: Paper,
+    look: Look,
+    pens: Sequence[Pen],
+    spread: Spread = PLAIN,
+    fonts: Sequence[str] = (),
 ) -> tuple[list[Page], Setting]:
     """The sides of every player one after the other; a pad, where all have seats, once. And what they were set with."""
-    setting = prepare_setting(pack, look)
+    setting = prepare_setting(pack, look, fonts=fonts)
     blank = place_sides(pack, names, paper, setting, spread)
     setting.mistakes.stop_if_any()
     ink = Ink(pen_colour(pack, look.ink), writing_face(setting), setting)
@@ -86,7 +97,7 @@ def drawn(state: Any, cell: Cell, ink: Ink) -> Iterator[Item]:
         state = "filled" if state else "empty"
     if isinstance(state, int):
         room = Rect(box.x + box.width * 0.08, box.y + box.height * 0.19, box.width * 0.84, box.height * 0.62)
-        yield from letters(str(state), room, ink.colour, ink.face)
+        yield from letters(figure(state), room, ink.colour, ink.face)
     else:
         yield from drawn_state(str(state), cell, box, ink, is_round=is_round)
 
@@ -111,11 +122,37 @@ def pen_colour(pack: Pack, ink: str) -> str:
 
 
 def written(text: str, line: Rect, ink: Ink) -> Iterator[Item]:
-    """A text on a line, a little above it; letters that the typeface does not have are told by a sign."""
-    known = "".join(UNKNOWN_LETTER if ink.face.missing(letter) else letter for letter in text)
-    if known.strip():
-        size = fitting_size(known, line.width - 1, line.height * 0.62, ink.face)
-        yield Text(Point(line.x + 0.5, line.bottom - line.height * 0.2), known, ink.face.name, size, ink.colour)
+    """A text on a line, a little above it; in place of letters that no typeface has stands a sign."""
+    known, setting = as_known(text, ink), without_signs(ink.setting)
+    manner = Manner(setting.theme.file.styles["margin"], ink.colour, setting, NOWHERE)
+    paragraphs = read_words(known, manner) if known.strip() else None
+    for words in (in_reading_order(paragraph.words) for paragraph in (paragraphs or ())[:1]):
+        high = ink.face.cap_height(1.0)
+        sizes = (LARGEST_PT, (line.width - 1) / max(line_width(words), 0.001), line.height * 0.62 / high)
+        start = Point(line.x + 0.5, line.bottom - line.height * 0.2)
+        yield from place_line(words, start, round(max(1.0, min(sizes)), 1), 0.0, high, setting)
+
+
+def without_signs(setting: Setting) -> Typesetting:
+    """The setting for a text in which a star or a bracket is just that."""
+    return Typesetting(setting.theme, setting.language, setting.typefaces, setting.mistakes)
+
+
+def as_known(text: str, ink: Ink) -> str:
+    """A text in one line with a sign for each letter that cannot be printed."""
+    lacking = unknown_letters(text, ink.face, ink.setting)
+    spoilt = any(map(is_from_the_right, lacking))  # letters that join: all or none
+    return "".join(
+        UNKNOWN_LETTER if letter in lacking or (spoilt and is_from_the_right(letter)) else letter
+        for letter in " ".join(text.split())
+    )
+
+
+def unknown_in(pens: Iterable[Pen], setting: Setting) -> str:
+    """The letters of what is written on lines that no typeface has."""
+    face = writing_face(setting)
+    texts = "".join(text for pen in pens for text in pen.texts.values() if text)
+    return unknown_letters(" ".join(texts.split()), face, setting)
 
 
 def filled_document(pack: Pack, pages: list[Page], setting: Setting, carried: str) -> Document:

@@ -1,5 +1,6 @@
 """The setting in which the pages of a pack are placed."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from generator.display.items import Symbol
@@ -14,12 +15,18 @@ OWN_FOLDERS = ("sheets", "cards", "card_data")
 
 
 def prepare_setting(
-    pack: Pack, look: Look, *, is_draft: bool = False, symbols: dict[str, Symbol] | None = None
+    pack: Pack,
+    look: Look,
+    *,
+    is_draft: bool = False,
+    symbols: dict[str, Symbol] | None = None,
+    fonts: Sequence[str] = (),
 ) -> Setting:
-    """The setting of a pack in one look; raises what is wrong with its fonts, or for a draft does without them."""
+    """The setting of a pack in one look; raises what is wrong with its fonts, or for a draft does without them.
+    Further fonts have the letters that those of its theme lack."""
     mistakes = MistakeList()
     draft = pack.draft if is_draft else None
-    typefaces = load_typefaces(pack.theme, pack.game.find_own_file, mistakes, is_draft=is_draft)
+    typefaces = load_typefaces(pack.theme, pack.game.find_own_file, mistakes, is_draft=is_draft, further=fonts)
     return Setting(
         theme_in_mode(pack.theme, look.ink),
         look.language,

@@ -44,17 +44,35 @@ class Typeface(NamedTuple):
 class Typefaces(dict[str, Typeface]):
     """The typefaces of a theme by name, each read when it is first asked for; a cut of a font joins them so too."""
 
-    def __init__(self, paths: dict[str, str], packaged: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, paths: dict[str, str], packaged: frozenset[str] = frozenset(), fallback: tuple[str, ...] = ()
+    ) -> None:
         super().__init__()
         self.paths = dict(paths)
         self.packaged = packaged
+        self.fallback = fallback  # fonts for letters that others lack
 
     def __missing__(self, name: str) -> Typeface:
         face = self[name] = load_typeface(self.paths[name], name)
         return face
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Typefaces, (self.paths, self.packaged)
+        return Typefaces, (self.paths, self.packaged, self.fallback)
+
+    def runs(self, text: str, face: Typeface) -> "list[tuple[str, Typeface]]":
+        """A text cut into pieces that each have one typeface: the first that has a letter; none has it: the text's
+        own."""
+        if not self.fallback or not face.missing(text):
+            return [(text, face)]
+        found: list[tuple[str, Typeface]] = []
+        for letter in text:
+            faces = (face, *(self[name] for name in self.fallback))
+            own = next((one for one in faces if not one.missing(letter)), face)
+            if found and found[-1][1] is own:
+                found[-1] = found[-1][0] + letter, own
+            else:
+                found.append((letter, own))
+        return found
 
     def find_cut(self, font: str, cut: str) -> Typeface | None:
         """A cut that lies beside its font in the same package; files of packages are called by their cuts."""

@@ -1,6 +1,6 @@
 """What every placing function needs to know: the pack, the print mode, the language, the typefaces."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 from typing import Protocol
@@ -8,11 +8,11 @@ from typing import Protocol
 from generator.art.files import ArtSet
 from generator.display.items import Item, Symbol, Use
 from generator.drawing import Drawing
-from generator.errors import MistakeList
+from generator.errors import MistakeList, Place
 from generator.fonts import find_fonts
 from generator.geometry import Rect, square
 from generator.layout.icons import IconSet
-from generator.layout.theme import Theme, ThemeFile, theme_in_mode
+from generator.layout.theme import FontFile, Theme, ThemeFile, theme_in_mode
 from generator.ledger.ledger import Family, Ledger
 from generator.place.marks import Marks
 from generator.place.metrics import Typeface, Typefaces
@@ -130,20 +130,34 @@ class Setting(Typesetting):
         return self.ink_of_icon(icon) if icon else "stone"
 
 
-def prepare_own_setting(theme: ThemeFile, language: str) -> Typesetting:
-    """The setting of the tool's own pages, in the first print mode of its theme."""
+def prepare_own_setting(theme: ThemeFile, language: str, fonts: Sequence[str] = ()) -> Typesetting:
+    """The setting of the tool's own pages, in the first print mode of its theme; further fonts have what its own
+    lack."""
     mistakes = MistakeList()
-    typefaces = load_typefaces(theme, FilePath, mistakes)
+    typefaces = load_typefaces(theme, FilePath, mistakes, further=fonts)
     return Typesetting(theme_in_mode(theme, next(iter(theme.modes))), language, typefaces, mistakes)
 
 
 def load_typefaces(
-    theme: ThemeFile, find_file: Callable[[str], FilePath | None], mistakes: MistakeList, *, is_draft: bool = False
+    theme: ThemeFile,
+    find_file: Callable[[str], FilePath | None],
+    mistakes: MistakeList,
+    *,
+    is_draft: bool = False,
+    further: Sequence[str] = (),
 ) -> Typefaces:
-    fonts = find_fonts(theme.fonts, find_file, mistakes)
+    """The fonts of a theme, and further files that somebody names for letters that those lack."""
+    extra = {f"font {number}": font_file(path) for number, path in enumerate(further, 1)}
+    files = {**theme.fonts, **extra}
+    fonts = find_fonts(files, lambda name: FilePath(name) if name in further else find_file(name), mistakes)
     if not is_draft or not fonts:
         mistakes.stop_if_any()
     some = next(iter(fonts.values()), "")
-    fonts = {name: fonts.get(name, some) for name in theme.fonts}
+    fonts = {name: fonts.get(name, some) for name in files}
     packaged = {name for name, font in theme.fonts.items() if font.package}
-    return Typefaces(fonts, frozenset(packaged))
+    return Typefaces(fonts, frozenset(packaged), (*theme.fallback, *extra))
+
+
+def font_file(path: str) -> FontFile:
+    """A font file that lies anywhere."""
+    return FontFile(file=path).but(place=Place(path))

@@ -10,7 +10,17 @@ from generator.layout.theme import TextStyle
 from generator.place.marks import Shortage
 from generator.place.metrics import ICON_EM
 from generator.place.setting import Items, Setting, Typesetting
-from generator.place.words import Line, Manner, Paragraph, Piece, break_lines, line_width, read_words, set_lines
+from generator.place.words import (
+    Line,
+    Manner,
+    Paragraph,
+    Piece,
+    break_lines,
+    in_reading_order,
+    line_width,
+    read_words,
+    set_lines,
+)
 from generator.units import MM_PER_POINT
 
 SHRINK_STEP_PT = 0.1
@@ -48,7 +58,7 @@ def place_text(
         wide = line_width(line) * setup.size_pt
         extra = (box.width - wide) / (len(line) - 1) if justify and index in setup.stretched and line[1:] else 0.0
         start = Point(box.x if extra else box.start_of(wide, align), top + cap + step * index)
-        items += place_line(line, start, setup.size_pt, max(extra, 0.0), cap, setting)
+        items += place_line(in_reading_order(line), start, setup.size_pt, max(extra, 0.0), cap, setting)
     return items
 
 

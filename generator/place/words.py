@@ -1,14 +1,20 @@
 """A text as words that can be measured at any size: each piece knows its typeface and its colour."""
 
+import re
 from typing import NamedTuple
+from unicodedata import normalize
 
 from generator.errors import Place, shortened, suggest
 from generator.layout.theme import TextStyle
 from generator.place.metrics import ICON_EM, Typeface
+from generator.place.scripts import is_from_the_right, set_word, unshaped
 from generator.place.setting import Setting, Typesetting
 from generator.reading.markup import Span, spans_of
+from generator.reading.words import MINUS
 from generator.units import MM_PER_POINT
 
+HYPHEN = re.compile(r"(?<![\w.,)\]}°-])-(?=\d)")
+PARTS = re.compile(r"([ \n])")
 CUTS = {(True, False): "bold", (False, True): "italic", (True, True): "bold_italic"}
 MOST_LETTERS_TOLD = 12
 ICON_UNIT = ICON_EM * MM_PER_POINT
@@ -54,12 +60,39 @@ def read_words(text: str, manner: Manner) -> tuple[Paragraph, ...] | None:
     """A text as paragraphs of words; None where a letter, a cut, an ink or an icon is missing, which is told."""
     spans = spans_of(text) if isinstance(manner.setting, Setting) else (Span(text),)
     before = len(manner.setting.mistakes.found)
-    pieces = [(span, *typeface_of(span, text, manner)) for span in spans]
+    pieces = [one for span in spans for one in faced(span, text, manner)]
     check_letters(pieces, text, manner)
     if len(manner.setting.mistakes.found) > before:
         return None
     base = manner.setting.typefaces[manner.style.font]
     return tuple(paragraphs_of(pieces, Piece(" ", base, manner.colour, False, base.width(" ", 1))))
+
+
+def faced(span: Span, text: str, manner: Manner) -> list[tuple[Span, Typeface, str]]:
+    """A span as it is printed, cut where its typeface lacks letters that another one has."""
+    face, colour = typeface_of(span, text, manner)
+    if span.is_icon:
+        return [(span, face, colour)]
+    letters = as_set(span.text, face)
+    if letters.isascii():
+        return [(span._replace(text=letters), face, colour)]
+    runs = manner.setting.typefaces.runs(letters, face)
+    return [(span._replace(text=run), own, colour) for run, own in runs]
+
+
+def as_set(text: str, face: Typeface) -> str:
+    """The letters of a text as they stand on paper: a minus before a number is one, words are in their script."""
+    shown = HYPHEN.sub(MINUS, text) if "-" in text and not face.missing(MINUS) else text
+    if shown.isascii():
+        return shown
+    return "".join(part if part in (" ", "\n") else set_word(part) for part in PARTS.split(shown))
+
+
+def unknown_letters(text: str, face: Typeface, setting: Typesetting) -> str:
+    """The letters of a text that cannot be printed: no typeface has them, or their script is not known here."""
+    runs = setting.typefaces.runs(as_set(text, face).replace("\n", ""), face)
+    lacking = (normalize("NFKC", letter) for run, own in runs for letter in own.missing(run))
+    return "".join(dict.fromkeys((*unshaped(text), *"".join(lacking))))
 
 
 def typeface_of(span: Span, text: str, manner: Manner) -> tuple[Typeface, str]:
@@ -96,6 +129,11 @@ def typeface_of(span: Span, text: str, manner: Manner) -> tuple[Typeface, str]:
 
 def check_letters(pieces: list[tuple[Span, Typeface, str]], text: str, manner: Manner) -> None:
     """Every letter is in its font; told once for each font."""
+    if letters := unshaped(text):
+        named = ", ".join(repr(letter) for letter in letters[:MOST_LETTERS_TOLD])
+        told = f"'{shortened(text)}' is in a script that cannot be printed yet ({named}); write it in another one"
+        manner.setting.mistakes.add(manner.place, told)
+        return
     lacking: dict[str, str] = {}
     for span, face, _ in pieces:
         missing = "" if span.is_icon else face.missing(span.text.replace("\n", ""))
@@ -103,7 +141,9 @@ def check_letters(pieces: list[tuple[Span, Typeface, str]], text: str, manner: M
             lacking[face.called] = lacking.get(face.called, "") + missing
     for font, letters in lacking.items():
         named = ", ".join(repr(letter) for letter in sorted(set(letters))[:MOST_LETTERS_TOLD])
-        manner.setting.mistakes.add(manner.place, f"font '{font}' has no letter {named} for '{shortened(text)}'")
+        way_out = "name a font that has it under 'fallback' of the theme"
+        told = f"font '{font}' has no letter {named} for '{shortened(text)}'; {way_out}"
+        manner.setting.mistakes.add(manner.place, told)
 
 
 def paragraphs_of(pieces: list[tuple[Span, Typeface, str]], usual: Piece) -> list[Paragraph]:
@@ -157,6 +197,27 @@ def break_lines(words: Line, size_pt: float, width: float) -> list[Line]:
             line.append(word)
             used += wide
     return [*lines, tuple(line)]
+
+
+def in_reading_order(line: Line) -> Line:
+    """The words of a line from left to right: those written from the right are turned round, and where the line begins
+    with one, so is their order among the others."""
+    right = [any(is_from_the_right(piece.text) for piece in word.pieces if not piece.is_icon) for word in line]
+    if not any(right):
+        return line
+    runs: list[list[Word]] = []
+    for index, word in enumerate(line):
+        if runs and right[index] == right[index - 1]:
+            runs[-1].append(word)
+        else:
+            runs.append([word])
+    turned = [run[::-1] if is_right else run for run, is_right in zip(runs, runs_right(right), strict=True)]
+    return tuple(word for run in (turned[::-1] if right[0] else turned) for word in run)
+
+
+def runs_right(right: list[bool]) -> list[bool]:
+    """For each run of words of one direction whether they are written from the right."""
+    return [one for index, one in enumerate(right) if not index or right[index - 1] != one]
 
 
 def line_width(line: Line) -> float:

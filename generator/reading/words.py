@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from generator.errors import guess
 
+MINUS = "−"
 PUT_IN = re.compile(r"\{(\w+)\}")
 
 
@@ -21,8 +22,12 @@ class Words:
         return fill_in(self.texts[key], **values)
 
     def count(self, key: str, number: int, /, **values: object) -> str:
-        """The same for a number of things: `key.one` for 1, else `key.other`, with {n} for the number."""
-        return self.say(f"{key}.{'one' if number == 1 else 'other'}", n=number, **values)
+        """The same for a number of things: `key.one` for one of them, else `key.other`, with {n} for the number."""
+        return self.say(f"{key}.{'one' if self.is_one(number) else 'other'}", n=figure(number), **values)
+
+    def is_one(self, number: int) -> bool:
+        """Whether a number of things is told in the singular."""
+        return str(abs(number)) in self.texts["number.singular"].split()
 
     def section(self, name: str) -> dict[str, str]:
         """The texts of a section by their last names."""
@@ -38,6 +43,11 @@ class Words:
     def any_of(self, names: Iterable[str]) -> str:
         """Names of which one is wanted."""
         return self.texts["guess.or"].join(names)
+
+
+def figure(number: int | None) -> str:
+    """A number as people read it, with a true minus sign."""
+    return str(number).replace("-", MINUS)
 
 
 def fill_in(text: str, /, **values: object) -> str:

@@ -3,7 +3,7 @@
 from generator.errors import Mistake
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK
 from generator.reading.phrase import Phrase
-from generator.reading.words import Words
+from generator.reading.words import Words, figure
 from generator.record.key_fits import fits_key
 from generator.report.sources import cite
 from generator.rules.given import Contradiction, Unusual
@@ -38,7 +38,7 @@ class Explainer:
         text = ""
         for term in reason:
             text += self.joint(term) if text else ""
-            text += self.term(term) if text or term.kind != "start" else str(term.value)
+            text += self.term(term) if text or term.kind != "start" else figure(term.value)
         return text
 
     def joint(self, term: Term) -> str:
@@ -52,22 +52,22 @@ class Explainer:
                 return self.counted(term)
             case "need":
                 sign = SIGNS[term.sign or "at_least"][0 if term.holds else 1]
-                return f"{self.title(term.measure)} {term.value} {sign} {term.limit}".strip()
+                return f"{self.title(term.measure)} {figure(term.value)} {sign} {figure(term.limit)}".strip()
             case "want":
                 sign = "" if term.sign == "at_least" else f"{SIGNS['at_most'][0]} "
-                return f"{self.title(term.measure)} {sign}{term.limit}"
+                return f"{self.title(term.measure)} {sign}{figure(term.limit)}"
             case "times":
                 return f"× {self.counted(term)}"
             case "gives":
-                return f"→ {term.value}"
+                return f"→ {figure(term.value)}"
             case "rank":
                 return self.words.say("reason.rank", value=term.value)
             case "start":
-                return str(term.value)
+                return figure(term.value)
             case "change":
                 return f"{'−' if term.value <= 0 else '+'} {abs(term.value)}"
             case "set":
-                return f"{term.value} → {term.limit}"
+                return f"{figure(term.value)} → {figure(term.limit)}"
 
     def source(self, reference: str | None) -> str:
         """Where a figure or a rule comes from; of a figure that is reconstructed its mark tells enough."""
@@ -81,12 +81,12 @@ class Explainer:
         entry = self.rules.scoring.measures.get(term.measure)
         names = entry.values if entry else ()
         is_named = 0 <= term.value < len(names)
-        text = self.say(names[term.value]) if is_named else f"{self.title(term.measure)} {term.value}".strip()
+        text = self.say(names[term.value]) if is_named else f"{self.title(term.measure)} {figure(term.value)}".strip()
         return f"{text} ({term.source})" if term.source else text
 
     def tie(self, steps: tuple[TieStep, ...]) -> str:
         """What told a player apart from others of the same total, or would have."""
-        told = ((step, "?" if step.value is None else step.value) for step in steps)
+        told = ((step, "?" if step.value is None else figure(step.value)) for step in steps)
         return ", ".join(f"{self.title(step.measure)} {value}{mark(step.reference)}" for step, value in told)
 
     def verdict(self, verdict: Verdict) -> str:

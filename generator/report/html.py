@@ -1,35 +1,55 @@
-"""Reports as one HTML page that needs no other file: bars of where the points came from, a table, and the reasons."""
+"""Reports as one HTML page that needs no other file: bars of where the points came from, a table, and the reasons.
+
+Lines have the inks and icons of the sheet.
+"""
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from generator.reading.words import figure
+from generator.report.dress import DARK_PAPER, PAPER, Shade, line_shades, shade_of
+from generator.report.glyphs import symbol_ids, symbols
 from generator.report.report import Report, ReportPlayer
 from generator.report.text import table_rows
 
+MOST_BESIDE, LONG_NAME = 2, 12  # what a phone shows beside the names of the lines
 TEMPLATE = Path(__file__).with_name("report.html.jinja")
-HUES = 8
-STRENGTHS = (100, 65, 40)
 
 
 class Piece(NamedTuple):
-    """A piece of a bar: which line it is of with its points, these alone, and how wide it is in percent."""
+    """A piece of a bar: which line it is of with its points, these alone, its colours, and how wide it is in
+    percent."""
 
     label: str
     points: int
-    shade: str
+    style: str
+    icon: str
     width: float
+
+    @property
+    def shown(self) -> str:
+        return figure(self.points)
 
 
 class Bar(NamedTuple):
     """Where a player's points came from, and what was taken away."""
 
     name: str
-    total: int
+    total: str
     is_first: bool
     gained: list[Piece]
     lost: list[Piece]
+
+
+class Row(NamedTuple):
+    """A row of the table: its label and its cells, and the class and icon of its line."""
+
+    label: str
+    cells: list[str]
+    style: str = ""
+    icon: str = ""
 
 
 def html_pieces(reports: Iterable[Report], *, explain: bool) -> Iterator[str]:
@@ -41,44 +61,65 @@ def html_pieces(reports: Iterable[Report], *, explain: bool) -> Iterator[str]:
     coming = iter(reports)
     first = next(coming, None)
     if first is not None:
-        games = (view(report, explain=explain) for report in chain([first], coming))
-        yield from template.generate(games=games, explain=explain, language=first.language, heading=first.heading)
+        games = (view(report, f"g{number}") for number, report in zip(count(), chain([first], coming)))
+        about = {"language": first.language, "heading": first.heading, "paper": PAPER, "dark_paper": DARK_PAPER}
+        yield from template.generate(games=games, explain=explain, **about)
 
 
-def view(report: Report, *, explain: bool) -> dict[str, Any]:
+def view(report: Report, name: str) -> dict[str, Any]:
     """What the template shows of one game."""
+    ids = [line.id for line in report.rows]
+    styles = {line: f"l{index}" for index, line in enumerate(ids)}
+    dress = report.dress
+    looks = {line: look.icon for line in ids if dress and (look := dress.look(line))}
+    wanted = list(dict.fromkeys((*looks.values(), *((dress.emblem,) if dress and dress.emblem else ()))))
+    known = symbol_ids(dress, wanted, name)
+    icons = {line: known.get(icon, "") for line, icon in looks.items()}
     rows = table_rows(report, explain=False)[2:]
-    hues = {line.id: shade_of(index) for index, line in enumerate(report.rows)}
-    body = [(row, hues[line.id]) for row, line in zip(rows, report.rows, strict=False)]
+    body = [
+        Row(row[0], row[1:], styles[line], icons.get(line, "")) for row, line in zip(rows, ids, strict=False) if row
+    ]
     return {
+        "name": name,
         "report": report,
         "words": report.words,
         "names": [player.name for player in report.players],
+        "shades": list(zip(styles.values(), line_shades(ids, dress).values(), strict=True)),
+        "accent": accent(report),
+        "symbols": symbols(dress, wanted, name),
+        "emblem": known.get(dress.emblem, "") if dress else "",
         "body": body,
-        "foot": [row for row in rows[len(body) :] if row],
-        "bars": bars(report, hues),
+        "foot": [Row(row[0], row[1:]) for row in rows[len(body) :] if row],
+        "bars": bars(report, styles, icons),
         "room_lost": room_lost(report),
+        "is_tight": len(report.players) > MOST_BESIDE or any(len(one.name) > LONG_NAME for one in report.players),
     }
 
 
-def shade_of(index: int) -> str:
-    """The colour of a line; where there are more lines than hues, the next ones are paler."""
-    hue, strength = f"var(--hue-{index % HUES})", STRENGTHS[min(index // HUES, len(STRENGTHS) - 1)]
-    return hue if strength == 100 else f"color-mix(in srgb, {hue} {strength}%, var(--paper))"
+def accent(report: Report) -> Shade:
+    """The colour of the game on the page: that of its emblem, dark or light enough for letters."""
+    return shade_of((report.dress and report.dress.accent) or "#3c3933", 4.5)
 
 
-def bars(report: Report, hues: dict[str, str]) -> list[Bar]:
+def bars(report: Report, styles: dict[str, str], icons: dict[str, str] | None = None) -> list[Bar]:
     """A bar for each player, all to one scale."""
     unit = 100 / max(1, most(report, 1) + most(report, -1))
-    found = []
+    known, found = icons or {}, []
     for player in report.players:
         pieces = [
-            Piece(f"{line.label} {line.marked}", line.points, hues[line.id], round(abs(line.points) * unit, 3))
+            Piece(
+                f"{line.label} {line.marked}",
+                line.points,
+                styles[line.id],
+                known.get(line.id, ""),
+                round(abs(line.points) * unit, 3),
+            )
             for line in player.lines
             if line.points
         ]
         gained, lost = [piece for piece in pieces if piece.points > 0], [piece for piece in pieces if piece.points < 0]
-        found.append(Bar(player.name, player.total, player.has_won and report.is_contest, gained, lost))
+        is_first = player.has_won and report.is_contest
+        found.append(Bar(player.name, report.unit.of(player.total), is_first, gained, lost))
     return found
 
 

@@ -1,13 +1,17 @@
 """Scoreboards as plain values in one language, from which every format is made."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.errors import NOWHERE, Place
 from generator.ledger.ledger import RECONSTRUCTED_MARK
+from generator.reading.words import figure
 from generator.report.explain import Explainer
 from generator.rules.lines import Line
 from generator.rules.rules import Rules
 from generator.score.board import Scoreboard, Seat
+
+if TYPE_CHECKING:
+    from generator.report.dress import Dress
 
 
 class ReportLine(NamedTuple):
@@ -26,7 +30,7 @@ class ReportLine(NamedTuple):
     @property
     def shown(self) -> str:
         """The points; of a line that brings none, its number in brackets."""
-        return str(self.points) if self.note is None else f"({self.note})"
+        return figure(self.points) if self.note is None else f"({figure(self.note)})"
 
     @property
     def marked(self) -> str:
@@ -58,6 +62,18 @@ class ReportPlayer(NamedTuple):
         return next((one.marked for one in self.lines if one.id == line), "")
 
 
+class Unit(NamedTuple):
+    """What is won: one of it, several, and which numbers are told as one."""
+
+    one: str
+    many: str
+    singular: str = "1"
+
+    def of(self, number: int) -> str:
+        """So much of it."""
+        return f"{figure(number)} {self.one if str(abs(number)) in self.singular.split() else self.many}"
+
+
 class Report(NamedTuple):
     """A scored game, ready to be told."""
 
@@ -76,6 +92,9 @@ class Report(NamedTuple):
     outcome: str = ""  # what decided for the whole table, where something did
     is_decided_together: bool = False
     place: Place = NOWHERE
+    unit: Unit = Unit("point", "points")
+    is_own_unit: bool = False  # the game has a word of its own for what is won
+    dress: "Dress | None" = None  # the inks and icons of the game, where a page shows them
 
     def without_rules(self) -> "Report":
         """What is told in words alone, which is little to send elsewhere."""
@@ -94,9 +113,19 @@ class Report(NamedTuple):
         return sum(one.total for one in self.players if one is player or (player.team and one.team == player.team))
 
     @property
+    def sum(self) -> int:
+        """The points of all together."""
+        return sum(player.total for player in self.players)
+
+    @property
     def is_shared_victory(self) -> bool:
         """Whether several have won who were rivals."""
         return len({player.team or player.name for player in self.players if player.has_won}) > 1
+
+    @property
+    def total_label(self) -> str:
+        """What the totals are called, and what they are of where that is not points."""
+        return f"{self.words['total']}, {self.unit.many}" if self.is_own_unit else self.words["total"]
 
     @property
     def heading(self) -> str:
@@ -162,7 +191,16 @@ def make_report(board: Scoreboard, explainer: Explainer, file: str) -> Report:
         explainer.say(rules.note),
         *table_outcome(board, explainer),
         record.place,
+        unit_of(board, explainer),
+        rules.unit_in(record.play) is not None,
     )
+
+
+def unit_of(board: Scoreboard, explainer: Explainer) -> Unit:
+    """What is won in this game: points, or what the game calls it."""
+    own, words = explainer.rules.unit_in(board.record.play), explainer.words
+    names = (explainer.say(own.one), explainer.say(own.many)) if own else ()
+    return Unit(*(names or (words.say("report.point"), words.say("report.points"))), words.say("number.singular"))
 
 
 def table_outcome(board: Scoreboard, explainer: Explainer) -> tuple[str, bool]:

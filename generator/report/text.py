@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 
 from generator.ledger.ledger import RECONSTRUCTED_MARK
+from generator.reading.words import MINUS, figure
 from generator.report.report import Report, ReportLine, ReportPlayer
 
 Row = list[str]
@@ -29,10 +30,13 @@ def table_rows(report: Report, *, explain: bool) -> list[Row | None]:
     for line in report.rows:
         rows.append([line.label, *(player.points(line.id) for player in report.players)])
         rows.extend(part_rows(line, report) if explain else ())
-    rows += [None, [words["total"], *(str(player.total) for player in report.players)]]
+    rows += [None, [report.total_label, *(figure(player.total) for player in report.players)]]
     if report.is_team_game:
         rows.append(
-            [words["team"], *(f"{player.team} {report.team_total(player)}".strip() for player in report.players)]
+            [
+                words["team"],
+                *(f"{player.team} {figure(report.team_total(player))}".strip() for player in report.players),
+            ]
         )
     if report.is_contest:
         rows.append([words["rank"], *(rank_text(player, report) for player in report.players)])
@@ -86,7 +90,7 @@ def roomy(column: tuple[str, ...]) -> list[str]:
 
 def with_room(text: str) -> str:
     """A number without a mark leaves room for one, so that the digits of a column stand below each other."""
-    return text + " " * len(MARK) if text.removeprefix("-").isdigit() else text
+    return text + " " * len(MARK) if text.removeprefix(MINUS).isdigit() else text
 
 
 def notes(report: Report) -> Iterator[str]:
@@ -94,7 +98,7 @@ def notes(report: Report) -> Iterator[str]:
     words = report.words
     colon, semicolon = words["colon"], words["semicolon"]
     if report.is_decided_together:
-        yield f"{words['together']} {sum(player.total for player in report.players)}{colon}{report.outcome}"
+        yield f"{words['together']} {figure(report.sum)}{colon}{report.outcome}"
     else:
         yield from (f"{names}{colon}{outcome}" for names, outcome in report.outcomes)
     if report.ties:

@@ -31,7 +31,8 @@ from generator.source.yaml_text import parse_yaml
 VERSION = 1
 WRITTEN = (
     *("game", "variant", "title", "languages", "players", "has_seats", "modules", "note", "sources", "families"),
-    *("tables", "modes", "scenarios", "measures", "rules", "teams", "outcomes", "ties", "feeds", "checks", "cards"),
+    *("tables", "modes", "scenarios", "measures", "rules", "teams", "outcomes", "ties", "units", "feeds", "checks"),
+    "cards",
 )
 NAME_NODES = {"number": "value", "measure": "name", "cells": "family", "cell": "id"}
 

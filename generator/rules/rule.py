@@ -24,6 +24,12 @@ class Rule(Choice):
     label: Phrase = key("what its line is called", default=None)
     reference: str | None = key("where it comes from; `reconstructed` is said in the report", default=None, free=True)
     when: Condition | None = key("when it holds; else always", default=None)
+    icon: str | None = key(
+        "the icon that stands for its line in reports and charts, in whose ink the line is shown; else that of what it"
+        " counts",
+        default=None,
+        refers="icon",
+    )
     because: tuple[str, ...] = key(
         "measures that the explanation names before what is counted, as far as the record tells them",
         default=(),

@@ -17,7 +17,7 @@ from generator.rules.measure import Formula, Measure
 from generator.rules.measures.table import WholeTable
 from generator.rules.points.cards import CardsRule
 from generator.rules.rule import Rule
-from generator.rules.scoring import Scoring
+from generator.rules.scoring import Scoring, Unit
 from generator.rules.spans import Spans
 
 if TYPE_CHECKING:
@@ -152,6 +152,10 @@ class Rules:
             checks = tuple((name, check) for name, check in self.checks.items() if holds(check.when, play))
             self.by_play[play] = (rules, checks)
         return self.by_play[play]
+
+    def unit_in(self, play: Play) -> Unit | None:
+        """What is won in a game that was played so; None for points."""
+        return next((unit for unit in self.scoring.units if holds(unit.when, play)), None)
 
     @cached_property
     def kept_by_play(self) -> dict[Play, frozenset[tuple[str, str]]]:

@@ -77,6 +77,14 @@ class Titles(Struct):
                 )
 
 
+class Unit(Struct):
+    """What is won, where that is not called points."""
+
+    one: Phrase = key("what one of it is called")
+    many: Phrase = key("what several are called")
+    when: Condition | None = key("when it is counted; else always", default=None)
+
+
 class Feed(Struct):
     """A record of its own that a record may name as one of its chapters, and what becomes of its results."""
 
@@ -124,6 +132,7 @@ class Scoring(Struct):
         "how equal totals are told apart, in order; what is equal after that shares the place", default=()
     )
     titles: Titles | None = key("titles by total", default=None)
+    units: tuple[Unit, ...] = key("what is won, where it is not points; the first that holds", default=())
     feeds: dict[str, Feed] = key(
         "chapters: records of their own that a record may name, and what their results fill in", default={}, free=True
     )

@@ -13,6 +13,14 @@ const JOINTS = { count: ", ", need: ", ", want: ", ", rank: ", ", set: " + " };
 const NEED_SIGNS = { at_least: ["≥", "<"], at_most: ["≤", ">"] };
 
 /**
+ * @param {number} number
+ * @returns {string} as people read it, with a true minus sign
+ */
+export function figure(number) {
+  return String(number).replace("-", "−");
+}
+
+/**
  * @param {Text|null|undefined} text
  * @param {string} language
  * @returns {string}
@@ -48,17 +56,18 @@ export function explainTerms(terms, names, language, words, measures = {}) {
  * @returns {string}
  */
 function explainTerm(term, title, language, words, measures) {
-  const { kind, value, limit } = term;
-  if (kind === "need") return `${title} ${value} ${NEED_SIGNS[term.sign][termHolds(term) ? 0 : 1]} ${limit}`.trim();
+  const { kind, value } = term;
+  const [shown, limit] = [figure(value), figure(term.limit)];
+  if (kind === "need") return `${title} ${shown} ${NEED_SIGNS[term.sign][termHolds(term) ? 0 : 1]} ${limit}`.trim();
   if (kind === "want") return `${title} ${term.sign === "at_least" ? "" : "≤ "}${limit}`;
-  if (kind === "gives") return `→ ${value}`;
+  if (kind === "gives") return `→ ${shown}`;
   if (kind === "rank") return words["reason.rank"].replace("{value}", () => String(value));
-  if (kind === "start") return String(value);
+  if (kind === "start") return shown;
   if (kind === "change") return `${value <= 0 ? "−" : "+"} ${Math.abs(value)}`;
-  if (kind === "set") return `${value} → ${limit}`;
+  if (kind === "set") return `${shown} → ${limit}`;
   const entry = ownValue(measures, term.measure);
   const called = entry && value >= 0 ? entry.values[value] : undefined;
-  const text = called === undefined ? `${title} ${value}`.trim() : textIn(called, language);
+  const text = called === undefined ? `${title} ${shown}`.trim() : textIn(called, language);
   return kind === "times" ? `× ${text}` : text;
 }
 
@@ -70,7 +79,7 @@ function explainTerm(term, title, language, words, measures) {
  */
 export function explainTie(steps, names, language) {
   return steps.map((step) => {
-    const value = step.value === null ? "?" : step.value;
+    const value = step.value === null ? "?" : figure(step.value);
     return `${textIn(ownValue(names, step.measure), language)} ${value}${guessMark(step.reference)}`;
   }).join(", ");
 }

@@ -1,13 +1,13 @@
 // The score explained: for each player every line with its reason and what one more step would bring, what is still
 // missing, what the checks say, and the final table.
-import { explainTerms } from "../engine/explain.js";
+import { explainTerms, figure } from "../engine/explain.js";
 import { openDialog } from "./dialog.js";
 import { make, makeButton, makeSign, refill, ICON_PATHS } from "./dom.js";
 import { finalTable } from "./final.js";
 import { leadTo } from "./lead.js";
 import { lightTrouble } from "./lit.js";
 import { allNames, titleOf } from "./names.js";
-import { shownTotal } from "./scorebar_text.js";
+import { shownTotal, totalLabel } from "./scorebar_text.js";
 
 /**
  * @param {Object} app
@@ -47,7 +47,7 @@ function lineTable(app, index) {
   const names = allNames(plan);
   const explain = (terms) => explainTerms(terms, names, store.language, words.texts(), plan.measures);
   const rows = player.lines.flatMap((line) => lineRows(line, 0, words, explain));
-  const total = make("tr", { class: "sum" }, make("th", { scope: "row", text: words.say("report.total") }),
+  const total = make("tr", { class: "sum" }, make("th", { scope: "row", text: totalLabel(app) }),
     make("td", { class: "points", text: shownTotal(player) }));
   const table = make(
     "table",
@@ -68,11 +68,11 @@ function isGuessed(line) {
 function lineRows(line, depth, words, explain) {
   const missing = line.points === null;
   const told = missing ? words.say("web.line_lacks") : explain(line.reason ?? []);
-  const reason = told === `${words.phrase(line.label)} ${line.points}` ? "" : told; // which says nothing new
+  const reason = told === `${words.phrase(line.label)} ${figure(line.points)}` ? "" : told; // which says nothing new
   const further = !missing && line.further?.length ? words.say("web.further", { text: explain(line.further) }) : "";
   const head = make("th", { scope: "row" }, make("span", { text: words.phrase(line.label) }),
     reason && make("small", { text: reason }), further && make("small", { class: "further", text: further }));
-  const points = missing ? "?" : String(line.points).replace("-", "−") + (isGuessed(line) ? " °" : "");
+  const points = missing ? "?" : figure(line.points) + (isGuessed(line) ? " °" : "");
   const row = make(
     "tr",
     { class: `depth-${Math.min(depth, 2)}${missing ? " missing" : ""}` },

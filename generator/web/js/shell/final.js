@@ -1,6 +1,7 @@
 // The final table: places, totals, titles, who has won and what told equal totals apart.
-import { explainOutcome, explainTie } from "../engine/explain.js";
+import { explainOutcome, explainTie, figure } from "../engine/explain.js";
 import { make, makeSign, ICON_PATHS } from "./dom.js";
+import { totalLabel } from "./scorebar_text.js";
 
 /**
  * @param {Object} app
@@ -15,7 +16,7 @@ export function finalTable(app) {
   const head = [
     words.say("report.rank"),
     words.say("report.player"),
-    words.say("report.total"),
+    totalLabel(app),
     titled && words.say("report.title"),
   ];
   return make("section", { class: "final" },
@@ -59,7 +60,7 @@ function playerRow(app, player, titled) {
   );
   return make("tr", { class: player.won ? "won" : null }, make("td", { text: String(player.rank) }), name,
     make(
-      "td", { class: "points", text: String(player.total).replace("-", "−") },
+      "td", { class: "points", text: figure(player.total) },
     ), titled && make("td", { text: words.phrase(player.title) }));
 }
 
@@ -68,7 +69,7 @@ function teamTable({ words }, board) {
   if (!board.teams?.length) return null;
   const row = (team) => make("tr", { class: team.won ? "won" : null }, make("td", { text: String(team.rank) }),
     make("th", { scope: "row" }, make("span", { text: team.name }), make("small", { text: team.players.join(", ") })),
-    make("td", { class: "points", text: String(team.total) }));
+    make("td", { class: "points", text: figure(team.total) }));
   const teams = [...board.teams].sort((a, b) => a.rank - b.rank);
   return make("table", {}, make("caption", { text: words.say("report.team") }), make("tbody", {}, teams.map(row)));
 }
