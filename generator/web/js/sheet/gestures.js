@@ -89,6 +89,8 @@ export function listenToPointers(svg, view, hand) {
 
   svg.addEventListener("pointerup", end);
   svg.addEventListener("pointercancel", end);
+  // A tap would end in a click on whatever has come under the finger, like a key of the keypad that it opened.
+  svg.addEventListener("touchend", (event) => event.cancelable && event.preventDefault(), { passive: false });
   svg.addEventListener("contextmenu", (event) => {
     event.preventDefault();
     if (event.pointerType === "touch" || gesture.kind === "done") return;
