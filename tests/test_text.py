@@ -136,10 +136,10 @@ def test_cuts_and_inks_are_drawn(tmp_path: Path) -> None:
         ("b", "Bold", "#202020"),
         ("c", "It", "#202020"),
         ("d", "BoldIt", "#202020"),
-        ("e", "Regular", "#3076a8"),
+        ("e", "Regular", "#1f5a85"),
     ]
     first, second = (item for item in items if isinstance(item, Use))
-    assert first.colour == "#3076a8" != second.colour
+    assert first.colour == "#1f5a85" != second.colour
     ends = [item.at.x for item in texts_in(items)]
     assert ends == sorted(ends)
 
