@@ -36,6 +36,7 @@ def page_data(
     """The data of a page with some sheets, and what its drawings share."""
     shared = Definitions()
     sheets = [sheet_data(pack, name, shared) for name in names]
+    pictures, of_sheets = state_pictures(pack, shared), len(shared.known)
     shown = {cell["family"] for sheet in sheets for cell in sheet["cells"]}
     data = {
         "form": FORM,
@@ -47,13 +48,14 @@ def page_data(
         "modules": list(start.modules),
         "words": {language: own_words(one) for language, one in words.items()},
         "sheets": sheets,
-        "pictures": state_pictures(pack, shared),
+        "pictures": pictures,
         "entries": entry_list(rules, words, shown),
         "cards": card_pictures(pack, rules, shared),
         "players": list(start.players),
         "record": start.record,
     }
-    return {**data, "symbols": shared.svg}, shared
+    symbols = {"symbols": shared.symbols(0, of_sheets) + shared.bitmaps, "card_symbols": shared.symbols(of_sheets)}
+    return {**data, **symbols}, shared
 
 
 def own_words(words: Words) -> dict[str, str]:

@@ -52,11 +52,14 @@ class Definitions:
         faces = self.typefaces.items()
         return "".join(f".{name}{{font:{size}px {family};fill:{colour}}}\n" for (family, size, colour), name in faces)
 
+    def symbols(self, first: int, last: int | None = None) -> str:
+        """What was defined from one on, up to another."""
+        return "".join(content.replace("%", name, 1) for content, name in list(self.known.items())[first:last])
+
     @property
-    def svg(self) -> str:
-        """Everything that was defined."""
-        pictures = (picture_tag(f"p{at}", *key) for at, key in enumerate(self.picture_sizes))
-        return "".join((*(content.replace("%", name, 1) for content, name in self.known.items()), *pictures))
+    def bitmaps(self) -> str:
+        """All pictures."""
+        return "".join(picture_tag(f"p{at}", *key) for at, key in enumerate(self.picture_sizes))
 
     @property
     def picture_sizes(self) -> list[tuple[Bitmap, Size, bool]]:

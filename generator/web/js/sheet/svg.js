@@ -26,6 +26,17 @@ export function svgRead(text) {
 }
 
 /**
+ * Symbols that only pictures of cards use are many: they are put into the page when the first of them is shown.
+ * @param {string} text
+ */
+export function svgShare(text) {
+  if (!text || document.querySelector("svg.shared")) return;
+  const shared = svgMake("svg", { class: "shared", width: 0, height: 0, "aria-hidden": true });
+  shared.append(svgMake("defs", {}, svgRead(text)));
+  document.body.append(shared);
+}
+
+/**
  * A picture of a card: it uses symbols and fonts of the page, so it must stand in the page itself and not in an image.
  * @param {string} text
  * @param {string} name what it shows

@@ -1,5 +1,5 @@
 // Cards held: those chosen as small pictures, and a dialog in which they are chosen by picture and name.
-import { svgPicture } from "../sheet/svg.js";
+import { svgPicture, svgShare } from "../sheet/svg.js";
 import { openDialog } from "./dialog.js";
 import { make, makeButton, refill } from "./dom.js";
 
@@ -55,6 +55,7 @@ function cardPicture({ data, store }, entry, card, name) {
   const deck = data.plan.rules[entry.key]?.cards ?? Object.keys(data.cards).find((one) => data.cards[one][card]);
   const picture = data.cards[deck]?.[card]?.picture;
   const svg = picture && (picture[""] ?? picture[store.language] ?? Object.values(picture)[0]);
+  if (svg) svgShare(data.card_symbols);
   return svg ? svgPicture(svg, name) : null;
 }
 
