@@ -43,7 +43,7 @@ def found_on(page: Seen, symbols: dict, eye: Eye) -> Iterator[Found]:  # type: i
 
     inks, drawings = set(eye.theme.inks.values()), {eye.icons.own_drawing(name) for name in eye.icons.icons}
     cells = [bounding_box(item.shape) for item in every_item(page.items) if isinstance(item, Cell)]
-    for one in without_halos(standing(page.items, symbols)):
+    for one in without_halos(standing(page.items, symbols, drawings)):
         if not one.ground or not one.item.colour:
             continue
         ratio, longer = contrast(one.item.colour, one.ground), max(one.box.width, one.box.height)
@@ -51,7 +51,7 @@ def found_on(page: Seen, symbols: dict, eye: Eye) -> Iterator[Found]:  # type: i
             yield Found("large text" if one.item.size_pt >= 14 else "text", ratio, one.item.size_pt)
         elif isinstance(one.item, Use) and is_within(one.box, cells):
             yield Found("icon in a cell", ratio, 99 if one.is_upon_icon else longer)
-        elif needed_by(one, inks, drawings, eye):
+        elif needed_by(one, inks, eye):
             yield Found("icon", ratio, longer)
 
 

@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from generator.display.items import Box, Disc, Group, Image, Item, Path, Symbol, Text, Use, bounding_box
@@ -15,6 +15,7 @@ IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 WHITE = "#ffffff"
 BUCKET = 8.0  # mm; shapes are looked up by the square that a point lies in
 CIRCLE_CORNERS = 16
+FEW_MOTIFS = 8  # a cell may repeat an icon that often
 MM_PER_POINT = 25.4 / 72
 CURVE_STEPS = 4
 SPOTS = ((0.5, 0.5), (0.15, 0.15), (0.85, 0.15), (0.15, 0.85), (0.85, 0.85))  # of an icon
@@ -59,10 +60,16 @@ class Ground:
         return next((one for one in reversed(found) if holds(one, point)), None)
 
 
-def standing(items: Iterable[Item], symbols: Mapping[str, Symbol]) -> Iterator[Standing]:
-    """Every text and every icon in one ink, in the order in which they are drawn."""
+def standing(
+    items: Iterable[Item],
+    symbols: Mapping[str, Symbol],
+    icons: Container[str] | None = None,
+    outlines: dict[str, tuple[Outline, ...]] | None = None,
+) -> Iterator[Standing]:
+    """Every text and every icon in one ink, in the order in which they are drawn; only some icons, if named. The
+    `outlines` of drawings are kept for other pages with the same symbols."""
     ground = Ground()
-    drawings: dict[str, tuple[Outline, ...]] = {}
+    drawings = {} if outlines is None else outlines
     for item, matrix, clip, is_clear in placed_items(items, symbols, IDENTITY, None, True):
         if isinstance(item, Text):
             size = item.size_pt * MM_PER_POINT
@@ -73,7 +80,7 @@ def standing(items: Iterable[Item], symbols: Mapping[str, Symbol]) -> Iterator[S
             yield Standing(item, Rect(spot.x, spot.y, 0, 0), *colour_below(ground, (spot,)))
             continue
         for painted in painted_by(item, symbols, matrix, drawings):
-            if isinstance(item, Use) and painted.is_icon and item.colour:
+            if isinstance(item, Use) and item.colour and (icons is None or item.symbol in icons):
                 box = painted.box
                 spots = [Point(box.x + box.width * x, box.y + box.height * y) for x, y in SPOTS]
                 yield Standing(item, box, *colour_below(ground, spots))
@@ -90,8 +97,10 @@ def placed_items(
     items: Iterable[Item], symbols: Mapping[str, Symbol], matrix: Matrix, clip: Rect | None, is_clear: bool
 ) -> Iterator[tuple[Item, Matrix, Rect | None, bool]]:
     """Items with the way from their own space to the page; groups and symbols with colours of their own as what is in
-    them."""
+    them; a drawing repeated all over a ground is part of that ground."""
     for item in items:
+        if isinstance(item, Group) and is_pattern(item):
+            continue
         if isinstance(item, Group):
             inner = joined(matrix, group_matrix(item))
             bound = box_of(item.clip, inner) if item.clip else None
@@ -104,6 +113,14 @@ def placed_items(
             yield from placed_items(symbol.items, symbols, inner, clip, is_clear)
         else:
             yield item, matrix, clip, is_clear
+
+
+def is_pattern(group: Group) -> bool:
+    """Whether it repeats one drawing in one colour, cut off at an edge."""
+    first = group.items[0] if group.clip and len(group.items) > FEW_MOTIFS else None
+    return isinstance(first, Use) and all(
+        isinstance(one, Use) and one.symbol == first.symbol and one.colour == first.colour for one in group.items
+    )
 
 
 def painted_by(

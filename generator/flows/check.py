@@ -114,7 +114,7 @@ def seen_sheets(pack: Pack, paper: Paper, look: Look) -> Seen:
     items = tuple(item for page in document.pages for item in page.items)
     is_first = paper == papers_for(pack)[0] and look.language == pack.file.languages[0]
     faint = hard_to_read_sheets(pack, document, look) if is_first else ()
-    noted = told_corners(pack, document, paper)
+    noted = told_corners(pack, document, paper) if look.ink == next(iter(pack.theme.modes)) else ()
     return (*document.warnings, *faint), bitmaps_in(items, document.symbols), noted
 
 

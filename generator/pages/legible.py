@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from generator.display.grounds import Standing, standing
+from generator.display.grounds import Outline, Standing, standing
 from generator.display.items import Cell, Item, Symbol, Text, Use, bounding_box, every_item
 from generator.errors import Mistake, Place
 from generator.geometry import Point, Rect
@@ -54,8 +54,10 @@ class Faint(NamedTuple):
 
 def hard_to_read(pages: Iterable[Seen], symbols: Mapping[str, Symbol], eye: Eye) -> Iterator[Faint | Mistake]:
     """What is faint, to be told together with that of other pages, and icons in cells that are too small."""
+    icons = {eye.icons.own_drawing(name) for name in eye.icons.icons}
+    outlines: dict[str, tuple[Outline, ...]] = {}
     for page in pages:
-        found = without_halos(standing(page.items, symbols))
+        found = without_halos(standing(page.items, symbols, icons, outlines))
         yield from faint_ones(found, page.parts, eye)
         yield from small_icons(found, page)
 
@@ -79,9 +81,8 @@ def middle(one: Standing) -> tuple[int, int]:
 def faint_ones(found: Iterable[Standing], parts: Sequence[Part], eye: Eye) -> Iterator[Faint]:
     inks = set(eye.theme.inks.values())
     names = {colour: f"ink '{name}'" for name, colour in reversed(eye.theme.inks.items())}
-    drawings = {eye.icons.own_drawing(name) for name in eye.icons.icons}
     for one in found:
-        needed = needed_by(one, inks, drawings, eye)
+        needed = needed_by(one, inks, eye)
         if not (needed and one.ground and one.item.colour):
             continue
         ratio = contrast(one.item.colour, one.ground)
@@ -98,14 +99,14 @@ def faint_ones(found: Iterable[Standing], parts: Sequence[Part], eye: Eye) -> It
             )
 
 
-def needed_by(one: Standing, inks: set[str], drawings: set[str], eye: Eye) -> float | None:
+def needed_by(one: Standing, inks: set[str], eye: Eye) -> float | None:
     """The contrast that a text or an icon needs; None for decoration, which is large or not printed at full strength,
     and for icons where a print mode makes them light to save ink."""
     if isinstance(one.item, Text):
         return ICON if one.item.size_pt >= LARGE_PT else TEXT
-    is_icon = one.item.symbol in drawings and max(one.box.width, one.box.height) <= LARGEST_ICON
+    is_small = max(one.box.width, one.box.height) <= LARGEST_ICON
     saves = eye.theme.mode.sheets or eye.theme.mode.cards
-    return ICON if is_icon and one.item.colour in inks and not saves else None
+    return ICON if is_small and one.item.colour in inks and not saves else None
 
 
 def tell_faint(found: Iterable[Faint]) -> Iterator[Mistake]:
