@@ -41,6 +41,7 @@ from generator.pack.references import Checker
 from generator.pack.starter import starter_files
 from generator.pages.deck import paper_cut
 from generator.pages.impose import Arrangement, bounding, lay_out
+from generator.pages.sheet_room import drawn_size
 from generator.pages.sheets import place_sheets
 from generator.reading.shape import Reader
 from generator.render.pdf import render_pdf
@@ -210,7 +211,7 @@ def element_picture(block: Block) -> Image.Image:
 
 def sheet_picture(pack: Pack, sheet: str, ink: str, language: str, pixels: int) -> Image.Image:
     """A sheet of a pack without the white of the paper, drawn large and made small so that thin lines stay clean."""
-    width, height = pack.sheets[sheet].size
+    width, height = drawn_size(pack.sheets[sheet], a4().printable.height)
     scale = 2 * pixels / (width + 2 * AIR_MM)
     document = place_sheets(pack, (sheet,), a4(), Look(ink, language))
     page = next(iter(document.pages)).size
@@ -459,6 +460,7 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     for block in blocks_of("example"):
         yield f"element-{block.name}", element_picture(block)
     yield "cards", decks_picture(anarchy)
+    yield from of_games()
     yield "cards-backs", backs_picture(anarchy)
     yield "cards-proof", proof_picture()
     yield "box", box_picture(anarchy)
@@ -471,6 +473,13 @@ def pictures() -> Iterator[tuple[str, Image.Image]]:
     yield from starter_pictures()
     yield from pack_pictures()
     yield from web_pictures()
+
+
+def of_games() -> Iterator[tuple[str, Image.Image]]:
+    sys.modules.setdefault("gallery", sys.modules[__name__])
+    from game_pictures import game_pictures
+
+    yield from game_pictures()
 
 
 def web_pictures() -> Iterator[tuple[str, Image.Image]]:
