@@ -9,7 +9,7 @@ from fuzz.case import Case, read_corpus
 from fuzz.make import make_case
 from fuzz.trial import Hang, Workshop, in_time
 
-CASES, CHUNK = 2_000, 100
+CASES, CHUNK = 1_000, 100
 CORPUS = read_corpus()
 RECORD = Case("record", "garden", "record.yaml", b"game: ./garden\n", ("score", "record.yaml", "-o", "OUT/score.txt"))
 
