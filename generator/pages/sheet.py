@@ -31,6 +31,7 @@ from generator.reading.markup import as_typed
 RULER_MM = 50
 CORNER_AIR = 1.0
 MARGIN_HEIGHT = 4.4
+DESCENT = 0.5  # what letters of the margin line reach below it
 
 
 def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting, *, scale: float = 1.0) -> Page:
@@ -127,7 +128,7 @@ def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: S
     if any(isinstance(item, Text) and RECONSTRUCTED_MARK in item.text for item in every_item(items)):
         parts.append(f"{RECONSTRUCTED_MARK} {setting.tell(file.reconstructed)}")
     between = frame.inset(CORNER_MM + CORNER_AIR, 0)
-    line = Rect(between.x, frame.bottom - MARGIN_HEIGHT, between.width - RULER_MM - 3, MARGIN_HEIGHT)
+    line = Rect(between.x, frame.bottom - MARGIN_HEIGHT, between.width - RULER_MM - 3, MARGIN_HEIGHT - DESCENT)
     told = as_typed("  ·  ".join(parts))
     text = place_text(told, style, line, setting, sheet.place, colour=colour, most_lines=2, valign="bottom")
     return text + place_ruler(pack, between, setting, scale)
