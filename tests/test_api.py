@@ -296,7 +296,7 @@ def test_threads_do_not_disturb_one_another() -> None:
         (lambda: generator.print_deck(DEMO, "ducks"), "`deck`: no 'ducks'; known: errands, hens, plain"),
         (lambda: generator.print_deck(DEMO, "hens", gap=-1), "`gap`: -1 is not between 0 and 20"),
         (lambda: generator.print_deck(DEMO, "hens", offset=(float("nan"), 0)), "`offset`: (nan, 0) is not two numbers"),
-        (lambda: generator.export_deck(DEMO, "hens", kind="gif"), "`kind`: no 'gif'; known: png, svg, tts"),
+        (lambda: generator.export_deck(DEMO, "hens", kind="gif"), "`kind`: no 'gif'; known: pdf, png, svg, tts"),
         (lambda: generator.export_deck(DEMO, "hens", dpi=1), "`dpi`: 1 is not between 36 and 1200"),
         (lambda: generator.compare(DEMO), "nothing to compare with"),
         (lambda: generator.make_schema("sheets"), "`file_kind`: no 'sheets'; did you mean 'sheet'?"),

@@ -17,7 +17,7 @@ from generator.fonts import find_fonts
 from generator.geometry import Rect
 from generator.layout.element import AS_GIVEN, Element, NaturalSize
 from generator.layout.theme import theme_in_mode
-from generator.place.metrics import load_typeface
+from generator.place.metrics import Typefaces
 from generator.place.setting import Setting
 from generator.reading.shape import Choice, Struct, key
 
@@ -152,7 +152,7 @@ def setting() -> Setting:
     """The demo pack in its first language and print mode."""
     pack, mistakes = demo(), MistakeList()
     fonts = find_fonts(pack.theme.fonts, pack.game.find_file, mistakes)
-    typefaces = {name: load_typeface(path) for name, path in fonts.items()}
+    typefaces = Typefaces(fonts)
     theme = theme_in_mode(pack.theme, next(iter(pack.theme.modes)))
     return Setting(theme, pack.file.languages[0], typefaces, mistakes, pack)
 

@@ -430,9 +430,9 @@ def test_svg_and_web_have_a_picture_once(tmp_path: Path) -> None:
     assert len(re.findall(r'<use href="#picture-[0-9a-f]+(?:-grey)?"', svg)) == 3
     shared = Definitions()
     drawn = Drawer(document, shared).draw(page.items)
-    assert shared.svg.count("data:image/webp") == 2
+    assert shared.bitmaps.count("data:image/webp") == 2
     assert "data:" not in drawn
-    assert len(shared.svg) < len(svg)
+    assert len(shared.symbols(0) + shared.bitmaps) < len(svg)
 
 
 def test_exports_show_it(tmp_path: Path) -> None:

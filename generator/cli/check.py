@@ -20,6 +20,7 @@ def check(
         ),
     ],
     variant: Variant = None,
+    notes: Annotated[bool, typer.Option("--notes", help="tell also what prints in the corners of sheets")] = False,
     json_: AsJson = False,
 ) -> None:
     """Check packs: every file, sheet and deck, in every language, on every common paper and in every print mode."""
@@ -36,5 +37,5 @@ def check(
         found = for_each(paths, look_at)
         warn(warning for checked in found for warning in checked.warnings)
         for path, checked in zip(paths, found, strict=True):
-            notes = (one._replace(message=f"note: {one.message}") for one in checked.notes)
-            print(f"{path}: {checked.about}", *notes, sep="\n")
+            told = (one._replace(message=f"note: {one.message}") for one in checked.notes if notes)
+            print(f"{path}: {checked.about}", *told, sep="\n")

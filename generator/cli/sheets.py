@@ -70,10 +70,7 @@ def sheets(
 ) -> None:
     """Print a game's score sheets."""
     arranged = choose("--arrange", arrange, ("duplex", "single")) if arrange else None
-    if player is not None and (record is None or fillable):
-        misuse("--player: whose sheets these are is known with --record, and a form is of all players")
-    if font and (record is None or fillable):
-        misuse("--font: names of players stand on sheets with --record; leave it out")
+    check_for_players(player, font, is_filled=record is not None and not fillable)
     so: dict[str, Any] = {"sheet": sheet, "paper": paper, "ink": ink, "language": lang, "orientation": orientation}
     so |= {"duplex": arranged and arranged == "duplex", "modules": module or ()}
     so |= {"copies": copies} if copies else {}
@@ -95,3 +92,11 @@ def sheets(
     else:
         made = generator.print_sheets(pack, draft=draft, picture_dpi=picture_dpi, press=shop, **so, **size)
     write_made(made, output, read=(game, variant, record, profile), dry_run=dry_run)
+
+
+def check_for_players(player: str | None, font: list[Path] | None, *, is_filled: bool) -> None:
+    """Options about players need sheets that a record fills."""
+    if player is not None and not is_filled:
+        misuse("--player: whose sheets these are is known with --record, and a form is of all players")
+    if font and not is_filled:
+        misuse("--font: names of players stand on sheets with --record; leave it out")

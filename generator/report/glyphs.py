@@ -29,7 +29,9 @@ def symbol(name: str, glyph: Glyph) -> str:
         body += (
             f'<g class="inside" transform="translate({short(x)} {short(y)}) scale({short(share)})">{paths(inner)}</g>'
         )
-    return f'<symbol id="{name}" viewBox="0 0 {short(outer.width)} {short(outer.height)}">{body}</symbol>'
+    box = f"0 0 {short(outer.width)} {short(outer.height)}"
+    about = f'id="{name}" viewBox="{box}"'
+    return f"<symbol {about}>{body}</symbol>"
 
 
 def paths(drawing: Drawing) -> str:
