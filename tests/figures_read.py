@@ -265,8 +265,9 @@ def has_mark(side: Side, name: str, cells: list[str], what: str) -> bool:
 
 
 def printed_sum(side: Side, cell: str) -> str:
-    """The sum that is printed before the last cell of a row."""
-    return next((token.word.removeprefix("=").strip() for token in side.befores[cell] if token.is_text), "")
+    """The sum that is printed before the last cell of a row; '?' where any will do."""
+    said = next((token.word.removeprefix("=").strip() for token in side.befores[cell] if token.is_text), "")
+    return "?" if said == "any" else said
 
 
 def icon_after(side: Side, cell: str) -> str:

@@ -12,6 +12,7 @@ from generator.pack.pack import Pack
 from generator.place.metrics import load_typeface
 
 RING = "°"
+EDGE = 8.0  # mm along the edges of a page that printers do not reach
 SIGNS = {"→", "/", "+", "–"}
 PRICES = {"serf", "craftsman", "patron", "soldier", "knight", "silver", "material", "food"}
 CRANES = {"crane_small": "small", "crane_large": "large"}
@@ -64,10 +65,13 @@ class Side:
 
     @cached_property
     def areas(self) -> dict[str, Rect]:
-        """The areas of the sheet on this page."""
-        sheet = self.pack.sheets[self.name]
-        left, top = (self.page.size.width - sheet.size[0]) / 2, (self.page.size.height - sheet.size[1]) / 2
-        return {name: Rect(*area.at).moved(left, top) for name, area in sheet.areas.items()}
+        """The areas of the sheet on this page, those in the room that the paper leaves above it among them."""
+        sheet, left = self.pack.sheets[self.name], (self.page.size.width - self.pack.sheets[self.name].size[0]) / 2
+        room = next((one for one in sheet.room if sheet.size[1] + one.height <= self.page.size.height - 2 * EDGE), None)
+        own = {name: area for name, area in sheet.areas.items() if room is None or name not in room.instead}
+        above, below, more = (room.above, room.below, room.areas) if room else (0.0, 0.0, {})
+        top = (self.page.size.height - sheet.size[1] + above - below) / 2
+        return {name: Rect(*area.at).moved(left, top) for name, area in (own | more).items()}
 
     @cached_property
     def tokens(self) -> tuple[Token, ...]:
@@ -156,12 +160,11 @@ class Side:
 
     def threshold(self, cell: str) -> Token | None:
         """The number on a flag above a cell, or before it."""
-        numbers = [
-            token
-            for token in (*self.above(cell), *self.befores[cell])
-            if re.fullmatch(rf"\d+{RING}?", token.word) and self.flag_ink(token)
-        ]
-        return numbers[0] if numbers else None
+        return next((token for token in self.numbers(cell) if self.flag_ink(token)), None)
+
+    def numbers(self, cell: str) -> list[Token]:
+        """The numbers above a cell or before it, on a flag or not."""
+        return [token for token in (*self.above(cell), *self.befores[cell]) if re.fullmatch(rf"\d+{RING}?", token.word)]
 
     def flag_ink(self, number: Token) -> str | None:
         """The colour of the small flag that carries a number."""
@@ -224,10 +227,11 @@ class Side:
 
     @cached_property
     def hub(self) -> Point:
-        """The middle of the silver icon in the hub of the wheel."""
-        area = self.areas[self.area_of["wheel.allies.1"]]
+        """The middle of the silver icon in the hub of the wheel: the one in the midst of its innermost cells."""
+        inner = [box.centre for name, box in self.boxes.items() if re.fullmatch(r"wheel\.\w+\.1", name)]
+        middle = Point(sum(point.x for point in inner) / len(inner), sum(point.y for point in inner) / len(inner))
         return next(
-            token.rect.centre for token in self.outside if token.word == "silver" and contains(area, token.rect.centre)
+            token.rect.centre for token in self.outside if token.word == "silver" and contains(token.rect, middle)
         )
 
 

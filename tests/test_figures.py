@@ -95,7 +95,15 @@ def test_other_modes_and_languages_print_the_same_icons(ink: str, language: str)
 @pytest.mark.parametrize("line", LINES)
 def test_the_cells_of_a_line_are_numbered(line: str) -> None:
     sheet = printed_sides()["right"]
-    assert [sheet.threshold(cell).word for cell in cells_of(sheet, line)] == [str(number) for number in range(1, 10)]
+    printed = [[token.word for token in sheet.numbers(cell)] for cell in cells_of(sheet, line)]
+    assert printed == [[str(number)] for number in range(1, 10)]
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_number_of_a_line_stands_on_a_flag_where_it_opens_something(line: str) -> None:
+    sheet = printed_sides()["right"]
+    opening = {at for figure in FIGURES["right"].values() if figure.get("line") == line for at in figure["at"]}
+    assert [index for index, cell in enumerate(cells_of(sheet, line), 1) if sheet.threshold(cell)] == sorted(opening)
 
 
 def test_training_is_shown_to_need_the_chapel() -> None:
@@ -273,7 +281,7 @@ SPOILT = {
     "a crane less": (
         "fortify.gate",
         "cranes",
-        lambda side: next(token for token in side.outside if token.word == "crane_small"),
+        lambda side: next(token for token in side.befores["fortify.gate.3"] if token.word == "crane_small"),
     ),
     "a price less": ("siege.trebuchet", "cost", lambda side: side.price_tokens("siege.trebuchet")[0]),
     "a ring less": (

@@ -15,6 +15,7 @@ from generator.flows.certificates import wear_of
 from generator.flows.dress import dress_of
 from generator.flows.scores import Scorer, open_rules
 from generator.layout.colour import contrast
+from generator.layout.theme import theme_in_mode
 from generator.pack.pack import read_pack
 from generator.pack.variant import find_game
 from generator.report.dress import DARK_PAPER, PAPER, Dress, line_shades, shade_of
@@ -60,9 +61,9 @@ def test_colours_are_read_on_light_and_dark_pages(name: str) -> None:
 def test_lines_have_the_colours_of_the_sheet() -> None:
     """Ochre is Might, violet Influence, teal Loyalty, as the theme has them."""
     _, dress = dressed("anarchy")
-    inks = read_pack(find_game("anarchy"), "sheets").theme.inks
+    theme = theme_in_mode(read_pack(find_game("anarchy"), "sheets").theme, "colour")
     for line in ("bravery", "loyalty", "influence", "might", "discontent"):
-        assert dress.lines[line].colour == inks[line].colours[""]
+        assert dress.lines[line].colour == theme.ink(line)
 
 
 def test_lines_of_one_ink_are_told_apart() -> None:

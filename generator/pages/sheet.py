@@ -12,6 +12,7 @@ from generator.ledger.ledger import RECONSTRUCTED_MARK
 from generator.pack.in_play import sheet_in_play
 from generator.pack.pack import Pack
 from generator.pages.sheet_checks import (
+    MARGIN_LINE,
     cells_in,
     check_areas,
     check_cells,
@@ -30,7 +31,7 @@ from generator.reading.markup import as_typed
 
 RULER_MM = 50
 CORNER_AIR = 1.0
-MARGIN_HEIGHT = 4.4
+DESCENT = 0.5  # what letters of the margin line reach below it
 
 
 def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting, *, scale: float = 1.0) -> Page:
@@ -127,7 +128,7 @@ def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: S
     if any(isinstance(item, Text) and RECONSTRUCTED_MARK in item.text for item in every_item(items)):
         parts.append(f"{RECONSTRUCTED_MARK} {setting.tell(file.reconstructed)}")
     between = frame.inset(CORNER_MM + CORNER_AIR, 0)
-    line = Rect(between.x, frame.bottom - MARGIN_HEIGHT, between.width - RULER_MM - 3, MARGIN_HEIGHT)
+    line = Rect(between.x, frame.bottom - MARGIN_LINE, between.width - RULER_MM - 3, MARGIN_LINE - DESCENT)
     told = as_typed("  ·  ".join(parts))
     text = place_text(told, style, line, setting, sheet.place, colour=colour, most_lines=2, valign="bottom")
     return text + place_ruler(pack, between, setting, scale)
