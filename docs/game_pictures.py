@@ -45,7 +45,7 @@ GAMES = {
         (
             "castle/castle-01 castle/castle-05 castle/castle-10 castle/castle-16 castle/castle-19",
             "land/land-02 land/land-14 land/land-18 land/land-33 land/land-02-back",
-            "knight/knight-1-red knight/knight-2-blue knight/knight-3-green knight/knight-4-yellow castle/castle-01-back",
+            "knight/knight-1-red knight/knight-2-blue knight/knight-3-green knight/knight-4-red castle/castle-01-back",
         ),
     ),
     "tomesaga": Shown(

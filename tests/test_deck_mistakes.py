@@ -291,8 +291,8 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
         "errands",
         (Change(ERRANDS, "Nothing to do.", "漢 to do."),),
         [
-            f"{ERRANDS}:5:36: card 'rest': font 'sans' has no letter '漢' for '漢 to do.'; name a font that has it under"
-            f" 'fallback' of the theme (drawn by {ERRAND}:12:37)"
+            f"{ERRANDS}:5:36: card 'rest': font 'sans' has no letter '漢' for '漢 to do.'; name a font that has it"
+            f" under 'fallback' of the theme (drawn by {ERRAND}:12:37)"
         ],
     ),
 }
