@@ -18,7 +18,6 @@ from test_mistakes import DEMO
 from generator.errors import Mistake, Mistakes
 from generator.look import Look
 from generator.pack.data import read_deck
-from generator.pack.kinds import Purpose
 from generator.pack.pack import read_pack
 from generator.pages.deck import draw_deck
 from generator.pages.sheets import place_sheets
@@ -77,18 +76,28 @@ def test_no_value_ends_in_a_traceback(name: str, tmp_path: Path, monkeypatch: py
             changed = copy.deepcopy(tree)
             found_at(changed, way[:-1])[way[-1]] = value
             path.write_text(yaml.dump(changed, Dumper=DUMPER, allow_unicode=True, sort_keys=False), encoding="utf-8")
-            told += any(drawn_wrong("sheets" if name.startswith("sheets") else "all"))
+            told += any(sheet_wrong(Path(name).stem) if name.startswith("sheets") else drawn_wrong())
     assert told > 20
 
 
-def drawn_wrong(purpose: Purpose) -> list[Mistake]:
+def sheet_wrong(name: str) -> list[Mistake]:
+    """What is wrong with the pack as it is read for its sheets, and one of them drawn."""
+    try:
+        pack = read_pack(Path("demo"), "sheets")
+        place_sheets(pack, [name], papers()["a4"], Look(next(iter(pack.theme.modes)), pack.file.languages[0]))
+    except Mistakes as found:
+        return [one for one in found.mistakes if one.place.path]
+    return []
+
+
+def drawn_wrong() -> list[Mistake]:
     """What is wrong with the pack as it is read and drawn, in two print modes and one language."""
     try:
-        pack = read_pack(Path("demo"), purpose)
+        pack = read_pack(Path("demo"))
         for ink in list(pack.theme.modes)[:2]:
             look = Look(ink, pack.file.languages[0])
             place_sheets(pack, pack.sheets, papers()["a4"], look)
-            for deck in pack.file.decks if purpose == "all" else ():
+            for deck in pack.file.decks:
                 draw_deck(pack, deck, read_deck(pack, deck), look)
     except Mistakes as found:
         return [one for one in found.mistakes if one.place.path]

@@ -100,7 +100,7 @@ def test_new_pack_has_no_mistakes(command: Command) -> None:
     """Every file, sheet and card, in both languages, on every paper and in every print mode."""
     command("new", "pack", "my-game", "--title", 'Ann\'s "Été": {2}, #1 & [co]')
     outcome = command("check", "my-game")
-    assert (outcome.code, outcome.out) == (0, "my-game: no mistakes; 8 families, 18 pages and 1 deck placed\n")
+    assert (outcome.code, outcome.out) == (0, "my-game: no mistakes; 8 families, 8 pages and 1 deck placed\n")
     assert command("score", "my-game/example.yaml", "--lang", "fr", "--explain").out.startswith(
         'Ann\'s "Été": {2}, #1 & [co] · a first game'
     )
@@ -367,7 +367,7 @@ def test_tutorial_word_by_word(command: Command) -> None:
     page = PAGE.read_text(encoding="utf-8")
     assert list(Reader(command).follow(page)) == []
     outcome = command("check", "my-game")
-    assert (outcome.code, outcome.out) == (0, "my-game: no mistakes; 9 families, 18 pages and 1 deck placed\n")
+    assert (outcome.code, outcome.out) == (0, "my-game: no mistakes; 9 families, 8 pages and 1 deck placed\n")
     record = json.loads(command("score", "layouts/my-game/example.yaml", "--format", "json").out)
     assert [player["total"] for player in record["players"]] == [29, 30]
 
@@ -432,7 +432,7 @@ def test_bare_pack_works_at_once(command: Command) -> None:
     made = command("new", "pack", "nub", "--bare", "--title", "Nub: a #1")
     assert made.out.startswith("nub: a sheet, a rule and a finished game. Try:\n")
     assert "scriptorium cards" not in made.out
-    assert command("check", "nub").out == "nub: no mistakes; 2 families, 9 pages and 0 decks placed\n"
+    assert command("check", "nub").out == "nub: no mistakes; 2 families, 5 pages and 0 decks placed\n"
     assert command("sheets", "nub", "-o", "x.pdf").code == 0
     assert "Total         6    3\nPlace  1 winner    2\n" in command("score", "nub/example.yaml").out
     files = {name for name in command.files() if name.startswith("nub/") and "schemas" not in name}

@@ -35,7 +35,7 @@ from generator.ledger.ledger import ID, Family, read_ledger
 from generator.pack.kinds import find_kind, kind_names
 from generator.pack.schema import schema_of
 from generator.place.flow import rooms_down, share
-from generator.place.metrics import Typeface, load_typeface
+from generator.place.metrics import Typeface, Typefaces, load_typeface
 from generator.place.setting import Typesetting
 from generator.place.text import fit_text, fits
 from generator.place.words import Line, Manner, line_width, read_words, set_lines
@@ -167,7 +167,9 @@ def face() -> Typeface:
 def typesetting() -> Typesetting:
     """A setting that has one typeface and no pack."""
     theme: Any = SimpleNamespace(inks={}, file=SimpleNamespace(fonts={"sans": FontFile(file="x")}))
-    return Typesetting(theme, "en", {"sans": face()}, MistakeList())  # type: ignore[arg-type]
+    typefaces = Typefaces({})
+    typefaces["sans"] = face()
+    return Typesetting(theme, "en", typefaces, MistakeList())  # type: ignore[arg-type]
 
 
 def letters_of(line: Line) -> str:

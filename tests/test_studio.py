@@ -558,7 +558,10 @@ def test_watch_until_it_is_interrupted(pack: Path) -> None:
         connection.close()
     finally:
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=20)
+        try:
+            _, errors = process.communicate(timeout=20)
+        finally:
+            process.kill()
     assert (process.returncode, errors) == (0, "")
 
 

@@ -56,17 +56,18 @@ class Checked(NamedTuple):
 
 
 def check_game(game: str | Path, variant: str | Path | None = None, *, progress: Progress = iter) -> Checked:
-    """Read every file of a game and place every sheet and deck: in every language and print mode, on every common
-    paper or the game's own.
+    """Read every file of a game and place every sheet and deck: in every language on every common paper, or the
+    game's own, and in every print mode, which changes inks and no places.
 
     Raises every mistake at once.
     """
     pack = open_game(game, variant)
     read_odds(pack)
     pack_rules(pack)
-    looks = [Look(ink, language) for ink, language in product(pack.theme.modes, pack.file.languages)]
-    sheets = list(product(papers_for(pack), looks))
-    decks = list(product(pack.file.decks or (), looks))
+    inks, languages = list(pack.theme.modes), pack.file.languages
+    plain, others = [Look(inks[0], one) for one in languages], [Look(ink, languages[0]) for ink in inks[1:]]
+    sheets = [*product(papers_for(pack), plain), *product(papers_for(pack)[:1], others)]
+    decks = list(product(pack.file.decks or (), plain + others))
     met, faint, notes = MistakeList(), list[Faint](), list[Mistake]()
     for way in ways_in_play(pack):
         try_each(partial(seen_sheets, with_modules(pack, way)), progress(sheets), met, faint, notes)
