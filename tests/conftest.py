@@ -11,8 +11,3 @@ gc.set_threshold(200_000, 20, 20)  # as the command does: much is made and littl
 settings.register_profile("fresh", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("fresh"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "fresh")
-
-
-def pytest_xdist_auto_num_workers(config: object) -> int:
-    """One more than there are cores: some tests wait for a browser or another process."""
-    return (os.cpu_count() or 1) + 1

@@ -542,23 +542,17 @@ def test_a_busy_port(studio: Studio) -> None:
 
 def test_watch_until_it_is_interrupted(pack: Path) -> None:
     """The address is told at once, the page is there, and Ctrl-C is no failure."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "generator", "watch", "demo"],
-        cwd=pack.parent,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout
-    try:
-        url = process.stdout.readline().split()[0]
-        connection = HTTPConnection(url.removeprefix("http://").strip("/"), timeout=10)
-        connection.request("GET", "/")
-        assert connection.getresponse().status == 200
-        connection.close()
-    finally:
-        process.send_signal(signal.SIGINT)
+    command = [sys.executable, "-m", "generator", "watch", "demo"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, cwd=pack.parent, text=True, **pipes) as process:
+        assert process.stdout
         try:
+            url = process.stdout.readline().split()[0]
+            connection = HTTPConnection(url.removeprefix("http://").strip("/"), timeout=10)
+            connection.request("GET", "/")
+            assert connection.getresponse().status == 200
+            connection.close()
+            process.send_signal(signal.SIGINT)
             _, errors = process.communicate(timeout=20)
         finally:
             process.kill()

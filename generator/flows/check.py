@@ -64,10 +64,9 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     pack = open_game(game, variant)
     read_odds(pack)
     pack_rules(pack)
-    inks, languages = list(pack.theme.modes), pack.file.languages
-    plain, others = [Look(inks[0], one) for one in languages], [Look(ink, languages[0]) for ink in inks[1:]]
-    sheets = [*product(papers_for(pack), plain), *product(papers_for(pack)[:1], others)]
-    decks = list(product(pack.file.decks or (), plain + others))
+    plain, inked = looks_of(pack)
+    sheets = [*product(papers_for(pack), plain), *product(papers_for(pack)[:1], inked)]
+    decks = list(product(pack.file.decks or (), plain + inked))
     met, faint, notes = MistakeList(), list[Faint](), list[Mistake]()
     for way in ways_in_play(pack):
         try_each(partial(seen_sheets, with_modules(pack, way)), progress(sheets), met, faint, notes)
@@ -77,6 +76,12 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     met.warned += doubtful_mixes(pack.theme)
     met.stop_if_any()
     return Checked(pack, len(sheets) * len(pack.sheets), each_once(met.warned), each_once(notes))
+
+
+def looks_of(pack: Pack) -> tuple[list[Look], list[Look]]:
+    """Every language in the first print mode, and every other print mode in the first language."""
+    (first, *inks), languages = pack.theme.modes, pack.file.languages
+    return [Look(first, language) for language in languages], [Look(ink, languages[0]) for ink in inks]
 
 
 def papers_for(pack: Pack) -> list[Paper]:
