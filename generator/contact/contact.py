@@ -15,6 +15,7 @@ from generator.layout.theme import ThemeFile
 from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack
+from generator.pack.words import read_words
 from generator.pages.deck import draw_deck
 from generator.pages.deck_draft import draw_draft
 from generator.pages.draft import Numbering
@@ -97,9 +98,10 @@ def deck_album(pack: Pack, deck: str, look: Look, *, backs: bool, draft: Numberi
     different = {back: row for row, (_, back) in zip(reversed(rows), reversed(cards), strict=True) if back is not None}
     behind = [Tile(f"{row.id}, back", back, cut.bleed) for back, row in reversed(different.items())]
     about = counted(sum(row.copies for row in rows), "card") + (f", {counted(len(behind), 'back')}" if behind else "")
+    colon = read_words(look.language, pack.game).say("report.colon")
     return Album(
         f"deck-{deck}" if deck == SHEETS else deck,
-        f"{pack.file.title.in_language(look.language)}: {frame.title}",
+        f"{pack.file.title.in_language(look.language)}{colon}{frame.title}",
         about,
         cut.size,
         cut.corner,

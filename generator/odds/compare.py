@@ -134,8 +134,9 @@ def notes_of(comparison: Comparison, words: Words) -> Iterator[str]:
         [*answer.method, certainty(answer, words)] for answer in (comparison.base, comparison.variant) if answer
     ]
     yield from told
+    variant = words.say("odds.variant") + words.say("report.colon")
     for notes in others:
-        yield from (f"{words.say('odds.variant')}: {note}" for note in notes if note not in told)
+        yield from (f"{variant}{note}" for note in notes if note not in told)
 
 
 def even_text(share: Fraction, outcomes: list[str], words: Words) -> str:
