@@ -211,7 +211,7 @@ class Checker(RuleNames):
             absent = [one for one in self.pack.ledger.cell_ids(name) if one not in self.placed]
             if absent and not family.off_sheet and name not in self.meant:
                 self.mistakes.add(family.place, f"cell '{absent[0]}' is on no sheet; place it or say 'off_sheet: true'")
-            if False and family.off_sheet and len(absent) < family.size:
+            if family.off_sheet and len(absent) < family.size:
                 self.mistakes.add(family.place, f"'{name}' says 'off_sheet: true' but is on a sheet")
 
     def check_family_icons(self, family: Any) -> None:
