@@ -179,6 +179,6 @@ def test_a_form_of_a_variant_is_read_as_one(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.chdir(ROOT)
     variant = "examples/variants/hard-winter.yaml"
     path = tmp_path / "winter.pdf"
-    path.write_bytes(print_form(generator.open_game("anarchy", variant, purpose="sheets"), sheet="left"))
+    path.write_bytes(print_form(generator.open_game("anarchy", variant, purpose="sheets"), sheets=["left"]))
     save = read_form(path)
     assert (save["game"], list(save["save"]["layout"])) == (variant, ["left"])

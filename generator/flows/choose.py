@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from generator.errors import Misuse, choose, mistake
 from generator.flows.games import opened
 from generator.look import Look
+from generator.pack.in_play import pad_in_play
 from generator.pack.pack import Pack
 from generator.play.modules import ALL, parts_in_play
 
@@ -78,12 +79,22 @@ def choose_modules(known_modules: Iterable[str], modules: Iterable[str]) -> tupl
     return tuple(name for name in known if name in wanted or ALL in wanted)
 
 
-def choose_sheets(pack: Pack, sheet: str | None, modules: tuple[str, ...]) -> tuple[str, ...]:
-    """The one sheet that was asked for, or all that are in play."""
-    chosen = choose("sheet", sheet, pack.sheets) if sheet else None
+def choose_sheets(pack: Pack, sheets: Iterable[str], modules: tuple[str, ...]) -> tuple[str, ...]:
+    """The sheets that were asked for, in the order of the game, or the whole pad as it is in play; `all` stands for
+    the pad and every extra sheet that is in play."""
+    wanted = [choose("sheets", name, (*pack.sheets, ALL)) for name in sheets]
     if not pack.sheets:
         raise mistake(pack.file.place, "this game has no sheets; name some under 'sheets'")
-    return (chosen,) if chosen else in_play("sheet", parts_in_play(pack.sheets, modules), pack)
+    every = parts_in_play(pack.sheets, modules) if ALL in wanted else ()
+    return tuple(name for name in pack.sheets if name in wanted or name in every) or in_play(
+        "sheet", pad_in_play(pack, modules), pack
+    )
+
+
+def sheets_called(names: tuple[str, ...], sheets: Iterable[str], else_called: str) -> str:
+    """What a file of some sheets is called: by the names that were asked for, else by another name."""
+    asked = [name.casefold() for name in sheets]
+    return else_called if not asked else ALL if ALL in asked else "-".join(names)
 
 
 def choose_decks(game: Pack | str | Path, decks: Iterable[str] = (), *, modules: Iterable[str] = ()) -> tuple[str, ...]:
