@@ -250,30 +250,40 @@ class Seat:
     # ---- rounds ----
 
     def play_round(self, number: int, actions: int) -> None:
+        is_level = self.mode != "classic" or self.tent == number - 1  # with the Rival, who moves on in every round
+        self.rounds["offered"].append(2 if is_level else 1)
         for _ in range(actions):
             self.act()
         fell = self.mode == "classic" and (self.is_careful or self.random.random() < 0.45)
-        if fell:
-            self.tent = number
-            self.gain(("bravery",) * self.random.randint(1, 4) + ("might",) * self.random.randint(0, 1))
+        self.storm(number if fell else 0)
         self.defend(number)
         self.rounds["castles"].append(int(fell))
         self.rounds["tents"].append(self.discontent(number - self.tent) if self.mode == "classic" else 0)
 
+    def storm(self, number: int) -> None:
+        """The castle of a round that falls, or none."""
+        self.tent = number or self.tent
+        gained = {"bravery": self.random.randint(1, 4), "might": self.random.randint(0, 1)} if number else {}
+        for icon in ("bravery", "might"):
+            self.gain((icon,) * gained.get(icon, 0))
+            self.rounds[icon].append(gained.get(icon, 0))
+
     def defend(self, number: int) -> None:
-        due = 0 if self.is_careful else number + (self.random.randint(0, 3) if self.mode == "siege" else 0)
+        extra = self.random.randint(0, 3) if self.mode == "siege" else 0
+        self.rounds["food"].append(extra)
+        due = 0 if self.is_careful else number + extra
         self.rounds["hunger"].append(self.discontent(self.random.choice((0, 0, self.random.randint(0, due)))))
         self.use_up()
         repelled = number + 1 if self.is_careful else self.random.randint(0, number + 1)
         fierce = self.random.randint(0, min(repelled, number))
         self.gain(("bravery",) * fierce)
-        if self.mode == "siege":
-            self.gain(("bravery",) * self.random.randint(0, repelled))
+        siege_bravery = self.random.randint(0, repelled) if self.mode == "siege" else 0
+        self.gain(("bravery",) * siege_bravery)
         determination = DETERMINATION[number - 1]
         loyalty = max(0, determination - (number + 1 - repelled))
         self.gain(("loyalty",) * loyalty)
         self.rounds["discontent"].append(self.discontent(determination - loyalty))
-        for name, value in (("repelled", repelled), ("fierce", fierce), ("loyalty", loyalty)):
+        for name, value in (("repelled", repelled), ("fierce", fierce), ("loyalty", loyalty), ("army", siege_bravery)):
             self.rounds[name].append(value)
 
     def use_up(self) -> None:
@@ -323,6 +333,7 @@ class Seat:
             "horses.white": int(stables["large"]),
             "castles": len(castles),
             "round.castles": castles,
+            "round.overwhelm": castles[::2],
             **rounds,
         }
 
@@ -335,6 +346,11 @@ ROUND_KEYS = {
     "fierce": "round.fierce",
     "repelled": "round.repelled",
     "castles": "round.castles",
+    "bravery": "round.bravery",
+    "might": "round.might",
+    "food": "army.food",
+    "army": "army.bravery",
+    "offered": "draft.offered",
 }
 
 

@@ -4,9 +4,13 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import pytest
 from placed import ROOT, anarchy
+from test_box_figures import texts_in
 
+from generator.look import Look
 from generator.pack.data import read_deck
+from generator.pages.deck import draw_deck
 
 DRAWINGS = ROOT / "layouts" / "anarchy" / "icons"
 LARGEST_BYTES, LARGEST_HEAD_BYTES = 35_000, 50_000  # a head is twice as large as a card's picture
@@ -41,6 +45,17 @@ def test_torches_say_what_the_title_says() -> None:
     for row in read_deck(anarchy(), "scenario"):
         said = re.search("easy|standard|hard", row.fields["scenario"].in_language("en"))
         assert row.fields.get("torches") == (TORCHES[said[0]] if said else None)
+
+
+@pytest.mark.parametrize(("language", "tent"), [("en", "tent"), ("fr", "Tente")])
+def test_siege_backs_have_neither_tents_nor_a_shield_and_all_others_have_both(language: str, tent: str) -> None:
+    """A shield counts for later attacks, so it is on both sides of its card."""
+    rows = [row._replace(fields={**row.fields, "shield": 99}) for row in read_deck(anarchy(), "scenario")]
+    drawn = draw_deck(anarchy(), "scenario", rows, Look("colour", language))
+    for row, sides in zip(rows, drawn.cards, strict=True):
+        front, back = (texts_in(side or (), drawn.frame.symbols) for side in sides)
+        has_castle = row.fields["mode"] != "siege"
+        assert ("99" in front, "99" in back, tent in " ".join(back)) == (has_castle,) * 3, row.id
 
 
 def test_drawings_stay_small() -> None:

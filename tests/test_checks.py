@@ -68,7 +68,9 @@ ATTACKS = (*each("fierce_{}", 1, 2, 3, 4, "repelled"), *each("repelled_{}", 1, 2
 JOY = each("joy_{}", "most", "icons", "marks", "circles")
 DISCONTENT = tuple(f"discontent_{of}{by}" for of in ("least", "rounds", "siege") for by in ("", "_circles"))
 CIRCLES = each("circles_{}", "circled", "crossed", "filled")
-CASTLES = each("castle_rounds_{}", "siege", "most", "least")
+CASTLES = (*each("castle_rounds_{}", "siege", "most", "least"), *each("castle_gain_{}", *ROUNDS), "overwhelmed")
+HUNGER = (*each("hunger_{}", *ROUNDS), *each("hunger_siege_{}", *ROUNDS))
+BRAVERY = each("bravery_{}", "fierce", "castles", "most", "most_siege", "rounds", "rounds_siege", "told", "told_siege")
 
 INVARIANTS = {
     1: Invariant(E, ("order",)),
@@ -101,17 +103,17 @@ INVARIANTS = {
     26: Invariant(E, (*PENNANTS, *each("hanging_{}", 1, 2, 3)), RECORD),  # 3 cells of each colour
     27: Invariant(W, ("influence",)),
     28: Invariant(W, ("loyalty_least", "loyalty_most", "loyalty_defences", "loyalty_told")),
-    29: Invariant(W, ("might_least", "might_most", "might_most_siege")),
-    30: Invariant(W, ("bravery_least", *each("bravery_{}", "fierce", "castles", "most"), *ATTACKS)),
+    29: Invariant(W, ("might_least", "might_most", "might_most_siege", "might_rounds")),
+    30: Invariant(W, ("bravery_least", *BRAVERY, *ATTACKS)),
     31: Invariant(E, CROSS),
     32: Invariant(E, ("one_mood",)),
     33: Invariant(E, (*JOY, *CIRCLES, *DISCONTENT)),
     34: Invariant(E, (*each("determination_{}", *ROUNDS), "repelled_loyalty")),
-    35: Invariant(W, (*each("hunger_{}", *ROUNDS), *each("tents_{}", *ROUNDS, "siege", "rounds"))),
+    35: Invariant(W, (*HUNGER, *each("tents_{}", *ROUNDS, "siege", "rounds"))),
     36: Invariant(E, (*each("castles_{}", "siege", "most", "least"), *CASTLES), RECORD),
     37: Invariant(E, also=f"{NEVER}: a record tells what was built, not when, and the scenario cards are not known"),
     38: Invariant(E, ("paths_unique",), f"{RECORD}, {SCORING}"),  # no card twice; five of them
-    39: Invariant(E, ("emissary_solo",)),
+    39: Invariant(E, ("emissary_solo", *each("draft_{}", *ROUNDS, "siege"))),
     40: Invariant(E, ("score_paths",), also=SCORING),
     41: Invariant(E, ("score_total", "score_final", "score_discontent", *each("score_{}", *ATTRIBUTES)), also=SCORING),
     42: Invariant(E, ("campaign_solo",), also=RECORD),
@@ -130,6 +132,7 @@ SOFTER = {  # warnings for an invariant that is an error, and why
 HARDER = {  # errors for an invariant that is a warning: the rulebook alone decides
     "loyalty_defences": "what the defences gave is there",
     "bravery_fierce": "each fierce attack repelled gives one",
+    **dict.fromkeys(("bravery_rounds", "bravery_rounds_siege", "might_rounds"), "what the rounds gave is there"),
     "tents_rounds": "tents move onto the castle that falls, and cards are flipped one by one",
     **dict.fromkeys(ATTACKS, "cards are dealt by the number of the round"),
 }

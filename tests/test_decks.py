@@ -426,12 +426,34 @@ def test_muster_and_aids() -> None:
     assert (printed_cards(cards_of("muster")), printed_cards(cards_of("aid"))) == (12, 4)
 
 
+PIECES = {
+    "resources": {"silver": 25, "material": 30, "food": 30},
+    "workers": {"serf": 30, "craftsman": 20, "patron": 25, "soldier": 25, "knight": 20},
+    "tents": dict.fromkeys(("tent-green", "tent-blue", "tent-red", "tent-yellow"), 1),
+    "castles": dict.fromkeys(("castle-green", "castle-blue", "castle-red", "castle-yellow"), 1),
+    "first_player": {"first_player": 1},
+}  # the rulebook's list of what is in the box
+
+
+@pytest.mark.parametrize("deck", PIECES)
+def test_there_are_as_many_paper_pieces_as_in_the_box(deck: str) -> None:
+    """Each piece that can be lost has a paper one."""
+    assert {row.id: row.copies for row in cards_of(deck)} == PIECES[deck]
+
+
+def test_every_player_has_the_rules_aids_of_his_turn() -> None:
+    """Four of what each player looks up, one of what lies beside the board."""
+    assert {row.id for row in cards_of("guide") if row.copies == 4} == {"castle", "defence", "actions"}
+    assert {row.id for row in cards_of("guide") if row.copies == 1} == {"setup", "round", "modes", "campaign"}
+
+
 # ---- all decks ----
 
 
 def test_no_deck_was_left_out() -> None:
     """These are the decks of the box, and each has a test above."""
-    assert set(anarchy().file.decks) == {"domain", "attack", "escalade", "path", "scenario", "plunder", "muster", "aid"}
+    of_cards = {"domain", "attack", "escalade", "path", "scenario", "plunder", "muster", "aid", "guide"}
+    assert set(anarchy().file.decks) == of_cards | set(PIECES)
 
 
 @pytest.mark.parametrize("deck", sorted(anarchy().file.decks))

@@ -30,7 +30,6 @@ from generator.cli.main import app
 from generator.errors import MistakeList, Mistakes
 from generator.flows.check import check_game
 from generator.flows.scores import Scorer, read_records
-from generator.geometry import Size
 from generator.layout.element import Element
 from generator.layout.theme import check_theme
 from generator.ledger.ledger import Ledger, read_ledger
@@ -43,7 +42,8 @@ from generator.pack.rules import pack_rules, read_rules
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
 from generator.pages.card_fit import best_arrangement, cards_on
-from generator.pages.impose import Arrangement, Cut
+from generator.pages.deck import paper_cut
+from generator.pages.impose import Arrangement
 from generator.reading.shape import Choice, Reader, Struct, sort_of
 from generator.record.file import OWN_KEYS
 from generator.record.record import read_record
@@ -521,7 +521,7 @@ def box_table() -> list[str]:
     lines = []
     for name, deck in pack.file.decks.items():
         face, count = pack.faces[deck.face.names[0]], sum(row.copies for row in read_deck(pack, name))
-        cut = Cut(Size(*face.size), face.bleed, face.safe, face.corner, face.place)
+        cut = paper_cut(pack, name)
         best = partial(best_arrangement, cut, count, gap=None, orientation=None)
         a4, letter = (cards_on(cut, best(plan=Arrangement(papers[paper]))) for paper in ("a4", "letter"))
         lines.append(

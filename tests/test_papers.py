@@ -226,6 +226,12 @@ def test_pages_of_a_batch_name_their_decks() -> None:
     assert named == [("a",), ("a",), ("a", "c"), ("a", "c"), ("c",), ("c",)]
 
 
+def test_decks_together_have_the_fonts_of_all_of_them() -> None:
+    """An italic that only the second deck uses is in the file too."""
+    made = generator.print_decks("medievalia", ["setup", "fief"])
+    assert "its resource" in pypdfium2.PdfDocument(bytes(made))[0].get_textpage().get_text_bounded()
+
+
 def test_together_on_the_command_line(command: Command) -> None:  # noqa: F811
     outcome = command("cards", "demo", "--together", "-o", "all.pdf")
     assert (outcome.code, outcome.err) == (0, "")

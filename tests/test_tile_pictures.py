@@ -37,6 +37,14 @@ def test_every_card_has_a_picture_of_its_own(game: str, deck: str, field: str, p
     assert len({path.read_bytes() for path in shown}) == len(shown) == count
 
 
+@pytest.mark.parametrize(("card", "front", "back"), [("architects_signs", 5, 5), ("paladins_threats", 5, 0)])
+def test_every_sign_of_the_lord_has_a_drawing_of_its_own(card: str, front: int, back: int) -> None:
+    """Ten new icons of the Architects co-op; four of the Paladins co-op and the choice among them."""
+    (row,) = (row for row in read_deck(pack_of("tomesaga"), "aids") if row.id == card)
+    signs = [row.fields[f"{side}{n}_icon"] for side, many in (("f", front), ("g", back)) for n in range(1, many + 1)]
+    assert len({drawing("tomesaga", sign).read_bytes() for sign in signs}) == front + back
+
+
 def test_cards_of_one_kind_have_one_back_and_other_kinds_another() -> None:
     backs: dict[tuple[str, ...], set[tuple[str, str, str]]] = {}
     for deck in NOTICES:

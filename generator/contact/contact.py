@@ -1,6 +1,6 @@
 """Contact sheets: everything that a game has, small and side by side with its id, as pictures."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from math import log
 from typing import NamedTuple
@@ -51,7 +51,7 @@ class Album(NamedTuple):
     corner: float
     tiles: list[Tile]
     symbols: dict[str, Symbol]
-    fonts: dict[str, str]
+    fonts: Mapping[str, str]
 
 
 class Type(NamedTuple):

@@ -1,6 +1,6 @@
 """The items of a display list: few, plain and complete, so that every backend draws the same page."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from generator.display.entry import Entry, Mark
@@ -157,7 +157,7 @@ class Document(NamedTuple):
     language: str
     pages: Iterable[Page]
     symbols: dict[str, Symbol]
-    fonts: dict[str, str]
+    fonts: Mapping[str, str]  # more may come while pages are made
     flip: str | None = None
     warnings: Sequence[Mistake] = ()  # more may come while pages are made
 

@@ -1,13 +1,12 @@
 """What somebody asked for by name: a paper, a look, modules, sheets and decks; a name that is not there is a Misuse."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.errors import Misuse, choose, mistake
 from generator.flows.games import opened
 from generator.look import Look
-from generator.pack.in_play import pad_in_play
 from generator.pack.pack import Pack
 from generator.play.modules import ALL, parts_in_play
 
@@ -89,6 +88,11 @@ def choose_sheets(pack: Pack, sheets: Iterable[str], modules: tuple[str, ...]) -
     return tuple(name for name in pack.sheets if name in wanted or name in every) or in_play(
         "sheet", pad_in_play(pack, modules), pack
     )
+
+
+def pad_in_play(pack: Pack, modules: Collection[str]) -> tuple[str, ...]:
+    """The names of the sheets of the pad that are in play, in its order; extra sheets are asked for by name."""
+    return tuple(name for name in parts_in_play(pack.sheets, modules) if not pack.sheets[name].extra)
 
 
 def sheets_called(names: tuple[str, ...], sheets: Iterable[str], else_called: str) -> str:

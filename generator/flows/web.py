@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import choose
-from generator.flows.choose import choose_modules
+from generator.flows.choose import choose_modules, pad_in_play
 from generator.flows.file import File
 from generator.flows.filled_sheets import read_for
 from generator.flows.games import name_in_records, opened
 from generator.flows.records import chosen_players
-from generator.pack.in_play import pad_in_play, with_modules
+from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words

@@ -4,12 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from generator.layout.sheet import Sheet, SheetArea
 from generator.pack.pack import Pack
-from generator.play.modules import is_in_play, parts_in_play
-
-
-def pad_in_play(pack: Pack, modules: Collection[str]) -> tuple[str, ...]:
-    """The names of the sheets of the pad that are in play, in its order; extra sheets are asked for by name."""
-    return tuple(name for name in parts_in_play(pack.sheets, modules) if not pack.sheets[name].extra)
+from generator.play.modules import is_in_play
 
 
 def with_modules(pack: Pack, modules: Collection[str]) -> Pack:

@@ -1,5 +1,6 @@
 """Decks on paper: each on pages of its own, or those whose cards are cut alike together."""
 
+from collections import ChainMap
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
@@ -107,6 +108,7 @@ def place_batches(
         keywords=f"{game}, cards, {plan.paper.title}, {look.ink}",
         pages=batch_pages(batches, drawers, words),
         symbols=symbols,
+        fonts=ChainMap(*(drawer.setting.fonts for drawer in drawers.values())),
         flip=next((FLIPS[batch.plan.backs] for batch in batches if batch.plan.backs in FLIPS), None),
     )
 

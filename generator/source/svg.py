@@ -37,6 +37,8 @@ SMALLEST_BOX, LARGEST_BOX = 0.001, 10_000
 FARTHEST = 1_000_000
 LONGEST_TRANSFORM, LONGEST_PATH = 1000, 500_000
 MOST_COMMANDS = 50_000
+MOST_KEPT = 2000
+READ: dict[bytes, Drawing] = {}  # drawings by their file
 INKS = ("currentColor", "currentcolor", "none", None, "black", "#000", "#000000", "rgb(0,0,0)")
 UNREADABLE = (
     ValueError,
@@ -62,13 +64,27 @@ Style = dict[str, Said]
 
 
 def read_svg(path: Path, shown: str, mistakes: MistakeList) -> Drawing:
-    """The drawing of a file; what it may not contain is a mistake."""
+    """The drawing of a file; what it may not contain is a mistake. What was read without one is not read again: `watch`
+    reads a game after every save."""
     try:
         content = decode(read_bytes(path, shown, LARGEST_SVG_BYTES), shown).encode()
-        return SvgReader(content, mistakes).read(read_tags(content, shown))
+        if content in READ:
+            return READ[content]
+        before = len(mistakes.found)
+        drawing = SvgReader(content, mistakes).read(read_tags(content, shown))
     except Mistakes as found:
         mistakes.found.extend(found.mistakes)
         return NOTHING
+    if len(mistakes.found) == before:
+        keep(content, drawing)
+    return drawing
+
+
+def keep(content: bytes, drawing: Drawing) -> None:
+    """Remember a drawing, and forget the oldest beyond what the largest games have."""
+    READ[content] = drawing
+    if len(READ) > MOST_KEPT:
+        del READ[next(iter(READ))]
 
 
 class SvgReader:
