@@ -65,6 +65,10 @@ class ToldSpans(Spans):
             return None
         return tuple(None if cell == NOTHING else cell for cell in marks.known)
 
+    @property
+    def seat(self) -> int | None:
+        return 1 + self.gauge.table.gauges.index(self.gauge)
+
     def entered(self, key: str) -> int | None:
         return self.gauge.player.given.get(key)
 

@@ -31,6 +31,11 @@ export class ToldSpans {
     return this.gauge.table.gauges.length;
   }
 
+  /** @returns {number} which of the players it is, counted from 1 */
+  get seat() {
+    return 1 + this.gauge.table.gauges.indexOf(this.gauge);
+  }
+
   /**
    * @param {object} node
    * @returns {object} how low and how high a measure can be; Unbounded where nobody can say
