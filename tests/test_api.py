@@ -121,7 +121,7 @@ def test_options_are_those_of_the_command() -> None:
 
     spelled = {"lang": "language", "as_": "kind", "format_": "form"}
     pairs: list[tuple[Any, Any, set[str]]] = [
-        (sheets, generator.print_sheets, {"sheet", "paper", "ink", "language", "copies"}),
+        (sheets, generator.print_sheets, {"paper", "ink", "language", "copies"}),
         (cards, generator.print_deck, {"paper", "ink", "language", "backs", "marks", "gap", "proof"}),
         (export, generator.export_deck, {"kind", "dpi", "preset", "bleed", "ink", "language"}),
         (odds, generator.find_odds, {"variant", "form", "language", "seed", "samples"}),

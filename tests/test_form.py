@@ -32,7 +32,7 @@ def fields_of(form: bytes) -> dict[str, Any]:
 def test_every_cell_is_a_field_under_its_id(game: str) -> None:
     pack = generator.open_game(game, purpose="sheets")
     fields = fields_of(print_form(pack))
-    sheets = choose_sheets(pack, None, ())
+    sheets = choose_sheets(pack, (), ())
     pages = place_sheets(pack, sheets, choose_paper("a4"), Look("colour", pack.file.languages[0])).pages
     cells = {item.id for page in pages for item in page.items if isinstance(item, Cell)}
     assert {flat(cell) for cell in cells} <= set(fields)
@@ -133,7 +133,7 @@ def test_limits_and_tips() -> None:
 def test_the_tab_key_follows_the_sheet(game: str) -> None:
     """Fields lie on each page in the order of its cells, and the page says that this is their order."""
     pack = generator.open_game(game, purpose="sheets")
-    sheets = choose_sheets(pack, None, ())
+    sheets = choose_sheets(pack, (), ())
     pages = place_sheets(pack, sheets, choose_paper("a4"), Look("colour", pack.file.languages[0])).pages
     with pikepdf.open(BytesIO(print_form(pack))) as pdf:
         for page, drawn in zip(pdf.pages, pages, strict=False):
@@ -179,6 +179,6 @@ def test_a_form_of_a_variant_is_read_as_one(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.chdir(ROOT)
     variant = "examples/variants/hard-winter.yaml"
     path = tmp_path / "winter.pdf"
-    path.write_bytes(print_form(generator.open_game("anarchy", variant, purpose="sheets"), sheet="left"))
+    path.write_bytes(print_form(generator.open_game("anarchy", variant, purpose="sheets"), sheets=["left"]))
     save = read_form(path)
     assert (save["game"], list(save["save"]["layout"])) == (variant, ["left"])

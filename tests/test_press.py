@@ -170,7 +170,7 @@ def rewritten(file: pikepdf.Pdf) -> bytes:
 
 
 def test_a_print_for_the_home_breaks_the_rules() -> None:
-    found = faults(bytes(generator.print_sheets(anarchy(), sheet="left")))
+    found = faults(bytes(generator.print_sheets(anarchy(), sheets=["left"])))
     assert {"no output intent", "no GTS_PDFXVersion", "version 1.7", "page 1: operator rg"} <= set(found)
 
 
@@ -373,7 +373,7 @@ def test_a_profile_must_be_one_of_a_press(tmp_path: Path) -> None:
 
 
 def test_the_profile_is_in_the_file_and_mixes_colours(profile: Path) -> None:
-    pdf = bytes(generator.print_sheets(anarchy(), sheet="left", press=PrintShop(profile=profile)))
+    pdf = bytes(generator.print_sheets(anarchy(), sheets=["left"], press=PrintShop(profile=profile)))
     assert faults(pdf, "PDF/X-4") == []
     with pikepdf.open(BytesIO(pdf)) as file:
         assert file.Root.OutputIntents[0].DestOutputProfile.read_bytes() == profile.read_bytes()

@@ -40,7 +40,7 @@ def form_of(*names: str, game: str = GARDEN, language: str = "en", sheet: str | 
     """A form that a record has filled; without players an empty one."""
     told = TOLD if game == GARDEN else ANARCHY
     record = {"game": game, "players": [{"name": name, **told} for name in names]} if names else None
-    return bytes(generator.print_form(game, record=record, language=language, sheet=sheet))
+    return bytes(generator.print_form(game, record=record, language=language, sheets=[sheet] if sheet else []))
 
 
 Edit = Callable[[pikepdf.Pdf], object]

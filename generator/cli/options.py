@@ -106,6 +106,7 @@ SPELLED = {
     "kind": "--as",
     "language": "--lang",
     "modules": "--module",
+    "sheets": "--sheet",
     "names": "NAME",
     "picture_dpi": "--picture-dpi",
     "variants": "--variant",

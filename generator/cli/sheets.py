@@ -33,7 +33,9 @@ from generator.cli.write import write_made
 
 def sheets(
     game: GameName,
-    sheet: Annotated[Optional[str], typer.Option(help="one side only, by its name")] = None,
+    sheet: Annotated[
+        Optional[list[str]], typer.Option(help="one side or one extra sheet, by its name; may stand again, or 'all'")
+    ] = None,
     paper: PaperName = None,
     orientation: Orientation = None,
     up: Annotated[int, typer.Option(min=1, max=16, help="how many sheets on one side of a paper, to be cut")] = 1,
@@ -71,8 +73,8 @@ def sheets(
     """Print a game's score sheets."""
     arranged = choose("--arrange", arrange, ("duplex", "single")) if arrange else None
     check_for_players(player, font, is_filled=record is not None and not fillable)
-    so: dict[str, Any] = {"sheet": sheet, "paper": paper, "ink": ink, "language": lang, "orientation": orientation}
-    so |= {"duplex": arranged and arranged == "duplex", "modules": module or ()}
+    so: dict[str, Any] = {"paper": paper, "ink": ink, "language": lang, "orientation": orientation}
+    so |= {"sheets": sheet or (), "duplex": arranged and arranged == "duplex", "modules": module or ()}
     so |= {"copies": copies} if copies else {}
     size: dict[str, Any] = {"up": up, "scale": read_scale(scale), "large": large}
     is_plain = size == {"up": 1, "scale": 1, "large": False}

@@ -39,7 +39,7 @@ def file_facts(entry: Entry, spoken: str, rows: dict[str, dict[str, Any]]) -> di
         "edition": file.edition.in_language(spoken),
         "players": list(file.players),
         "languages": list(file.languages),
-        "sheets": [{"name": name, **titled(sheet, spoken)} for name, sheet in entry.sheets.items()],
+        "sheets": [{"name": name, **titled(one, spoken), "extra": one.extra} for name, one in entry.sheets.items()],
         "decks": [
             {"name": name, **titled(deck, spoken), "cards": entry.cards[name], **rows.get(name, {})}
             for name, deck in file.decks.items()
@@ -128,7 +128,7 @@ def lines_of(entry: Entry, language: str | None = None) -> Iterator[str]:
     low, high = file.players
     decks = file.decks or {}
     parts: dict[str, list[Part]] = {
-        "sheets": [(name, say(sheet.title) + belonging(sheet)) for name, sheet in entry.sheets.items()],
+        "sheets": [(name, say(one.title) + belonging(one, is_extra=one.extra)) for name, one in entry.sheets.items()],
         "decks": [(name, f"{say(deck.title)}, {entry.cards[name]}{belonging(deck)}") for name, deck in decks.items()],
         "modules": [
             (name, ": ".join(map(say, filter(None, (module.title, module.about)))))
@@ -154,8 +154,9 @@ def row(label: str, *lines: str) -> Iterator[str]:
         yield f"  {'' if number else label:11}{line}"
 
 
-def belonging(part: Inclusion) -> str:
-    """The modules of a deck or a sheet, and those that replace it."""
-    words = [f"with {' or '.join(part.brought_by)}"] if part.brought_by else []
+def belonging(part: Inclusion, *, is_extra: bool = False) -> str:
+    """The modules of a deck or a sheet, and those that replace it; whether it must be asked for by its name."""
+    words = ["extra"] if is_extra else []
+    words += [f"with {' or '.join(part.brought_by)}"] if part.brought_by else []
     words += [f"not with {' or '.join(part.without)}"] if part.without else []
     return f" ({', '.join(words)})" if words else ""

@@ -1,6 +1,6 @@
 """What somebody asked for by name: a paper, a look, modules, sheets and decks; a name that is not there is a Misuse."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -78,12 +78,27 @@ def choose_modules(known_modules: Iterable[str], modules: Iterable[str]) -> tupl
     return tuple(name for name in known if name in wanted or ALL in wanted)
 
 
-def choose_sheets(pack: Pack, sheet: str | None, modules: tuple[str, ...]) -> tuple[str, ...]:
-    """The one sheet that was asked for, or all that are in play."""
-    chosen = choose("sheet", sheet, pack.sheets) if sheet else None
+def choose_sheets(pack: Pack, sheets: Iterable[str], modules: tuple[str, ...]) -> tuple[str, ...]:
+    """The sheets that were asked for, in the order of the game, or the whole pad as it is in play; `all` stands for
+    the pad and every extra sheet that is in play."""
+    wanted = [choose("sheets", name, (*pack.sheets, ALL)) for name in sheets]
     if not pack.sheets:
         raise mistake(pack.file.place, "this game has no sheets; name some under 'sheets'")
-    return (chosen,) if chosen else in_play("sheet", parts_in_play(pack.sheets, modules), pack)
+    every = parts_in_play(pack.sheets, modules) if ALL in wanted else ()
+    return tuple(name for name in pack.sheets if name in wanted or name in every) or in_play(
+        "sheet", pad_in_play(pack, modules), pack
+    )
+
+
+def pad_in_play(pack: Pack, modules: Collection[str]) -> tuple[str, ...]:
+    """The names of the sheets of the pad that are in play, in its order; extra sheets are asked for by name."""
+    return tuple(name for name in parts_in_play(pack.sheets, modules) if not pack.sheets[name].extra)
+
+
+def sheets_called(names: tuple[str, ...], sheets: Iterable[str], else_called: str) -> str:
+    """What a file of some sheets is called: by the names that were asked for, else by another name."""
+    asked = [name.casefold() for name in sheets]
+    return else_called if not asked else ALL if ALL in asked else "-".join(names)
 
 
 def choose_decks(game: Pack | str | Path, decks: Iterable[str] = (), *, modules: Iterable[str] = ()) -> tuple[str, ...]:

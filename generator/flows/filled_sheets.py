@@ -13,6 +13,7 @@ from generator.flows.choose import (
     choose_paper,
     choose_sheets,
     choose_spread,
+    sheets_called,
 )
 from generator.flows.file import File
 from generator.flows.games import opened
@@ -35,7 +36,7 @@ def print_filled(
     record: str | Path,
     *,
     player: str | None = None,
-    sheet: str | None = None,
+    sheets: Iterable[str] = (),
     paper: str | None = None,
     ink: str = "colour",
     language: str | None = None,
@@ -57,12 +58,12 @@ def print_filled(
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
     read, explainer = read_for(pack, record, player, language)
     pens, in_play = pens_of(read), choose_modules(pack.file.modules, modules or read.modules)
-    names, pack = choose_sheets(pack, sheet, in_play), with_modules(pack, in_play)
+    names, pack = choose_sheets(pack, asked := tuple(sheets), in_play), with_modules(pack, in_play)
     pages, setting = place_filled(pack, names, chosen_paper, look, pens, spread, choose_fonts(fonts))
     document = filled_document(pack, pages, setting, carried(read, pages, explainer))
     two_sided = is_two_sided(duplex, spread)
     document = lay_sides(document, pages * copies, pack, names, chosen_paper, spread, duplex=two_sided)
-    words = (pack.name, names[0] if sheet else "sheets", "filled", *paper_words(paper, pack, spread), *look)
+    words = (pack.name, sheets_called(names, asked, "sheets"), "filled", *paper_words(paper, pack, spread), *look)
     said = about(document, copies * len(pages) // len(names), len(names), chosen_paper)
     told = "; ".join((said, *left_out(read, pages, explainer), *unwritten(pens, setting, explainer)))
     return File(render_pdf(document), f"{'-'.join(words)}.pdf", told)

@@ -14,6 +14,7 @@ from generator.flows.choose import (
     choose_sheets,
     choose_spread,
     paper_name,
+    sheets_called,
 )
 from generator.flows.file import File
 from generator.flows.filled_sheets import read_for
@@ -46,7 +47,7 @@ TOTAL = re.compile(r"-?[0-9]{1,9}")
 def print_form(
     game: Pack | str | Path,
     *,
-    sheet: str | None = None,
+    sheets: Iterable[str] = (),
     paper: str | None = None,
     ink: str = "colour",
     language: str | None = None,
@@ -61,7 +62,7 @@ def print_form(
     check_range("copies", copies, 1, MOST_COPIES)
     rules = read_rules((pack := opened(game, "sheets")).game)
     chosen = choose_modules(pack.file.modules, modules)
-    names, pack = choose_sheets(pack, sheet, chosen), with_modules(pack, chosen)
+    names, pack = choose_sheets(pack, asked := tuple(sheets), chosen), with_modules(pack, chosen)
     told = told_record(pack, rules, record, language)
     count = copies_of(told, rules, copies)
     look, spread = choose_look(pack, ink, language), choose_spread(orientation, 1, 1.0)
@@ -70,7 +71,7 @@ def print_form(
     check_seats(told, planned.form.players)
     save = save_value(told, rules, planned.form.about["layout"]) if told else {}
     content = form_bytes(pack, rules, planned, save, chosen)
-    words = (pack.name, names[0] if sheet else "form", wanted.paper, *wanted.look)
+    words = (pack.name, sheets_called(names, asked, "form"), wanted.paper, *wanted.look)
     return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields")
 
 

@@ -14,6 +14,7 @@ from generator.flows.choose import (
     choose_sheets,
     choose_spread,
     paper_name,
+    sheets_called,
 )
 from generator.flows.file import File
 from generator.flows.games import opened
@@ -30,7 +31,7 @@ from generator.render.pdf import render_pdf
 def print_sheets(
     game: Pack | str | Path,
     *,
-    sheet: str | None = None,
+    sheets: Iterable[str] = (),
     paper: str | None = None,
     ink: str = "colour",
     language: str | None = None,
@@ -45,19 +46,20 @@ def print_sheets(
     picture_dpi: float = 300,
     press: PrintShop | None = None,
 ) -> File:
-    """Print a game's score sheets, or one of them, as a PDF of true size, or at another scale (None: as large as
+    """Print a game's score sheets, or some of them, as a PDF of true size, or at another scale (None: as large as
     fits); several on one side of a paper with `up`; in large print with `large`; a draft although something is wrong.
     Pictures have at most `picture_dpi` dots per inch. `press` makes it a PDF/X for a print shop, with 3 mm of bleed."""
     check_range("picture_dpi", picture_dpi, 36, 1200)
+    asked = tuple(sheets)
     spread, pack = choose_spread(orientation, up, scale, large=large), opened(game, "sheets", draft=draft)
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
     in_play, colours = choose_modules(pack.file.modules, modules), choose_press(pack, look, press)
-    names = choose_sheets(pack, sheet, in_play)
+    names = choose_sheets(pack, asked, in_play)
     two_sided, number = is_two_sided(duplex, spread), copies_of(copies, duplex, spread, len(names))
     so: dict[str, Any] = {"copies": number, "duplex": two_sided, "spread": spread}
     placed = place_draft if draft else place_sound
     document, wrong, _ = placed(with_modules(pack, in_play), names, chosen_paper, look, **so)
-    name = (pack.name, names[0] if sheet else "sheets", *(() if sheet else in_play))
+    name = (pack.name, sheets_called(names, asked, "sheets"), *(() if asked else in_play))
     words = (*name, *paper_words(paper, pack, spread), *look, *(("draft",) if draft else ()))
     told = about(document, number, len(names), chosen_paper) + press_told(colours)
     content = render_pdf(with_bleed(document, colours), picture_dpi, colours)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import choose
-from generator.flows.choose import choose_modules
+from generator.flows.choose import choose_modules, pad_in_play
 from generator.flows.file import File
 from generator.flows.filled_sheets import read_for
 from generator.flows.games import name_in_records, opened
@@ -14,7 +14,6 @@ from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
-from generator.play.modules import parts_in_play
 from generator.rules.played import Record
 from generator.rules.rules import Rules
 from generator.web.data import Start, page_data
@@ -38,7 +37,7 @@ def make_web_sheet(
     first = choose("language", language or rules.languages[0], rules.languages)
     played = begun_game(pack, record, first)
     in_play = played.modules if played else choose_modules(rules.modules, modules)
-    names, pack = parts_in_play(pack.sheets, in_play), with_modules(pack, in_play)
+    names, pack = pad_in_play(pack, in_play), with_modules(pack, in_play)
     start = Start(name_in_records(pack), first, in_play, chosen_players(rules, players, words[first]), record=None)
     data, shared = page_data(pack, rules, names, words, start)
     data["record"] = saved(played, rules, data) if played else None

@@ -14,6 +14,7 @@ from generator.layout.paper import Paper
 from generator.ledger.seats import split_seat
 from generator.look import Look
 from generator.pack.pack import Pack
+from generator.pages.filled import families_on
 from generator.pages.setting import prepare_setting
 from generator.pages.sheets import PLAIN, place_sheets
 from generator.pages.spread import Spread
@@ -57,6 +58,7 @@ def plan_form(pack: Pack, rules: Rules, wanted: Wanted, paper: Paper, words: Wor
     size, page = pack.sheets[wanted.sheets[0]].size, sheets[0].size
     frame = Rect((page.width - size[0]) / 2, (page.height - size[1]) / 2, *size)
     taken = {split_seat(item.id)[1] for one in sheets for item in one.items if isinstance(item, Field)}
+    taken |= families_on(sheets)
     further = EntryPages(rules, setting, words, seats, taken).place(page, frame)
     setting.mistakes.stop_if_any()
     pages = (*sheets, *further) * wanted.copies

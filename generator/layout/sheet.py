@@ -60,6 +60,7 @@ class SheetHead(Inclusion):
     """What a sheet says of itself above its areas; a list of games reads no more of it."""
 
     title: Phrase = key("what players call this side")
+    extra: bool = key("no part of the pad: printed only if somebody asks for it by its name", default=False)
 
 
 class Sheet(SheetHead):

@@ -89,7 +89,7 @@ class Family(Struct):
         "highest that is usual, or [lowest, highest]: of each number, or of how many cells are marked", default=None
     )
     unscored: bool = key("no rule reads it", default=False)
-    off_sheet: bool = key("kept beside the sheets, so never placed", default=False)
+    off_sheet: bool = key("kept beside the pad: only an extra sheet may place it", default=False)
     when: Condition | None = key("ways to play in which it is filled; else all", default=None)
     shared: bool = key("the whole table has it once, and a record says it under `table:`", default=False)
     reference: Reference | None = key("where the figures come from; `reconstructed` is printed as such", default=None)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, guess
 from generator.pack.variant import name_of, real_path
-from generator.play.modules import Inclusion, check_modules, may_meet
+from generator.play.modules import ALL, Inclusion, check_modules, may_meet
 from generator.reading.markup import icons_in
 from generator.reading.names import NameChecker
 from generator.reading.phrase import Phrase, is_word
@@ -44,6 +44,8 @@ def check_pack(pack: "Pack", mistakes: MistakeList, lost: "Lost | None" = None) 
         for name, part in known.items()
     ]
     check_modules(pack.file.modules or (), parts, pack.file.place, mistakes)
+    if ALL in pack.sheets:
+        mistakes.add(pack.file.place, f"sheet '{ALL}': '{ALL}' means every sheet; choose another name")
     used = set(checker.used)
     for icon in pack.icons.icons.values():
         checker.check_value(icon)
@@ -82,6 +84,11 @@ def known_papers(pack: "Pack") -> "dict[str, Paper]":
     from generator.pack.pack import read_papers
 
     return {**read_papers(papers_path()), **pack.file.papers}
+
+
+def is_extra(parts: tuple[Inclusion, ...]) -> bool:
+    """Whether the sheet among what holds a cell is no part of the pad."""
+    return any(getattr(part, "extra", False) for part in parts)
 
 
 class Checker(RuleNames):
@@ -200,10 +207,15 @@ class Checker(RuleNames):
 
     def place_cell(self, cell: str, place: Place) -> None:
         before = self.placed.setdefault(cell, [])
-        first = next((there for there, others in before if may_meet(*others, *self.parts)), None)
+        first = next((there for there, others in before if self.is_twice(others)), None)
         if first:
             self.mistakes.add(place, f"cell '{cell}' is placed twice; the first is at {first}")
         before.append((place, self.parts))
+
+    def is_twice(self, others: tuple[Inclusion, ...]) -> bool:
+        """Whether a cell is seen twice on one pad; an extra sheet may show cells of other sheets again."""
+        is_again = self.sheet not in others and (is_extra(others) or is_extra(self.parts))
+        return not is_again and may_meet(*others, *self.parts)
 
     def check_all_placed(self) -> None:
         """Every cell of the ledger stands on a sheet, unless it says that it does not."""
@@ -211,8 +223,12 @@ class Checker(RuleNames):
             absent = [one for one in self.pack.ledger.cell_ids(name) if one not in self.placed]
             if absent and not family.off_sheet and name not in self.meant:
                 self.mistakes.add(family.place, f"cell '{absent[0]}' is on no sheet; place it or say 'off_sheet: true'")
-            if family.off_sheet and len(absent) < family.size:
+            if family.off_sheet and any(self.is_on_pad(one) for one in self.pack.ledger.cell_ids(name)):
                 self.mistakes.add(family.place, f"'{name}' says 'off_sheet: true' but is on a sheet")
+
+    def is_on_pad(self, cell: str) -> bool:
+        """Whether a cell stands on a sheet that is not extra."""
+        return any(not is_extra(parts) for _, parts in self.placed.get(cell, ()))
 
     def check_family_icons(self, family: Any) -> None:
         """Costs, gains and prints name icons."""
