@@ -67,7 +67,8 @@ class ToldSpans(Spans):
 
     @property
     def seat(self) -> int | None:
-        return 1 + self.gauge.table.gauges.index(self.gauge)
+        players = enumerate(self.gauge.table.record.players, 1)
+        return next((number for number, one in players if one.name == self.gauge.player.name), None)
 
     def entered(self, key: str) -> int | None:
         return self.gauge.player.given.get(key)

@@ -33,7 +33,7 @@ export class ToldSpans {
 
   /** @returns {number} which of the players it is, counted from 1 */
   get seat() {
-    return 1 + this.gauge.table.gauges.indexOf(this.gauge);
+    return 1 + this.gauge.table.record.players.findIndex((one) => one.name === this.gauge.player.name);
   }
 
   /**
