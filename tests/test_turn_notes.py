@@ -6,8 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from weighed import NAMES, node_of, read, score, troubles
+from weighed import NAMES, game, node_of, read, score, troubles
 
+from generator.play.condition import Play
+from generator.record.questions import quick_entries
 from generator.score.board import Seat
 
 GAME = "mil1049"
@@ -158,3 +160,11 @@ def test_evenings_reach_every_line() -> None:
     found = {name for board in boards for seat in board.seats for name in points(seat)[1]}
     strokes = {key.rpartition(".")[2] for key in STROKES}
     assert found >= strokes | {"court", "clergy", "market", "war", "deaths", "gifts", "spared", "zero"}
+
+
+def test_quick_record_asks_for_columns() -> None:
+    """Many cells of a family are told by one list, not one by one."""
+    rules = game(GAME)
+    asked = {entry.key for entry in quick_entries(rules, Play("turns", (), 4))}
+    rows = ("battle.", "oath.", "auction.", "marriage.", "politics.")
+    assert {key for key in asked if key.startswith(rows)} == set(NOTED)
