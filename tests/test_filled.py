@@ -112,3 +112,12 @@ def test_wrong_wishes_are_told(command: Runner) -> None:
 
 def test_cells_are_those_of_the_sheet() -> None:
     assert any(isinstance(item, Cell) for item in drawn(open_game("anarchy"), Pen({}, {})))
+
+
+def test_what_the_table_has_once_is_printed_once(command: Runner) -> None:
+    """Two sides of notes for four players, of which the second has no seats, and they give the record back."""
+    record = str(ROOT / "examples" / "mil1049-turns.yaml")
+    done = command("sheets", "mil1049", "--module", "turns", "--record", record, "-o", "notes.pdf")
+    assert (done.code, done.err) == (0, "")
+    assert "2 pages" in done.out
+    assert command("score", "notes.pdf").out == command("score", record).out

@@ -299,6 +299,9 @@ def test_shared_cards_and_cells(fair: Callable[[str], Explainer]) -> None:
         ("{whole_table: eggs, among: team}", [7, 4, 1]),
         ("{place_by: eggs}", [1, 2, 3]),
         ("{per_player: eggs}", [21, 12, 3]),
+        ("{seated_at: 2}", [0, 1, 0]),
+        ("{seated_at: {less: [eggs, 4]}}", [0, 0, 0]),
+        ("{seated_at: {whole_table: eggs, take: least}}", [1, 0, 0]),
     ],
 )
 def test_measures_over_the_table(fair: Callable[[str], Explainer], measure: str, values: list[int]) -> None:

@@ -7,6 +7,7 @@ from generator.display.items import Box, Cell, Disc, Document, Field, Item, Page
 from generator.errors import NOWHERE
 from generator.geometry import Point, Rect
 from generator.layout.paper import Paper
+from generator.ledger.ledger import Family
 from generator.ledger.marks import Marks
 from generator.ledger.seats import split_seat
 from generator.look import Look
@@ -51,18 +52,21 @@ def place_filled(
     spread: Spread = PLAIN,
     fonts: Sequence[str] = (),
 ) -> tuple[list[Page], Setting]:
-    """The sides of every player one after the other; a pad, where all have seats, once. And what they were set with."""
+    """The sides of every player one after the other; a pad, and what the table has once, once. And what they were set
+    with."""
     setting = prepare_setting(pack, look, fonts=fonts)
     blank = place_sides(pack, names, paper, setting, spread)
     setting.mistakes.stop_if_any()
     ink = Ink(pen_colour(pack, look.ink), writing_face(setting), setting)
-    alone = pens[:1] if all(map(has_seats, blank)) else pens
+    alone = pens[:1] if all(has_seats(page, pack.ledger.families) for page in blank) else pens
     return [filled_page(page, pen, pens, ink) for pen in alone for page in blank], setting
 
 
-def has_seats(page: Page) -> bool:
-    """Whether the cells of a page belong to several players."""
-    return any(isinstance(item, Cell) and item.entry.seat is not None for item in page.items)
+def has_seats(page: Page, families: Mapping[str, Family]) -> bool:
+    """Whether the cells of a page belong to several players: each has a seat, or the table has all of them once."""
+    cells = [item.entry for item in page.items if isinstance(item, Cell)]
+    is_shared = bool(cells) and all(families[entry.family].shared for entry in cells)
+    return is_shared or any(entry.seat is not None for entry in cells)
 
 
 def filled_page(page: Page, pen: Pen, pens: Sequence[Pen], ink: Ink) -> Page:

@@ -17,6 +17,8 @@ from generator.rules.rule import Rule
 from generator.rules.rules import RuledCard, Rules, holds
 from generator.rules.scoring import Outcome
 
+MANY = 5  # cells of a family that are asked for by one list, where all of them are
+
 
 class Question(NamedTuple):
     """An entry of a record in one language: what it is called, and what may be answered."""
@@ -136,7 +138,16 @@ def outcome_names(outcome: Outcome, rules: Rules) -> list[str]:
 
 def names_in(rule: Rule, rules: Rules) -> list[str]:
     """What a quick record asks for so that a rule can be used; nothing where only its points can be told."""
-    return list(dict.fromkeys(name for measure in rule.asks for name in asked_names(measure, rules)))
+    names = dict.fromkeys(name for measure in rule.asks for name in asked_names(measure, rules))
+    return list(dict.fromkeys(whole_family(name, names, rules) for name in names))
+
+
+def whole_family(name: str, asked: Container[str], rules: Rules) -> str:
+    """The family of a single cell where all of its many cells are asked for: one list tells them. Else the name."""
+    found = None if name in rules.scoring.measures else rules.ledger.find(name)
+    if found is None or found[2] is None or found[1].size < MANY:
+        return name
+    return found[0] if all(cell in asked for cell in rules.ledger.cell_ids(found[0])) else name
 
 
 def asked_names(measure: Measure, rules: Rules) -> list[str]:

@@ -12,7 +12,7 @@ from generator.rules.measure import Formula, Measure
 from generator.rules.measures.cards import OfCards
 from generator.rules.measures.cells import Icons
 from generator.rules.measures.points import PointsOf, TotalOf
-from generator.rules.measures.table import PerPlayer, PlaceBy
+from generator.rules.measures.table import PerPlayer, PlaceBy, SeatedAt
 from generator.rules.played import LINE
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
@@ -119,5 +119,5 @@ class Behind:
                 yield f"{LINE}{value.points_of}"
             case TotalOf():
                 yield from (f"{LINE}{name}" for name in self.rules.scoring.rules)
-            case PerPlayer() | PlaceBy():
+            case PerPlayer() | PlaceBy() | SeatedAt():
                 yield PLAYERS

@@ -14,7 +14,7 @@ from generator.rules.check import Check, Checks
 from generator.rules.checks.ledger import LedgerCheck
 from generator.rules.keys import RecordKeys
 from generator.rules.measure import Formula, Measure
-from generator.rules.measures.table import WholeTable
+from generator.rules.measures.table import SeatedAt, WholeTable
 from generator.rules.points.cards import CardsRule
 from generator.rules.rule import Rule
 from generator.rules.scoring import Scoring, Unit
@@ -203,6 +203,8 @@ class Rules:
             return meant is not None and self.ledger.families[meant[0]].shared
         if isinstance(value, WholeTable):
             return value.among == "all"
+        if isinstance(value, SeatedAt):
+            return False
         names_cells = any(field.key.rules.get("refers") for field in value.FIELDS)
         return bool(value.inner) and not names_cells and all(map(self.is_of_table, value.inner))
 

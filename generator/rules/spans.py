@@ -118,6 +118,11 @@ class Spans:
         """How many play."""
         return Span(*self.rules.players)
 
+    @property
+    def seat(self) -> int | None:
+        """Which of the players it is, counted from 1; None where that is not known."""
+        return None
+
     def line(self, name: str, rule: "Rule") -> Span:
         """What a line can bring."""
         return rule.span(self, name)

@@ -65,6 +65,11 @@ class ToldSpans(Spans):
             return None
         return tuple(None if cell == NOTHING else cell for cell in marks.known)
 
+    @property
+    def seat(self) -> int | None:
+        players = enumerate(self.gauge.table.record.players, 1)
+        return next((number for number, one in players if one.name == self.gauge.player.name), None)
+
     def entered(self, key: str) -> int | None:
         return self.gauge.player.given.get(key)
 

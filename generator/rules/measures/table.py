@@ -117,3 +117,19 @@ class PerPlayer(Formula):
 
     def span(self, spans: "Spans") -> Span:
         return spans.of(self.per_player).times(spans.players)
+
+
+class SeatedAt(Formula):
+    """1 for the player who is at this place in the list of players, counted from 1; 0 for all others."""
+
+    seated_at: Measure = key("the number of a player's seat, 1 for the first in the list; 0 for nobody's")
+
+    def value(self, gauge: "Gauge") -> int:
+        number, players = gauge.of(self.seated_at), gauge.table.record.players
+        return int(0 < number <= len(players) and players[number - 1].name == gauge.player.name)
+
+    def span(self, spans: "Spans") -> Span:
+        low, high = spans.of(self.seated_at)
+        if spans.seat is not None and not low <= spans.seat <= high:
+            return exactly(0)
+        return Span(int(low == high == spans.seat), 1)

@@ -145,6 +145,7 @@ function besideNames(plan, node) {
       return Object.keys(plan.rules).map((name) => `line.${name}`);
     case "per_player":
     case "place_by":
+    case "seated_at":
       return ["players"];
     default:
       return [];

@@ -96,6 +96,10 @@ export const MEASURES = {
   whole_table: wholeTable,
   place_by: placeBy,
   per_player: (gauge, node) => gauge.of(node.per_player) * gauge.table.record.players.length,
+  seated_at: (gauge, node) => {
+    const sitting = gauge.table.record.players[gauge.of(node.seated_at) - 1];
+    return Number(sitting !== undefined && sitting.name === gauge.player.name);
+  },
   points_of: pointsOf,
   total_of: totalOf,
 };

@@ -102,7 +102,7 @@ function makeNode(plan, name) {
 const INNER_LISTS = ["sum", "product", "least", "greatest", "first", "less"];
 const INNER_ONE = {
   share: "share", reached: "reached", per_player: "per_player", place_by: "place_by", whole_table: "whole_table",
-  table: "of",
+  seated_at: "seated_at", table: "of",
 };
 const NAMED_KEYS = {
   complete: "complete", state: "state", icons: "of", distinct: "distinct", both: "both", full_lines: "full_lines",

@@ -31,6 +31,11 @@ export class ToldSpans {
     return this.gauge.table.gauges.length;
   }
 
+  /** @returns {number} which of the players it is, counted from 1 */
+  get seat() {
+    return 1 + this.gauge.table.record.players.findIndex((one) => one.name === this.gauge.player.name);
+  }
+
   /**
    * @param {object} node
    * @returns {object} how low and how high a measure can be; Unbounded where nobody can say

@@ -33,6 +33,11 @@ export const SPANS = {
     return spanOf(node.at.filter((mark) => low >= mark).length, node.at.filter((mark) => high >= mark).length);
   },
   per_player: (node, spans) => timesSpan(spans.of(node.per_player), exactly(spans.players)),
+  seated_at: (node, spans) => {
+    const { low, high } = spans.of(node.seated_at);
+    if (spans.seat < low || spans.seat > high) return exactly(0);
+    return spanOf(Number(low === high), 1);
+  },
   complete: (node, spans) => {
     const groups = node.complete.map((group) => group.map((name) => fullSpan(name, spans)));
     const count = (end) => groups.filter((group) => group.every((one) => one[end])).length;
