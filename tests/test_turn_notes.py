@@ -14,8 +14,10 @@ from generator.score.board import Seat
 
 GAME = "mil1049"
 SPHERES = {"at_court": "court", "in_clergy": "clergy", "at_market": "market", "in_war": "war"}
-STROKES = ("bride", "vassal.refused", "vassal.won", "vassal.lands", "vassal.fief", "castles", "war.gained")
-STROKES += ("war.gained_vassal", "war.upset", "war.lost", "war.lost_vassal")
+STROKES = (
+    *("bride", "vassal.refused", "vassal.won", "vassal.lands", "vassal.fief", "castles"),
+    *("war.gained", "war.gained_vassal", "war.upset", "war.lost", "war.lost_vassal"),
+)
 TICKS = ("marriage.damsel", "oath.half", "oath.outbid", "oath.granted", "battle.ahead")
 ENDS = ("end.gold", "end.damsels", "end.goods", "end.influence", "end.privileges")
 
@@ -84,8 +86,8 @@ class Evening:
         told = {"attacker": attacker, "target": target, "target_lord": lord, "attack": attack, "defence": defence}
         for family, value in (told | {"land": land, "land_lord": land_lord, "ahead": ahead}).items():
             self.note(f"battle.{family}", row, value)
-        for stroke, family in (("gained", land), ("gained_vassal", land_lord), ("lost", target), ("lost_vassal", lord)):
-            self.strokes[family][f"war.{stroke}"] += wins
+        for stroke, whose in (("gained", land), ("gained_vassal", land_lord), ("lost", target), ("lost_vassal", lord)):
+            self.strokes[whose][f"war.{stroke}"] += wins
         self.strokes[attacker if wins else target]["war.upset"] += ahead
 
     def gifts(self) -> list[list[tuple[int, bool]]]:
@@ -105,7 +107,7 @@ def both_records(seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
     evening = Evening(seed)
     gifts, ledger, turns = evening.gifts(), [], []
     for seat, name in enumerate(NAMES[: evening.seats]):
-        end = {"name": name, "deaths": evening.random.randint(0, 3)}
+        end: dict[str, Any] = {"name": name, "deaths": evening.random.randint(0, 3)}
         end |= {key: evening.random.randint(0, 9) for key in ENDS}
         offers = {f"offer.gift_{turn}": gift[seat][0] for turn, gift in enumerate(gifts, 1)}
         backs = {f"offer.back_{turn}": int(gift[seat][1]) for turn, gift in enumerate(gifts, 1)}
