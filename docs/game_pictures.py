@@ -57,20 +57,55 @@ GAMES = {
         ),
     ),
 }
+AIDS = {  # what an owner prints beside the pad and the cards: logs, mats, boards, set-up and rules
+    "anarchy": Shown(
+        ("log", "campaign"),
+        (
+            "guide/setup guide/castle guide/defence guide/modes",
+            "guide/round-back guide/castle-back guide/actions-back guide/modes-back",
+        ),
+    ),
+    "troyes": Shown(
+        ("events", "ramparts"),
+        (
+            "setup/setup setup/setup-back first_player/first_player",
+            "aid_events/aid_events aid_ladies/aid_ladies aid_ladies/aid_ladies-back",
+        ),
+    ),
+    "medievalia": Shown(
+        ("battle", "neutral"),
+        ("setup/setup setup/setup-back war/war", "alliance/alliance alliance/alliance-back fief/fief-back"),
+    ),
+    "mil1049": Shown(
+        ("turns", "turns_war"),
+        (
+            "marker/first-player marker/kings-soldiers marker/archbishop marker/turn",
+            "time/time time/time-back family/token-red family/token-blue",
+        ),
+    ),
+    "tomesaga": Shown(
+        ("rounds_paladins", "tome_register"),
+        ("boards/standard boards/hard-back", "aids/architects_signs aids/paladins_setup-back aids/viscounts_advance"),
+    ),
+}
 PATHS = 13
 
 
 def game_pictures() -> Iterator[tuple[str, Image.Image]]:
-    for name, shown in GAMES.items():
-        pack = read_pack(ROOT / "layouts" / name)
-        sheets = [sheet_picture(pack, sheet, "colour", "en", SHEET_PIXELS) for sheet in shown.sheets]
-        high = (HEIGHT - (len(shown.cards) - 1) * GAP) // len(shown.cards)
-        rows = [row_of([card_of(pack, name) for name in line.split()], high) for line in shown.cards]
-        yield f"game-{name}", on_ground([*(to_height(one, HEIGHT) for one in sheets), stacked(rows)])
+    for about, games in (("game", GAMES), ("aids", AIDS)):
+        for name, shown in games.items():
+            yield f"{about}-{name}", shown_picture(read_pack(ROOT / "layouts" / name), shown)
     anarchy = read_pack(ROOT / "layouts" / "anarchy")
     every = tuple(row.id for row in read_deck(anarchy, "path"))
     fronts = [card for name, card in card_pictures(anarchy, "path", every).items() if not name.endswith("-back")]
     yield "paths", on_ground([stacked([row_of(fronts[:PATHS], 380), row_of(fronts[PATHS:], 380)])])
+
+
+def shown_picture(pack: Pack, shown: Shown) -> Image.Image:
+    sheets = [sheet_picture(pack, sheet, "colour", "en", SHEET_PIXELS) for sheet in shown.sheets]
+    high = (HEIGHT - (len(shown.cards) - 1) * GAP) // len(shown.cards)
+    rows = [row_of([card_of(pack, name) for name in line.split()], high) for line in shown.cards]
+    return on_ground([*(to_height(one, HEIGHT) for one in sheets), stacked(rows)])
 
 
 def card_of(pack: Pack, name: str) -> Image.Image:
