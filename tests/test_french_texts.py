@@ -80,7 +80,7 @@ WORDINGS = (
     ),
     Rule(r"[mM]ariée (?:fourni|donné)e", "épouse donnée", "Mariée fournie"),
     Rule(r"\bcible sous \d", "cible à moins de …", "cible sous 2 terres"),
-    Rule(r"\b(?:[lL]es|des|entre) égaux\b|\bégaux (?:se )?partagent", "les ex æquo", "les égaux partagent"),
+    Rule(r"\b(?:[lL]es|des|entre) égaux\b|\bégaux (?:se )?partagent", "les ex aequo", "les égaux partagent"),
     Rule(r"\b[rR]egarde qui\b", "vise, concerne", "Elle regarde qui a le plus de dés"),
     Rule(r"[dD]éfausse, s'il", "peut défausser", "Défausse, s'il veut, des cartes"),
     Rule(rf"[gG]agne une Dette[ {NOBREAK}]: aussi", "gagne aussi … à chaque Dette", "Gagne une Dette : aussi 1 pièce"),
