@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from engines import by_javascript
 from weighed import NAMES, game, node_of, read, score, troubles
 
 from generator.play.condition import Play
@@ -170,3 +171,13 @@ def test_quick_record_asks_for_columns() -> None:
     asked = {entry.key for entry in quick_entries(rules, Play("turns", (), 4))}
     rows = ("battle.", "oath.", "auction.", "marriage.", "politics.")
     assert {key for key in asked if key.startswith(rows)} == set(NOTED)
+
+
+def test_the_module_brings_its_mode() -> None:
+    """With the turn sheets in play a record needs no mode, in both engines; one that names another keeps it."""
+    players = [{"name": name, "end.gold": 4} for name in NAMES[:2]]
+    told: dict[str, Any] = {"game": GAME, "modules": ["turns"], "players": players}
+    assert read(node_of(told)).mode == "turns"
+    assert read(node_of({**told, "mode": "track"})).mode == "track"
+    assert by_javascript(GAME, told) == by_javascript(GAME, {**told, "mode": "turns"})
+    assert by_javascript(GAME, told) != by_javascript(GAME, {**told, "mode": "ledger"})

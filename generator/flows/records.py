@@ -237,9 +237,9 @@ def told_score(record: Record, explainer: Explainer) -> str:
 
 
 def played_so(rules: Rules, mode: str | None, modules: Sequence[str]) -> tuple[str, tuple[str, ...]]:
-    """The mode and the modules asked for, or the first mode without modules."""
-    chosen = choose("mode", mode, rules.scoring.modes) if mode else (rules.scoring.modes or ("",))[0]
-    return chosen, choose_modules(rules.modules, modules)
+    """The mode and the modules asked for; without a mode that of the modules, or the first."""
+    in_play = choose_modules(rules.modules, modules)
+    return choose("mode", mode, rules.scoring.modes) if mode else rules.mode_with(in_play), in_play
 
 
 def chosen_players(rules: Rules, players: Sequence[str], words: Words) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ class Module(Struct):
 
     title: Phrase = key("what players call it")
     about: Phrase | None = key("what it brings, in a few words", default=None)
+    mode: str | None = key("the mode in which it is played, unless a record names one", default=None, refers="mode")
 
 
 class Inclusion(Struct):

@@ -1,7 +1,7 @@
 """Scenarios that a game names: in which mode each is played. Any other text is taken as it stands."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from generator.reading.called import plain_name
 from generator.reading.shape import Word
@@ -13,8 +13,11 @@ from generator.rules.scoring import Scenario
 NO_LETTER = re.compile(r"[\W_]+")
 
 
-def read_mode(scenario: Word | None, told: Word | None, rules: Rules, complaints: Complaints) -> str:
-    """The mode in which a game was played: as told, else that of the scenario, else the first of the game."""
+def read_mode(
+    scenario: Word | None, told: Word | None, modules: Collection[str], rules: Rules, complaints: Complaints
+) -> str:
+    """The mode in which a game was played: as told, else that of the scenario or of a module in play, else the first of
+    the game."""
     modes = rules.scoring.modes
     meant = scenario_mode(scenario or "", rules)
     if told is not None:
@@ -25,7 +28,7 @@ def read_mode(scenario: Word | None, told: Word | None, rules: Rules, complaints
     if scenario and not meant and rules.scoring.scenarios and (doubt := doubtful_mode(scenario, rules)):
         known = ", ".join(names_of(rules, complaints.words.language))
         complaints.tell(scenario.place, "record.scenario_doubt", scenario=scenario, mode=doubt, known=known)
-    return meant or (str(modes[0]) if modes else "")
+    return meant or rules.mode_with(modules)
 
 
 def scenario_mode(text: str, rules: Rules) -> str:

@@ -1,5 +1,6 @@
 """All that scoring a game needs, as one value: ledger, measures, rules, checks and what its cards score."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
@@ -62,6 +63,11 @@ class Rules:
     def name(self) -> str:
         """The name of the game, or of the variant."""
         return self.variant or self.game
+
+    def mode_with(self, modules: Collection[str]) -> str:
+        """The mode of a game that names none: that of a module in play, else the first of the game, if it has modes."""
+        own = (str(module.mode) for name, module in self.modules.items() if name in modules and module.mode)
+        return next(own, str((self.scoring.modes or ("",))[0]))
 
     @cached_property
     def digest(self) -> str:

@@ -1,4 +1,4 @@
-// The mode of a scenario that a record names, as people write it.
+// The mode of a game that names none: that of the scenario that a record names, as people write it, or of a module.
 
 const JOINED_LETTERS = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
@@ -41,4 +41,14 @@ function foldedWords(text) {
 function foldedWord(word) {
   const joined = [...word.toLowerCase()].map((letter) => JOINED_LETTERS[letter] || letter).join("");
   return joined.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/**
+ * @param {object} plan
+ * @param {string[]} modules those in play
+ * @returns {string} the mode of a game that names none: that of a module, else the first of the game
+ */
+export function modeWith(plan, modules) {
+  const own = Object.keys(plan.modules).find((name) => modules.includes(name) && plan.modules[name].mode);
+  return (own ? plan.modules[own].mode : plan.modes[0]) || "";
 }

@@ -2,7 +2,7 @@
 import { keptFor } from "./kept.js";
 import { fitsLimits } from "./limits.js";
 import { areSame, isWhole, readCell, readMarks } from "./marks.js";
-import { modeOfScenario } from "./scenario.js";
+import { modeOfScenario, modeWith } from "./scenario.js";
 import { cellName, locateCells, nameOfNode, ownValue } from "./reach.js";
 
 /** A record does not say enough: the names of what is missing. Thrown so often that it is no Error with a stack. */
@@ -45,8 +45,8 @@ export function readSave(plan, save) {
   const players = (save.players || []).map((/** @type {*} */ one) => {
     return withTable(readHolder(plan, one, one.name, plan.teams ? one.team || "" : "", false), table);
   });
-  const mode = save.mode || modeOfScenario(plan, save.scenario || "") || plan.modes[0] || "";
   const modules = save.modules || [];
+  const mode = save.mode || modeOfScenario(plan, save.scenario || "") || modeWith(plan, modules);
   const hasTeams = players.some((/** @type {Player} */ one) => one.team);
   const play = { mode, modules, players: players.length, hasTeams };
   return { game: save.game, scenario: save.scenario || "", date: save.date || "", mode, modules, players, table, play };

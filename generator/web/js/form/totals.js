@@ -52,7 +52,7 @@ function entryTold(group, texts) {
  * @returns {{save: *, seats: number[]}} the save, and which player of the form each of its players is
  */
 export function formSave(plan, data, valueOf) {
-  const save = { game: data.game, mode: plan.modes[0], players: [] };
+  const save = { game: data.game, players: [] };
   const seats = [];
   data.owners.forEach((owner) => {
     let isTouched = false;

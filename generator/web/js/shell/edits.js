@@ -1,4 +1,5 @@
 // Saves as values: a new game, and what changes make of one. Nothing is changed in place.
+import { modeWith } from "../engine/scenario.js";
 import { readFamily, writeFamily } from "../engine/told.js";
 
 const HEAD = ["game", "scenario", "mode", "modules", "date", "save", "table", "players"];
@@ -67,7 +68,7 @@ export function newSave(data, names, date) {
   const shared = sheetFamilies(data).filter((id) => plan.families[id].shared);
   return tidySave({
     game: data.game,
-    mode: plan.modes[0],
+    mode: modeWith(plan, data.modules) || undefined,
     modules: data.modules.length ? data.modules : undefined,
     date,
     save: saveMark(data),

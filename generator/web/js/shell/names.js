@@ -1,4 +1,5 @@
 // What people call the things of a plan: measures, families, cells, lines, and the keys that a record asks for.
+import { modeWith } from "../engine/scenario.js";
 import { familyOfKey } from "./edits.js";
 
 /**
@@ -43,7 +44,7 @@ export function allNames(plan) {
 export function mayHold(when, plan, game) {
   if (!when) return true;
   const modules = game.modules ?? [];
-  const mode = game.mode ?? plan.modes[0];
+  const mode = game.mode ?? modeWith(plan, modules);
   const [fewest, most] = when.players ?? [0, 99];
   const count = game.players.length;
   return (!when.modes?.length || when.modes.includes(mode))
