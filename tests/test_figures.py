@@ -223,7 +223,7 @@ def rings_due(side: str) -> int:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "° reconstructed: check with your box"), ("fr", "° reconstitué : vérifiez avec votre boîte")],
+    [("en", "° reconstructed: check with your box"), ("fr", "° reconstitué : vérifiez avec votre boîte")],
 )
 @pytest.mark.parametrize("page", [0, 1], ids=BOTH)
 def test_the_margin_says_what_a_ring_means(language: str, words: str, page: int) -> None:

@@ -144,7 +144,7 @@ def test_what_was_read_is_told_with_its_limits(line: str, says: str) -> None:
 
 def test_what_was_read_is_told_in_french() -> None:
     assert told(f"{HEAD}    bravery: 23,5\n", language="fr") == [
-        "4:14: Ann\u00a0: «\u00a0bravery\u00a0» ne prend que des nombres entiers, de 0 à 24\u00a0; "
+        "4:14: Ann\u00a0: «\u00a0bravery\u00a0» n'accepte que des nombres entiers, de 0 à 24\u00a0; "
         "lu\u00a0: «\u00a023,5\u00a0»"
     ]
 

@@ -1,6 +1,7 @@
 """Legible for everybody: contrasts in every print mode, other eyes, little ink, large print, readable type."""
 
 import sys
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from generator.display.items import Box, Cell, Disc, Group, Item, Stroke, Symbol
 from generator.display.items import Path as PathItem
 from generator.errors import Misuse
 from generator.flows.check import check_game
+from generator.flows.choose import pad_in_play
 from generator.flows.readable import make_readable
 from generator.flows.sheets import print_sheets
 from generator.geometry import Point, Rect, Size
@@ -37,9 +39,18 @@ def pack_of(game: str) -> Pack:
     return read_pack(ROOT / "layouts" / game)
 
 
-def sheet_pages(pack: Pack, ink: str = "colour", spread: Spread = Spread()) -> list[tuple[Item, ...]]:  # noqa: B008
-    document = place_sheets(pack, pack.sheets, papers()["a4"], Look(ink, "en"), spread=spread)
+def sheet_pages(
+    pack: Pack,
+    ink: str = "colour",
+    spread: Spread = Spread(),  # noqa: B008
+    sheets: Iterable[str] = (),
+) -> list[tuple[Item, ...]]:
+    document = place_sheets(pack, tuple(sheets) or pack.sheets, papers()["a4"], Look(ink, "en"), spread=spread)
     return [page.items for page in document.pages]
+
+
+def pad_of(pack: Pack) -> tuple[str, ...]:
+    return pad_in_play(pack, ())
 
 
 # ---- contrast
@@ -189,10 +200,12 @@ def test_saver_prints_no_card_darker_than_five_per_cent(game: str, deck: str) ->
 
 @pytest.mark.parametrize("game", GAMES)
 def test_large_print_is_large_and_cuts_no_cell(game: str) -> None:
+    """The pad is large; a mat for cards, whose places are larger than the parts of a paper, need not be."""
     pages = sheet_pages(pack_of(game), spread=Spread(is_large=True))
     groups = [item for items in pages for item in items if isinstance(item, Group)]
     assert len(groups) == len(pages)
-    assert min(group.scale for group in groups) >= 1.33
+    pad = sheet_pages(pack_of(game), spread=Spread(is_large=True), sheets=pad_of(pack_of(game)))
+    assert min(item.scale for items in pad for item in items if isinstance(item, Group)) >= 1.33
     shown: set[str] = set()
     for group in groups:
         assert isinstance(group.clip, Rect)
@@ -217,7 +230,7 @@ def letters_below(pack: Pack, points: float) -> float:
     """The share of letters that are smaller, but for the margin line."""
     sizes = [
         item.size_pt
-        for items in sheet_pages(pack)
+        for items in sheet_pages(pack, sheets=pad_of(pack))
         for item in every_item(items)
         if isinstance(item, Text) and item.size_pt != 6.0
         for _ in item.text
@@ -229,7 +242,8 @@ def letters_below(pack: Pack, points: float) -> float:
 def test_readable_type_has_no_serifs_and_larger_letters(game: str) -> None:
     usual = pack_of(game)
     readable = make_readable(usual)
-    fonts = {item.font for items in sheet_pages(readable) for item in every_item(items) if isinstance(item, Text)}
+    pages = sheet_pages(readable, sheets=pad_of(usual))
+    fonts = {item.font for items in pages for item in every_item(items) if isinstance(item, Text)}
     assert not any("Serif" in font for font in fonts)
     assert letters_below(readable, 8) < letters_below(usual, 8) / 2
 

@@ -11,7 +11,7 @@ from weighed import game
 
 import generator
 from generator.display.items import Page
-from generator.flows.choose import choose_look, choose_paper
+from generator.flows.choose import choose_look, choose_paper, pad_in_play
 from generator.pages.sheets import place_sheets
 from generator.record.link import link_of, payload_of, with_payload
 
@@ -181,7 +181,7 @@ def test_layout_of_now_is_not_told(command: Runner) -> None:
 
 def anarchy_pages() -> tuple[Page, ...]:
     pack = generator.open_game("anarchy", purpose="sheets")
-    return place_sheets(pack, pack.sheets, choose_paper("letter"), choose_look(pack, "grey", "fr")).pages
+    return place_sheets(pack, pad_in_play(pack, ()), choose_paper("letter"), choose_look(pack, "grey", "fr")).pages
 
 
 def test_cell_of_another_edition_has_its_way_out(command: Runner) -> None:

@@ -9,10 +9,10 @@ import pytest
 from browser import FOUND, Browser, wait_until
 from PIL import Image
 
+from generator.flows.choose import pad_in_play
 from generator.flows.games import open_game
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
-from generator.play.modules import parts_in_play
 from generator.web.data import Start, page_data
 from generator.web.page import page_html
 
@@ -47,7 +47,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     pack = open_game(GARDEN)
     words = {one: read_words(one, pack.game) for one in pack.file.languages}
     start = Start("garden", "en", (), ("Ann", "Bob"))
-    data, shared = page_data(pack, pack_rules(pack), parts_in_play(pack.sheets, ()), words, start)
+    data, shared = page_data(pack, pack_rules(pack), pad_in_play(pack, ()), words, start)
     path = tmp_path_factory.mktemp("pages") / "garden.html"
     path.write_text(page_html(data, shared, "Garden"), encoding="utf-8")
     return path

@@ -3,10 +3,10 @@
 from functools import cache
 from pathlib import Path
 
+from generator.flows.choose import pad_in_play
 from generator.flows.games import open_game
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
-from generator.play.modules import parts_in_play
 from generator.web.data import Start, page_data
 from generator.web.page import page_html
 from generator.web.script import join_scripts
@@ -23,5 +23,5 @@ def try_page(game: str, language: str | None = None) -> str:
     rules = pack_rules(pack)
     words = {one: read_words(one, pack.game) for one in pack.file.languages}
     start = Start(pack.name, language or pack.file.languages[0], ())
-    data, shared = page_data(pack, rules, parts_in_play(pack.sheets, ()), words, start)
+    data, shared = page_data(pack, rules, pad_in_play(pack, ()), words, start)
     return page_html(data, shared, "A sheet", join_scripts(MODULES, EXPORTS) + SHELL.read_text("utf-8"))

@@ -86,7 +86,7 @@ def sheets(
     if shop and (fillable or record):
         misuse("--press: a print shop prints empty sheets, without fields; leave out --fillable and --record")
     pack = generator.open_game(game, variant, purpose="sheets", draft=draft)
-    pack = set_in(type, pack, paper=paper, ink=ink, language=lang)
+    pack = set_in(type, pack, sheets=sheet or (), modules=module or (), paper=paper, ink=ink, language=lang)
     if fillable:
         made = generator.print_form(pack, record=record, **so)
     elif record:

@@ -57,7 +57,8 @@ def quick_entries(rules: Rules, play: Play) -> list[Entry]:
     for name, rule in rules.scoring.rules.items():
         if is_possible(rule.when, play):
             for entry in entries_of(name, rule, rules):
-                asked.setdefault(entry.key, entry)
+                if is_possible(entry.when, play):
+                    asked.setdefault(entry.key, entry)
     for name in deciding_names(rules, play):
         asked.setdefault(name, named_entry(name, rules))
     return [entry for key, entry in asked.items() if not is_told_by_family(key, asked, rules)]
@@ -76,6 +77,7 @@ def needed_keys(rules: Rules, play: Play) -> frozenset[str]:
         for name, rule in rules.scoring.rules.items()
         if holds(rule.when, play) and not (isinstance(rule, CardsRule) and rule.otherwise)
         for entry in entries_of(name, rule, rules)
+        if is_possible(entry.when, play)
     ]
     lines = [key for key in lines if not is_told_by_family(key, lines, rules)]
     outcomes = [one for one in rules.scoring.outcomes if "table" in (one.wins, one.loses) and holds(one.when, play)]
@@ -94,7 +96,8 @@ def card_entries(rules: Rules, chosen: dict[str, tuple[str, ...]], play: Play) -
             for card in (known[one] for one in chosen.get(rule_name, ()) if one in known):
                 for name in names_in(card.rule, rules):
                     names[name] = (*names.get(name, ()), card)
-    return [(named_entry(name, rules), cards) for name, cards in names.items()]
+    found = ((named_entry(name, rules), cards) for name, cards in names.items())
+    return [(entry, cards) for entry, cards in found if is_possible(entry.when, play)]
 
 
 def card_question(entry: Entry, cards: tuple[RuledCard, ...], rules: Rules, words: Words) -> Question:

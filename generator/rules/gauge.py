@@ -112,7 +112,7 @@ def party_of(player: Player) -> tuple[str, str]:
 class Gauge:
     """Measures one player's record; every named measure is found once, or found missing once."""
 
-    __slots__ = ("found", "missing", "player", "rules", "table")
+    __slots__ = ("found", "lacks", "missing", "player", "rules", "table")
 
     def __init__(self, table: Table, player: Player) -> None:
         self.table = table
@@ -125,6 +125,7 @@ class Gauge:
         }
         self.found.update(player.given)
         self.missing: dict[str, tuple[str, ...]] = {}
+        self.lacks: dict[str, tuple[Any, ...]] = {}  # what measures lack, as rules/missing.py found it
 
     def of(self, measure: Measure) -> int:
         """What a measure comes to."""

@@ -43,7 +43,9 @@ def untold_in(gauge: Gauge, measure: Measure) -> Iterator[Untold]:
     except Unknown as unknown:
         value = measure.value
         if isinstance(value, str) and isinstance(gauge.rules.find(value), Measure):
-            yield from untold_by_name(gauge, value)
+            if value not in gauge.lacks:  # many measures may look at it
+                gauge.lacks[value] = tuple(dict.fromkeys(untold_by_name(gauge, value)))
+            yield from gauge.lacks[value]
         elif isinstance(value, First):
             yield from untold_ways(gauge, value.first)
         elif isinstance(value, WholeTable | PlaceBy):

@@ -17,9 +17,14 @@ export function untoldOf(gauge, nodes, names) {
   const gauges = [gauge, ...gauge.table.gauges.filter((/** @type {*} */ one) => one !== gauge)];
   for (const one of gauges) {
     const found = nodes.flatMap((node) => untoldIn(one, node));
-    if (found.length) return eachOnce(found, (untold) => [untold.key, untold.player, untold.isCounted]);
+    if (found.length) return eachOnce(found, keyOfUntold);
   }
   return names.map((name) => untoldKey(gauge, name));
+}
+
+/** @returns {*[]} what makes an untold key one and the same */
+function keyOfUntold(/** @type {Untold} */ untold) {
+  return [untold.key, untold.player, untold.isCounted];
 }
 
 /**
@@ -45,7 +50,7 @@ function untoldIn(gauge, node) {
     if (!(error instanceof Unknown)) throw error;
     const name = nameOfNode(node);
     const meant = name ? meaningOf(gauge.plan, name) : null;
-    if (meant && "measure" in meant) return untoldByName(gauge, name);
+    if (meant && "measure" in meant) return untoldOnce(gauge, name);
     if (node.kind === "first") return untoldWays(gauge, node.first);
     const inner = innerNodes(node);
     if (node.kind === "whole_table" || node.kind === "place_by") {
@@ -54,6 +59,21 @@ function untoldIn(gauge, node) {
     if (inner.length) return inner.flatMap((one) => untoldIn(gauge, one));
     return error.names.map((one) => untoldKey(gauge, one));
   }
+}
+
+/** @type {WeakMap<*, Map<string, Untold[]>>} what measures lack, by player and name: many measures may look at one */
+const FOUND = new WeakMap();
+
+/**
+ * @param {*} gauge
+ * @param {string} name
+ * @returns {Untold[]} what a measure with a name lacks, each key once
+ */
+function untoldOnce(gauge, name) {
+  const known = FOUND.get(gauge) || new Map();
+  FOUND.set(gauge, known);
+  if (!known.has(name)) known.set(name, eachOnce(untoldByName(gauge, name), keyOfUntold));
+  return known.get(name);
 }
 
 /**
