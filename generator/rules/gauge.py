@@ -157,11 +157,16 @@ class Gauge:
         return self.of(meant) if isinstance(meant, Measure) else self.cells(name, *meant)
 
     def all(self, measures: tuple[Measure, ...]) -> list[int]:
-        """All of them; what any of them lacks is told together."""
-        try:
-            return [self.of(measure) for measure in measures]
-        except Unknown:
-            raise Unknown(*self.lacking(measures)) from None
+        """All of them, each looked at once; what any of them lacks is told together."""
+        values, missing = [], []
+        for measure in measures:
+            try:
+                values.append(self.of(measure))
+            except Unknown as unknown:
+                missing.extend(unknown.names)
+        if len(values) < len(measures):
+            raise Unknown(*missing)
+        return values
 
     def lacking(self, measures: tuple[Measure, ...]) -> list[str]:
         """What the record does not say of some measures."""

@@ -1,6 +1,6 @@
 """Which keys a record must still tell so that a measure can be found, in its own spelling and at their places."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from generator.errors import Place
@@ -43,9 +43,7 @@ def untold_in(gauge: Gauge, measure: Measure) -> Iterator[Untold]:
     except Unknown as unknown:
         value = measure.value
         if isinstance(value, str) and isinstance(gauge.rules.find(value), Measure):
-            if value not in gauge.lacks:  # many measures may look at it
-                gauge.lacks[value] = tuple(dict.fromkeys(untold_by_name(gauge, value)))
-            yield from gauge.lacks[value]
+            yield from found_once(gauge, value, untold_by_name)
         elif isinstance(value, First):
             yield from untold_ways(gauge, value.first)
         elif isinstance(value, WholeTable | PlaceBy):
@@ -53,7 +51,18 @@ def untold_in(gauge: Gauge, measure: Measure) -> Iterator[Untold]:
         elif isinstance(value, Formula) and value.inner:
             yield from (key for inner in value.inner for key in untold_in(gauge, inner))
         else:
-            yield from (untold_key(gauge, name) for name in unknown.names)
+            yield from (key for name in unknown.names for key in found_once(gauge, f"={name}", untold_alone))
+
+
+def found_once(gauge: Gauge, key: str, find: Callable[[Gauge, str], Iterable[Untold]]) -> tuple[Untold, ...]:
+    """What somebody lacks, looked for once: many measures may look at it. A name after "=" is that of no measure."""
+    if key not in gauge.lacks:
+        gauge.lacks[key] = tuple(dict.fromkeys(find(gauge, key.removeprefix("="))))
+    return gauge.lacks[key]
+
+
+def untold_alone(gauge: Gauge, name: str) -> Iterator[Untold]:
+    yield untold_key(gauge, name)
 
 
 def untold_by_name(gauge: Gauge, name: str) -> Iterator[Untold]:
