@@ -158,7 +158,8 @@ class Gauge:
 
     def all(self, measures: tuple[Measure, ...]) -> list[int]:
         """All of them, each looked at once; what any of them lacks is told together."""
-        values, missing = [], []
+        values: list[int] = []
+        missing: list[str] = []
         for measure in measures:
             try:
                 values.append(self.of(measure))
