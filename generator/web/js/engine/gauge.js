@@ -175,14 +175,22 @@ export class Gauge {
 
   /**
    * @param {*[]} nodes
-   * @returns {number[]} all of them; what any of them lacks is told together
+   * @returns {number[]} all of them, each looked at once; what any of them lacks is told together
    */
   all(nodes) {
-    try {
-      return nodes.map((node) => this.of(node));
-    } catch (error) {
-      throw error instanceof Unknown ? new Unknown(...this.lacking(nodes)) : error;
+    const values = [];
+    /** @type {string[]} */
+    const missing = [];
+    for (const node of nodes) {
+      try {
+        values.push(this.of(node));
+      } catch (error) {
+        if (!(error instanceof Unknown)) throw error;
+        missing.push(...error.names);
+      }
     }
+    if (values.length < nodes.length) throw new Unknown(...missing);
+    return values;
   }
 
   /**

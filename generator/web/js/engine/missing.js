@@ -50,14 +50,14 @@ function untoldIn(gauge, node) {
     if (!(error instanceof Unknown)) throw error;
     const name = nameOfNode(node);
     const meant = name ? meaningOf(gauge.plan, name) : null;
-    if (meant && "measure" in meant) return untoldOnce(gauge, name);
+    if (meant && "measure" in meant) return foundOnce(gauge, name, untoldByName);
     if (node.kind === "first") return untoldWays(gauge, node.first);
     const inner = innerNodes(node);
     if (node.kind === "whole_table" || node.kind === "place_by") {
       return gauge.table.gauges.flatMap((/** @type {*} */ one) => inner.flatMap((child) => untoldIn(one, child)));
     }
     if (inner.length) return inner.flatMap((one) => untoldIn(gauge, one));
-    return error.names.map((one) => untoldKey(gauge, one));
+    return error.names.flatMap((one) => foundOnce(gauge, `=${one}`, untoldAlone));
   }
 }
 
@@ -66,14 +66,20 @@ const FOUND = new WeakMap();
 
 /**
  * @param {*} gauge
- * @param {string} name
- * @returns {Untold[]} what a measure with a name lacks, each key once
+ * @param {string} key a name after "=" is that of no measure
+ * @param {function(*, string): Untold[]} find
+ * @returns {Untold[]} what somebody lacks, looked for once and each key once
  */
-function untoldOnce(gauge, name) {
+function foundOnce(gauge, key, find) {
   const known = FOUND.get(gauge) || new Map();
   FOUND.set(gauge, known);
-  if (!known.has(name)) known.set(name, eachOnce(untoldByName(gauge, name), keyOfUntold));
-  return known.get(name);
+  if (!known.has(key)) known.set(key, eachOnce(find(gauge, key.replace(/^=/, "")), keyOfUntold));
+  return known.get(key);
+}
+
+/** @returns {Untold[]} what goes by a name */
+function untoldAlone(/** @type {*} */ gauge, /** @type {string} */ name) {
+  return [untoldKey(gauge, name)];
 }
 
 /**
