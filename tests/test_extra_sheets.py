@@ -108,3 +108,12 @@ def test_no_sheet_is_called_all(command: Runner) -> None:
     pack.write_text(pack.read_text().replace("garden, log", "garden, all"))
     with pytest.raises(Mistakes, match="means every sheet"):
         generator.open_game("garden")
+
+
+def test_sheets_that_lie_differently_are_printed_one_sided(command: Runner) -> None:
+    """A mat across the paper has no back that stands upright, unless somebody says so."""
+    path = Path("garden/sheets/log.yaml")
+    assert "one-sided" in command("sheets", "garden", "--sheet", "all").out
+    assert "two-sided" in command("sheets", "garden", "--sheet", "all", "--arrange", "duplex").out
+    path.write_text(LOG.replace("[120, 120]", "[150, 120]"))
+    assert "two-sided" in command("sheets", "garden", "--sheet", "all").out

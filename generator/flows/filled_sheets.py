@@ -61,7 +61,7 @@ def print_filled(
     names, pack = choose_sheets(pack, asked := tuple(sheets), in_play), with_modules(pack, in_play)
     pages, setting = place_filled(pack, names, chosen_paper, look, pens, spread, choose_fonts(fonts))
     document = filled_document(pack, pages, setting, carried(read, pages, explainer))
-    two_sided = is_two_sided(duplex, spread)
+    two_sided = is_two_sided(duplex, spread, [pack.sheets[name] for name in names])
     document = lay_sides(document, pages * copies, pack, names, chosen_paper, spread, duplex=two_sided)
     words = (pack.name, sheets_called(names, asked, "sheets"), "filled", *paper_words(paper, pack, spread), *look)
     said = about(document, copies * len(pages) // len(names), len(names), chosen_paper)

@@ -20,10 +20,11 @@ from generator.flows.file import File
 from generator.flows.games import opened
 from generator.flows.press import PrintShop, choose_press, named, press_remarks, press_told, with_bleed
 from generator.layout.paper import Paper
+from generator.layout.sheet import Sheet
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.sheets import place_draft, place_sound
-from generator.pages.spread import Spread, printed_scale, smallest_cell
+from generator.pages.spread import Spread, lies_of, printed_scale, smallest_cell
 from generator.place.cell import SMALLEST_CELL
 from generator.render.pdf import render_pdf
 
@@ -50,13 +51,13 @@ def print_sheets(
     fits); several on one side of a paper with `up`; in large print with `large`; a draft although something is wrong.
     Pictures have at most `picture_dpi` dots per inch. `press` makes it a PDF/X for a print shop, with 3 mm of bleed."""
     check_range("picture_dpi", picture_dpi, 36, 1200)
-    asked = tuple(sheets)
     spread, pack = choose_spread(orientation, up, scale, large=large), opened(game, "sheets", draft=draft)
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
     in_play, colours = choose_modules(pack.file.modules, modules), choose_press(pack, look, press)
-    names = choose_sheets(pack, asked, in_play)
-    two_sided, number = is_two_sided(duplex, spread), copies_of(copies, duplex, spread, len(names))
-    so: dict[str, Any] = {"copies": number, "duplex": two_sided, "spread": spread}
+    names = choose_sheets(pack, asked := tuple(sheets), in_play)
+    duplex = is_two_sided(duplex, spread, [pack.sheets[name] for name in names])
+    number = copies_of(copies, spread, len(names), duplex=duplex)
+    so: dict[str, Any] = {"copies": number, "duplex": duplex, "spread": spread}
     placed = place_draft if draft else place_sound
     document, wrong, _ = placed(with_modules(pack, in_play), names, chosen_paper, look, **so)
     name = (pack.name, sheets_called(names, asked, "sheets"), *(() if asked else in_play))
@@ -66,17 +67,21 @@ def print_sheets(
     return File(content, named(words, colours), told, [*document.warnings, *press_remarks(colours)], wrong)
 
 
-def is_two_sided(duplex: bool | None, spread: Spread) -> bool:
-    """Whether sides lie behind one another: several on a side of a paper lie beside each other, if nothing is said."""
-    return spread.up == 1 if duplex is None else duplex
+def is_two_sided(duplex: bool | None, spread: Spread, sheets: Iterable[Sheet]) -> bool:
+    """Whether sides lie behind one another, if nothing is said: not several on a side of a paper, which lie beside each
+    other, nor some that lie across a paper and some that stand upright."""
+    if duplex is not None:
+        return duplex
+    ways = {spread.orientation or sheet.orientation or lies_of(sheet.size) for sheet in sheets}
+    return spread.up == 1 and len(ways) == 1
 
 
-def copies_of(copies: int | None, duplex: bool | None, spread: Spread, sides: int) -> int:
+def copies_of(copies: int | None, spread: Spread, sides: int, *, duplex: bool) -> int:
     """How many of each side: if nothing is said, as many as fill one paper."""
     if copies is not None:
         check_range("copies", copies, 1, 1000)
         return copies
-    return max(1, spread.up // (-(-sides // 2) if is_two_sided(duplex, spread) else sides))
+    return max(1, spread.up // (-(-sides // 2) if duplex else sides))
 
 
 def paper_words(paper: str | None, pack: Pack, spread: Spread) -> list[str]:

@@ -50,7 +50,12 @@ class Leaf(NamedTuple):
 
 def turned_for(size: Sequence[float], stated: str | None, paper: Paper) -> Paper:
     """A paper the way round that is stated, or else as a drawing lies: across if it is wider than high."""
-    return paper.turned(stated or ("landscape" if size[0] > size[1] else "portrait"))
+    return paper.turned(stated or lies_of(size))
+
+
+def lies_of(size: Sequence[float]) -> str:
+    """How a drawing lies: across if it is wider than high."""
+    return "landscape" if size[0] > size[1] else "portrait"
 
 
 def best_fit(size: Size, paper: Paper, up: int, orientation: str | None) -> Fit:
