@@ -36,6 +36,7 @@ class Question(Choice):
     )
     counted: Phrase | None = key("what is counted, in one or two words", default=None)
     step: Phrase | None = key("what one row of the answer is called, with {n} for its number", default=None)
+    note: Phrase | None = key("what players should know about the answer", default=None)
     ink: str | None = key("the ink of its chart", default=None, refers="ink")
     reference: str | None = key("where the procedure comes from", default=None, free=True)
 
@@ -83,15 +84,15 @@ class Turns(Question):
         " anew when it is used up",
         default="shuffled",
     )
+    policy: Literal["best", "greedy"] = key(
+        "how choices are made: for the greatest expected count in the end, or for the most that is complete now",
+        default="best",
+    )
 
 
 class Filling(Turns):
     """What questions about cells that are filled say besides."""
 
-    policy: Literal["best", "greedy"] = key(
-        "how choices are made: for the greatest expected count in the end, or for the most that is complete now",
-        default="best",
-    )
     prefix: str = key("what stands before a value in the icons that the cells show", default="", free=True)
 
 

@@ -9,13 +9,13 @@ from generator.cards.deck import Row
 from generator.cards.dice import Dice
 from generator.layout.theme import theme_in_mode
 from generator.odds.answer import Series
-from generator.odds.board import Board, grid_board, rings_board, ropes_board
+from generator.odds.board import grid_board, rings_board, ropes_board
 from generator.odds.draws import distinct_values, one_card, sum_of_values
 from generator.odds.duel import Duel
-from generator.odds.fill import BestFiller, GreedyFiller
+from generator.odds.fill import BestFiller, Board, GreedyFiller
 from generator.odds.pile import Pile, TooMany, pile_of
 from generator.odds.play import Chances, Player, Session, play_turns
-from generator.odds.sums import SumWriter
+from generator.odds.sums import SumBoard
 from generator.odds.thrown import throw_series
 from generator.pack.odds import cells_of, pile_rows, value_text
 from generator.pack.pack import Pack
@@ -73,7 +73,7 @@ class Asking(NamedTuple):
             name=name,
             title=self.say(question.title),
             counted=self.say(question.counted),
-            method=(*self.method(), *([self.words.say(f"odds.{policy}")] if policy else [])),
+            method=tuple(self.method(policy)),
             steps={one.name: self.step(one.name) for one in series},
             outcomes={chance.outcome: self.outcome(chance.outcome) for one in series for chance in one.chances},
             series=tuple(series),
@@ -125,17 +125,16 @@ class Asking(NamedTuple):
 
     def players(self, turns: spec.Turns, session: Session) -> Iterator[tuple[Callable[[], Player], str]]:
         """Who may play it, the best first."""
-        if isinstance(turns, spec.Sums):
-            yield (lambda: SumWriter(turns.sums, turns.numbers, session.pile, turns.draws)), "writer"
-        elif isinstance(turns, spec.Filling):
-            board = self.board(turns)
-            if turns.policy == "best" and not self.greedy:
-                yield (lambda: BestFiller(board, session)), "best_kept" if session.kept else "best"
-            yield (lambda: GreedyFiller(board, session.pile)), "greedy"
+        board = self.board(turns, session.pile)
+        if turns.policy == "best" and not self.greedy:
+            yield (lambda: BestFiller(board, session)), "best_kept" if session.kept else "best"
+        yield (lambda: GreedyFiller(board, session.pile)), "greedy"
 
-    def board(self, turns: spec.Filling) -> Board:
+    def board(self, turns: spec.Turns, pile: Pile) -> Board:
         families = self.pack.ledger.families
         match turns:
+            case spec.Sums():
+                return SumBoard(turns.sums, turns.numbers, pile, turns.draws)
             case spec.Grid():
                 return grid_board(cells_of(families[turns.grid], turns.prefix), turns.columns)
             case spec.Ropes():
@@ -152,8 +151,8 @@ class Asking(NamedTuple):
     def say(self, phrase: Phrase | None) -> str:
         return phrase.in_language(self.words.language) if phrase else ""
 
-    def method(self) -> Iterator[str]:
-        """How it is drawn: what the chances hold for."""
+    def method(self, policy: str) -> Iterator[str]:
+        """How it is drawn and how choices are made: what the chances hold for."""
         say, question = self.words.say, self.question
         if self.drawn_from.dice:
             yield say("odds.dice", dice=dice_text(self.drawn_from.dice))
@@ -170,6 +169,10 @@ class Asking(NamedTuple):
                 yield say("odds.again", n=question.rounds, last=self.outcome(question.last))
             case spec.Turns():
                 yield say(f"odds.{question.between}", n=question.draws)
+        if policy:
+            yield say(f"odds.{policy}")
+        if question.note:
+            yield self.say(question.note)
 
     def step(self, name: str) -> str:
         """What a series is called: by its field, or by its number."""

@@ -3,9 +3,13 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from generator.odds.pile import Pile
+
 MOST_SYMMETRIES = 200
 MOST_FOLDED_CELLS = 40
 BYTE = 8
+
+Play = tuple[int, int]  # what is complete for good by now, and the state that is left to play with
 
 
 class Cell(NamedTuple):
@@ -20,11 +24,16 @@ class Cell(NamedTuple):
 class Board:
     """Cells by number and groups as sets of bits; a state is the set of bits of the filled cells."""
 
+    start = 0
+
     def __init__(self, cells: tuple[Cell, ...], groups: tuple[int, ...]) -> None:
         self.cells = cells
         self.groups = groups
         self.ordered = any(cell.card is not None for cell in cells)
         self.own: dict[tuple[int, str], tuple[tuple[int, ...], tuple[int, ...]]] = {}
+
+    def fold(self, pile: Pile) -> "Fold":
+        return Fold(self, dict(pile.counts))
 
     def count(self, filled: int) -> int:
         """How many groups are full."""
@@ -35,11 +44,12 @@ class Board:
         lacks = [(group & ~filled).bit_count() for group in self.groups]
         return tuple(lacks.count(number) for number in range(max(lacks, default=0) + 1))
 
-    def options(self, filled: int, card: int, value: str) -> list[int]:
-        """What may be filled after a card: a free cell of its value, else one beside it, else nothing."""
+    def options(self, filled: int, card: int, value: str) -> list[Play]:
+        """What may be filled after a card: a free cell of its value, else one beside it, else nothing. Groups are
+        counted at the end, so nothing is gained before."""
         own, near = self.bits(card, value)
-        found = [filled | bit for bit in own if not filled & bit]
-        return found or [filled | bit for bit in near if not filled & bit] or [filled]
+        found = [(0, filled | bit) for bit in own if not filled & bit]
+        return found or [(0, filled | bit) for bit in near if not filled & bit] or [(0, filled)]
 
     def bits(self, card: int, value: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The cells that a card may fill first, and those beside them."""

@@ -2,37 +2,35 @@
 times."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from generator.odds.answer import Series, numbered
 from generator.odds.pile import MOST_HANDS, Pile, hands, hands_count
 
 MOST_PLAYS = 30_000
 
-State = Any  # whatever a player keeps; it can be hashed
-
 
 class Player(Protocol):
     """Somebody who fills a sheet by a policy."""
 
     @property
-    def start(self) -> Hashable: ...
+    def start(self) -> int: ...
 
     @property
     def ordered(self) -> bool: ...
 
-    def play(self, state: State, hand: tuple[str, ...], left: int) -> State:
-        """The state after a hand, when so many turns are left."""
+    def play(self, state: int, hand: tuple[str, ...], left: int) -> tuple[int, int]:
+        """What is complete for good by a hand, and the state after it, when so many turns are left."""
         ...
 
-    def same(self, state: State) -> State:
+    def same(self, state: int) -> int:
         """One state for all that are no different when every turn is drawn from the whole pile."""
         ...
 
-    def count(self, state: State) -> int:
-        """What a state comes to."""
+    def count(self, state: int) -> int:
+        """What a state comes to at the end, besides what was complete before."""
         ...
 
 
@@ -74,32 +72,35 @@ def follow_all(player: Player, session: Session, turns: int) -> Counter[int] | N
     if hands_count(len(session.pile.counts), session.draws, ordered=player.ordered) > MOST_HANDS:
         return None
     whole = session.pile
-    states: Counter[tuple[State, Pile]] = Counter({(player.start, whole): 1})
+    states: Counter[tuple[int, int, Pile]] = Counter({(0, player.start, whole): 1})
     for left in range(turns - 1, -1, -1):
-        further: Counter[tuple[State, Pile]] = Counter()
+        further: Counter[tuple[int, int, Pile]] = Counter()
         if len(states) * len(hands(whole, session.draws, ordered=player.ordered)) > MOST_PLAYS:
             return None
-        for (state, pile), ways in states.items():
+        for (count, state, pile), ways in states.items():
             for hand in hands(pile, session.draws, ordered=player.ordered):
-                after = player.play(state, hand.values, left)
-                key = (after, pile.without(hand.values)) if session.kept else (player.same(after), whole)
-                further[key] += ways * hand.ways
+                gain, after = player.play(state, hand.values, left)
+                rest = (after, pile.without(hand.values)) if session.kept else (player.same(after), whole)
+                further[count + gain, *rest] += ways * hand.ways
         states = further
     ends: Counter[int] = Counter()
-    for (state, _), ways in states.items():
-        ends[player.count(state)] += ways
+    for (count, state, _), ways in states.items():
+        ends[count + player.count(state)] += ways
     return ends
 
 
 def simulate(player: Player, session: Session, turns: int, chances: Chances) -> Counter[int]:
     """How often each count came up in so many games; the same seed plays the same games."""
     random = Random(chances.seed)
+    order = {value: place for place, (value, _) in enumerate(session.pile.counts)}
     ends: Counter[int] = Counter()
     for _ in range(chances.samples):
-        state = player.start
+        count, state = 0, player.start
         for left, hand in zip(range(turns - 1, -1, -1), deal(session, random), strict=False):
-            state = player.play(state, hand if player.ordered else tuple(sorted(hand)), left)
-        ends[player.count(state)] += 1
+            in_order = hand if player.ordered else tuple(sorted(hand, key=order.__getitem__))
+            gain, state = player.play(state, in_order, left)
+            count += gain
+        ends[count + player.count(state)] += 1
     return ends
 
 

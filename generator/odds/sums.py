@@ -1,149 +1,122 @@
-"""A player who writes numbers into rows that must add up."""
+"""Rows of numbers that must add up, as a board: its state is which rows are open, and a row that comes right is gained.
 
-from functools import cache, lru_cache, reduce
-from itertools import combinations, product
-from operator import or_
+Two rows are of one kind if they have as many free places and lack the same sum, whatever stands in them. A state counts
+the open rows of each kind, a few bits a kind; of rows that cannot come right any more it counts the free places.
+"""
+
+from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
+from generator.odds.board import Play
 from generator.odds.pile import Pile
 
-KEPT_PLAYS = 20_000
+Kind = tuple[int, int | None]  # free places of a row, and the sum that they lack; None where any sum will do
+LOST: Kind = (0, 0)  # stands for a free place of a row that cannot come right any more
 
 
-class Row(NamedTuple):
-    """What a row must add up to, how many numbers stand in it, and their sum; None once it can no longer come right."""
+class Move(NamedTuple):
+    """A number into a row of some kind: the bits that count rows of that kind, what is gained, how the state
+    changes."""
 
-    target: int | None
-    held: int = 0
-    total: int | None = 0
-
-
-Rows = tuple[
-    int, ...
-]  # how many rows are right already; then the open rows by their numbers, sorted, for equal rows are no different
-Hand = tuple[str, ...]
-Offer = tuple[float, int, int]  # what a row gains by some numbers, its place, and its number then
-Fillings = list[tuple[int, float, int]]  # a part of a hand, what a row gains by it, and its number then
-SPOILED, RIGHT = -1, -2
+    bits: int
+    gain: int
+    change: int
 
 
-class SumWriter:
-    """Writes each number where it helps most: a full row that is right counts 1, another what its chance would be if it
-    got every number yet to come.
+class Moves(NamedTuple):
+    """All that may be done with a number; see `SumBoard.options`."""
 
-    Every number must be written as long as there is room, even where it spoils a row. Rows are known by number, which
-    is fast to compare.
-    """
+    completing: list[Move]
+    fitting: list[Move]
+    free: list[Move]
+    spoiling: list[Move]
+
+
+class SumBoard:
+    """Rows that take some numbers each. Every number must be written as long as there is room."""
 
     ordered = False
 
     def __init__(self, targets: tuple[int | None, ...], numbers: int, pile: Pile, draws: int) -> None:
-        self.numbers = numbers
         self.draws = draws
-        self.values = [(int(value), count / pile.size) for value, count in pile.counts]
-        self.rows: list[Row] = []
-        self.number_of: dict[Row, int] = {}
-        self.chance = cache(self.find_chance)
-        self.written = cache(self.find_written)
-        self.splits = cache(self.find_splits)
-        self.play = lru_cache(KEPT_PLAYS)(self.find_play)
-        self.fillings: dict[tuple[Hand, int], dict[int, Fillings]] = {}
-        self.start: Rows = (0, *sorted(self.number(Row(target)) for target in targets))
+        self.values = tuple(int(value) for value, _ in pile.counts)
+        self.can_come_right = cache(self.find_can_come_right)
+        self.bits = (len(targets) * numbers).bit_length()
+        self.most = (1 << self.bits) - 1
+        self.first_bits = {LOST: 0}
+        self.start = sum(self.one_row(numbers, target) for target in targets)
+        self.moves = {value: self.find_moves(int(value)) for value, _ in pile.counts}
 
-    def number(self, row: Row) -> int:
-        """The number of a row."""
-        if row.held == self.numbers:
-            return SPOILED if row.total is None else RIGHT
-        found = self.number_of.setdefault(row, len(self.rows))
-        if found == len(self.rows):
-            self.rows.append(row)
+    def fold(self, pile: Pile) -> Callable[[int], int]:
+        return int  # equal rows are counted, so no two states are the same
+
+    def count(self, state: int) -> int:
+        """Nothing: a row that came right was gained when it did."""
+        return 0
+
+    def lacking(self, state: int) -> tuple[int, ...]:
+        """How many rows that can come right lack one number, two numbers …"""
+        rows = [(free, state >> bit & self.most) for (free, _), bit in self.first_bits.items()]
+        most = max(free for free, _ in rows)
+        return tuple(sum(count for free, count in rows if free == lacks) for lacks in range(1, most + 1))
+
+    def options(self, state: int, card: int, value: str) -> list[Play]:
+        """Where a number may be written, without what is never better than something else:
+
+        - What completes a row is done at once. Somebody who writes the number elsewhere can be followed with the two
+          places exchanged, and is never ahead.
+        - Where any number will do, the row that lacks fewest comes first, and any such row before a wasted number.
+        - A lost place is taken before another row is spoiled, which can still be spoiled later.
+        """
+        completing, fitting, free, spoiling = self.moves[value]
+        for bits, gain, change in completing:
+            if state & bits:
+                return [(gain, state + change)]
+        found = [(gain, state + change) for bits, gain, change in fitting if state & bits]
+        for bits, gain, change in free:
+            if state & bits:
+                found.append((gain, state + change))
+                return found
+        found += [(gain, state + change) for bits, gain, change in spoiling if state & bits]
+        if state.bit_count() < self.draws - card and self.room(state) < self.draws - card:
+            found.append((0, state))  # not every number of the hand can be written, so it may be this one that is not
         return found
 
-    def same(self, state: Rows) -> Rows:
-        return state
+    def room(self, state: int) -> int:
+        """How many numbers can still be written."""
+        return sum((free or 1) * (state >> bit & self.most) for (free, _), bit in self.first_bits.items())
 
-    def count(self, state: Rows) -> int:
-        """How many rows are full and right."""
-        return state[0]
+    def find_moves(self, value: int) -> Moves:
+        """What a number does to a row of every kind."""
+        moves = Moves([], [], [], [])
+        for (free, lacked), bit in sorted(self.first_bits.items(), key=lambda entry: (entry[0] == LOST, entry[0][0])):
+            bits, one = self.most << bit, 1 << bit
+            if (free, lacked) == LOST:
+                moves.free.append(Move(bits, 0, -one))
+            elif lacked is None:
+                moves.free.append(Move(bits, int(free == 1), self.one_row(free - 1, None) - one))
+            elif free == 1 and lacked == value:
+                moves.completing.append(Move(bits, 1, -one))
+            else:
+                fits = free > 1 and self.can_come_right(free - 1, lacked - value)
+                change = self.one_row(free - 1, lacked - value) - one
+                (moves.fitting if fits else moves.spoiling).append(Move(bits, 0, change))
+        return moves
 
-    def find_play(self, state: Rows, hand: Hand, left: int) -> Rows:
-        """The best way to write a hand: as much of it as there is room for, and then what gains most."""
-        right, *rows = state
-        offers = self.offers(rows, hand, left * self.draws)
-        for splits in self.splits(len(hand)):
-            plans = [plan for parts in splits for plan in product(*[offers[part] for part in parts])]
-            apart = [plan for plan in plans if len(plan) == 1 or len({offer[1] for offer in plan}) == len(plan)]
-            if apart:
-                for _, place, after in max(apart, key=gain_of):
-                    rows[place] = after
-                return (right + rows.count(RIGHT), *sorted([row for row in rows if row >= 0]))
-        return state
+    def one_row(self, free: int, lacked: int | None) -> int:
+        """The state of one row alone."""
+        if not free:
+            return 0
+        if lacked is not None and not self.can_come_right(free, lacked):
+            return free << self.first_bits[LOST]
+        if (free, lacked) not in self.first_bits:
+            self.first_bits[free, lacked] = self.bits * len(self.first_bits)
+            for value in self.values:  # what numbers will make of it is counted too
+                self.one_row(free - 1, None if lacked is None else lacked - value)
+        return 1 << self.first_bits[free, lacked]
 
-    def offers(self, rows: list[int], hand: Hand, cards: int) -> dict[int, list[Offer]]:
-        """For every part of a hand the best rows for it: as many as the hand has cards, for the other parts may want
-        some of them."""
-        found: dict[int, list[Offer]] = {part: [] for part in range(1, 1 << len(hand))}
-        known = self.fillings.setdefault((hand, cards), {})
-        for place, number in enumerate(rows):
-            fillings = known.get(number)
-            if fillings is None:
-                fillings = known[number] = self.find_fillings(number, hand, cards)
-            for part, gain, after in fillings:
-                found[part].append((gain, place, after))
-        for offers in found.values():
-            offers.sort(reverse=True)
-            del offers[len(hand) :]
-        return found
-
-    def find_splits(self, size: int) -> list[list[tuple[int, ...]]]:
-        """The ways to split a hand, or what of it can be written, among rows: by how much is written, the most
-        first."""
-        parts = range(1, 1 << size)
-        splits = [
-            some
-            for count in range(1, size + 1)
-            for some in combinations(parts, count)
-            if sum(some) == reduce(or_, some)
-        ]
-        return [[some for some in splits if sum(some).bit_count() == written] for written in range(size, 0, -1)]
-
-    def find_fillings(self, number: int, hand: Hand, cards: int) -> Fillings:
-        """Every part of a hand that a row has room for, what the row gains by it, and what it is then."""
-        before = self.rows[number]
-        found = []
-        for part in range(1, 1 << len(hand)):
-            values = [int(value) for bit, value in enumerate(hand) if part >> bit & 1]
-            if before.held + len(values) <= self.numbers:
-                row = before
-                for value in values:
-                    row = self.written(row, value)
-                found.append((part, self.chance(row, cards) - self.chance(before, cards), self.number(row)))
-        return found
-
-    def find_written(self, row: Row, value: int) -> Row:
-        """A row with one more number in it."""
-        if row.target is None or row.total is None:
-            return row._replace(held=row.held + 1)
-        further = Row(row.target, row.held + 1, row.total + value)
-        return further if self.can_come_right(further) else further._replace(total=None)
-
-    def can_come_right(self, row: Row) -> bool:
-        held, total = row.held, row.total
-        if held == self.numbers or total is None:
-            return total == row.target
-        return any(self.can_come_right(Row(row.target, held + 1, total + value)) for value, _ in self.values)
-
-    def find_chance(self, row: Row, cards: int) -> float:
-        """How probably a row comes right if it alone may take what it likes from so many numbers."""
-        if row.total is None or row.held == self.numbers:
-            return 0.0 if row.total is None else 1.0
-        if not cards:
-            return 0.0
-        skipped = self.chance(row, cards - 1)
-        return sum(
-            share * max(skipped, self.chance(self.written(row, value), cards - 1)) for value, share in self.values
-        )
-
-
-def gain_of(plan: tuple[Offer, ...]) -> float:
-    return sum([offer[0] for offer in plan])
+    def find_can_come_right(self, free: int, lacked: int) -> bool:
+        if not free:
+            return not lacked
+        return any(self.can_come_right(free - 1, lacked - value) for value in self.values)
