@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from generator.flows.games import find_games, find_paths, open_game
     from generator.flows.imports import ImportedCards, import_cards
     from generator.flows.live import LivePage, watch_game
-    from generator.flows.new import NewPack, new_pack, new_variant
+    from generator.flows.new import NewPack, new_pack, new_variant, new_words
     from generator.flows.odds import find_odds
     from generator.flows.press import PrintShop
     from generator.flows.read import ReadRecord, read_saves
@@ -96,6 +96,7 @@ HOMES = {  # the module of each name
     "NewPack": "flows.new",
     "new_pack": "flows.new",
     "new_variant": "flows.new",
+    "new_words": "flows.new",
     "find_odds": "flows.odds",
     "PrintShop": "flows.press",
     "ReadRecord": "flows.read",
@@ -165,6 +166,7 @@ __all__ = [
     "make_web_sheet",
     "new_pack",
     "new_variant",
+    "new_words",
     "older_game",
     "open_game",
     "open_rules",

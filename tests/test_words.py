@@ -11,11 +11,13 @@ import pytest
 from commanded import Runner
 from test_contracts import ENGINE, Sources, engine_sources
 
-from generator.errors import Mistakes
+from generator.errors import MistakeList, Mistakes
 from generator.pack.pack import read_pack
 from generator.pack.variant import find_game, plain_game
-from generator.pack.words import FIRST, read_words, wrong_words
+from generator.pack.words import FIRST, WordsFile, judge_words, read_words
+from generator.reading.shape import Reader, Word
 from generator.reading.words import Words, put_in
+from generator.source.yaml_text import read_yaml
 
 ROOT = Path(__file__).parent.parent
 DEMO = ROOT / "tests" / "packs" / "demo"
@@ -40,14 +42,13 @@ def demo(tmp_path: Path) -> Path:
 # ---- what the tool says ----
 
 
-def test_tool_speaks_two_languages() -> None:
-    assert LANGUAGES == ["en", "fr"]
+def test_tool_speaks_three_languages() -> None:
+    assert LANGUAGES == ["de", "en", "fr"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_language_is_whole(language: str) -> None:
     """Every key of the English file, with the same things put in, and nothing else."""
-    assert wrong_words((language,), plain_game(str(ROOT / "layouts/anarchy"))) == []
     texts = read_words(language).texts
     assert texts.keys() == ENGLISH.texts.keys()
     assert [key for key, text in texts.items() if not text.strip(" ")] == []
@@ -124,38 +125,84 @@ def test_third_language_needs_no_python(command: Runner, demo: Path) -> None:
     assert words.texts.keys() == ENGLISH.texts.keys()
 
 
-def check(demo: Path) -> list[str]:
-    """What is wrong with the words of the demo pack."""
-    pack = read_pack(demo)
-    return [
-        f"{Path(one.place.path).name}:{one.place.line}: {one.message}"
-        for one in wrong_words(pack.file.languages, pack.game)
-    ]
+def check(pack: Path) -> list[str]:
+    """What is wrong with the words of a pack, and what is warned of."""
+    told = judge_words(read_pack(pack), has_odds=False)
+    return [f"{Path(one.place.path).name}:{one.place.line}: {one.message}" for one in told.found + told.warned]
 
 
 def test_demo_pack_lacks_no_word(demo: Path) -> None:
     assert check(demo) == []
 
 
-def test_missing_words_are_told(demo: Path) -> None:
-    """At the file, or where the language is named if there is none; all that are missing in one line."""
-    path = demo / "words/de.yaml"
-    text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace("  total: Summe\n", "  total:\n"), encoding="utf-8")
-    assert check(demo) == ["de.yaml:0: no words for 'de': report.total (1 in all); add them here"]
-    path.unlink()
-    every = len(ENGLISH.texts)
-    assert check(demo) == [
-        f"pack.yaml:6: no words for 'de': guess.meant, guess.known, guess.or, … ({every} in all);"
-        " write words/de.yaml in the pack"
-    ]
+def dutch_pack(command: Runner) -> Path:
+    """A small pack in a language that the tool does not speak."""
+    assert command("new", "pack", "dorp", "--bare").code == 0
+    folder = command.folder / "dorp"
+    speak_dutch(folder)
+    return folder
 
 
-def test_missing_words_are_told_by_the_command(command: Runner, demo: Path) -> None:
-    (demo / "words/de.yaml").unlink()
-    outcome = command("check", "demo")
-    assert outcome.code == 1
-    assert outcome.err.startswith("demo/pack.yaml:6:17: no words for 'de': ")
+def speak_dutch(folder: Path) -> None:
+    path = folder / "pack.yaml"
+    path.write_text(re.sub(r"(?m)^languages: .*$", "languages: [nl]", path.read_text(encoding="utf-8")))
+
+
+def test_missing_words_are_warned_of(command: Runner) -> None:
+    """At the file, or where the language is named if there is none; in one line, with the words that a game needs."""
+    dorp = dutch_pack(command)
+    (warning,) = check(dorp)
+    assert warning.startswith("pack.yaml:6: no words for 'nl', so English stands for ")
+    assert warning.endswith("which this begins: scriptorium new words nl --of dorp")
+    unneeded = ("odds.", "calibrate.", "footer.", "box.")
+    needed = sum(not key.startswith(unneeded) for key in ENGLISH.texts)
+    assert f"({needed} that this game needs)" in warning
+    (dorp / "words").mkdir()
+    (dorp / "words/nl.yaml").write_text("report: {total: Totaal}\n")
+    (warning,) = check(dorp)
+    assert warning.startswith("nl.yaml:0: ")
+    assert f"({needed - 1} that this game needs)" in warning
+
+
+def test_cards_alone_need_few_words(tmp_path: Path) -> None:
+    """A pack without rules is asked for the footer and the box of its deck; with neither, for nothing."""
+    shutil.copytree(ROOT / "examples/packs/skyhaven", tmp_path / "sky")
+    speak_dutch(tmp_path / "sky")
+    told = judge_words(read_pack(tmp_path / "sky"), has_odds=False)
+    wanted = sum(key.startswith(("footer.", "box.")) for key in ENGLISH.texts)
+    assert [one.message.partition(" (")[2].partition(" ")[0] for one in told.warned] == [str(wanted)]
+
+
+def test_third_language_is_checked_with_a_warning(command: Runner) -> None:
+    """What works is no mistake: the command ends with 0 and says what is missing, until it is written."""
+    path = dutch_pack(command) / "words/nl.yaml"
+    outcome = command("check", "dorp")
+    assert (outcome.code, "dorp/pack.yaml:6:13: " in outcome.err, "no words for 'nl'" in outcome.err) == (0, True, True)
+    assert command("new", "words", "nl", "--of", "dorp").code == 0
+    keys = read_texts(path)
+    assert list(keys) == list(ENGLISH.texts)
+    assert not any(keys.values())
+    assert ":  # Total\n" in path.read_text(encoding="utf-8")
+    again = command("new", "words", "nl", "--of", "dorp")
+    assert (again.code, "already exists" in again.err) == (1, True)
+    path.write_text((WORDS / "de.yaml").read_text(encoding="utf-8"), encoding="utf-8")
+    assert "no words" not in command("check", "dorp").err
+
+
+def read_texts(path: Path) -> dict[str, Word]:
+    return WordsFile.read_node(Reader(MistakeList()), read_yaml(path)).texts
+
+
+def test_words_for_no_language_are_not_begun(command: Runner) -> None:
+    assert command("new", "words", "Deutsch").code != 0
+
+
+def test_shipped_languages_say_everything() -> None:
+    """Every text of every language that is shipped is said, in the order of the English file."""
+    for language in LANGUAGES:
+        texts = read_texts(WORDS / f"{language}.yaml")
+        assert list(texts) == list(ENGLISH.texts), language
+        assert all(texts.values()), language
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""`scriptorium new pack` and `scriptorium new variant`"""
+"""`scriptorium new pack`, `scriptorium new variant` and `scriptorium new words`"""
 
 from pathlib import Path
 from typing import Annotated, Optional
@@ -58,3 +58,26 @@ def variant(
     say(f"{target}: {made.about}. Take the '#' away where you want to begin, then try:")
     say(f"  scriptorium watch {quote(of)} --variant {quote(str(target))}")
     say(f"  scriptorium diff {quote(of)} --variant {quote(str(target))}")
+
+
+@new.command()
+def words(
+    language: Annotated[str, typer.Argument(help="its short name, like de or pt")],
+    of: Annotated[
+        Optional[str],
+        typer.Option("--of", help="the folder of the one pack that they are for; else for all packs here"),
+    ] = None,
+    output: Annotated[
+        Optional[Path],
+        typer.Option(
+            "-o",
+            "--output",
+            help="the file to write; else words/LANGUAGE.yaml of the pack, or layouts/words/LANGUAGE.yaml",
+        ),
+    ] = None,
+) -> None:
+    """Write a file of the tool's own words to translate: every text with the English beside it, most seen first."""
+    target, made = generator.new_words(language, of, output)
+    check_new(target, "go on with that file, or choose another one with -o")
+    write_new(target, made)
+    say(f"{target}: {made.about}. What you leave empty is said in English; 'scriptorium check' counts what is missing.")

@@ -22,7 +22,7 @@ from generator.pack.odds import read_odds
 from generator.pack.pack import Pack
 from generator.pack.references import known_papers
 from generator.pack.rules import pack_rules
-from generator.pack.words import wrong_words
+from generator.pack.words import judge_words
 from generator.pages.corners import told_corners
 from generator.pages.deck import draw_deck
 from generator.pages.legible import Faint, tell_faint
@@ -62,7 +62,7 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     Raises every mistake at once.
     """
     pack = open_game(game, variant)
-    read_odds(pack)
+    odds = read_odds(pack)
     pack_rules(pack)
     plain, inked = looks_of(pack)
     sheets = [*product(papers_for(pack), plain), *product(papers_for(pack)[:1], inked)]
@@ -72,7 +72,9 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
         try_each(partial(seen_sheets, with_modules(pack, way)), progress(sheets), met, faint, notes)
     try_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met, faint, notes)
     met.warned += [*tell_faint(faint), *inks_alike(pack.theme)]
-    met.found += wrong_words(pack.file.languages, pack.game)
+    words = judge_words(pack, has_odds=bool(odds.questions))
+    met.found += words.found
+    met.warned += words.warned
     met.warned += doubtful_mixes(pack.theme)
     met.stop_if_any()
     return Checked(pack, len(sheets) * len(pack.sheets), each_once(met.warned), each_once(notes))

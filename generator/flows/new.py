@@ -11,8 +11,10 @@ from generator.flows.file import File
 from generator.flows.games import open_game
 from generator.pack.find import PACK_FILE, find_packs
 from generator.pack.starter import starter_files
-from generator.pack.variant import is_variant
+from generator.pack.variant import find_game, is_variant
 from generator.pack.variant_text import variant_text
+from generator.pack.words import words_to_translate
+from generator.reading.phrase import LANGUAGE
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 LONGEST_TITLE = 40
@@ -44,6 +46,16 @@ def new_variant(name: str, of: str, path: Path | None = None) -> File:
     path = path or Path(f"{name}.yaml")
     text = variant_text(open_game(of), name, quote(of), extended_by(of, path), quote(str(path)))
     return File(text.encode(), path.name, f"a variant of {of}")
+
+
+def new_words(language: str, of: str | None = None, path: Path | None = None) -> tuple[Path, File]:
+    """Make a file of the tool's own words in a language, to be translated: for one pack, or for all where one stands;
+    and say where it belongs."""
+    if not re.fullmatch(LANGUAGE, language):
+        raise Misuse(f"'{language}' is no language; write its two small letters, like de or nl")
+    folder = find_game(of).folder if of else Path("layouts")
+    text = words_to_translate(language)
+    return path or folder / "words" / f"{language}.yaml", File(text.encode(), f"{language}.yaml", "words to translate")
 
 
 def check_name(name: str, thing: str) -> None:

@@ -3,13 +3,16 @@
 layouts/words/en.yaml is the list of all keys, and of what is put into each text.
 """
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
+from shlex import quote
 from typing import Any, NamedTuple
 
 from generator.errors import Mistake, MistakeList, Place, suggest
 from generator.pack.files import PackFiles
 from generator.pack.find import layout_folders, shipped_root, shown_path
+from generator.pack.pack import Pack
 from generator.pack.variant import Game
 from generator.reading.shape import Reader, Word
 from generator.reading.words import Words, put_in
@@ -17,6 +20,7 @@ from generator.source.tree import Mapping, Node, Scalar, is_absent
 from generator.source.yaml_text import read_yaml
 
 FIRST = "en"
+YAML_WORDS = ("yes", "no")  # YAML takes these for true and false
 MOST_TOLD = 3
 
 
@@ -49,20 +53,58 @@ def read_words(language: str, game: Game | None = None) -> Words:
     return Words(language, texts)
 
 
-def wrong_words(languages: tuple[str, ...], game: Game) -> list[Mistake]:
-    """What is wrong with the words of a game in each of its languages, and which are missing."""
-    reader = WordsReader(game)
-    for language in languages:
-        files = reader.files(language)
-        said = {key for file in files for key, text in file.items() if is_said(text)}
-        missing = [key for key in reader.english if key not in said]
+def judge_words(pack: Pack, *, has_odds: bool) -> MistakeList:
+    """What is wrong with the words of a pack in each of its languages, and a warning of those that it needs and that
+    are said in English."""
+    reader = WordsReader(pack.game)
+    for language in pack.file.languages:
+        said = {key for file in reader.files(language) for key, text in file.items() if is_said(text)}
+        missing = [key for key in reader.english if key not in said and is_needed(key, pack, has_odds)]
         if missing:
             told = ", ".join(missing[:MOST_TOLD]) + (", …" if missing[MOST_TOLD:] else "")
-            way_out = "add them here" if files else f"write {path_of(language)} in the pack"
-            reader.mistakes.add(
-                reader.place_of(language), f"no words for '{language}': {told} ({len(missing)} in all); {way_out}"
+            begin = f"scriptorium new words {language} --of {quote(shown_path(pack.folder))}"
+            reader.mistakes.warn(
+                reader.place_of(language),
+                f"no words for '{language}', so English stands for {told} ({len(missing)} that this game needs); write"
+                f" them into {path_of(language)}, which this begins: {begin}",
             )
-    return reader.mistakes.found
+    return reader.mistakes
+
+
+def is_needed(key: str, pack: Pack, has_odds: bool) -> bool:
+    """Whether a game ever says a word: decks have footers and boxes, odds have their own words, and all else speaks of
+    records and scores. The calibration target is of no game."""
+    match key.partition(".")[0]:
+        case "calibrate":
+            return False
+        case "footer" | "box":
+            return bool(pack.file.decks)
+        case "odds":
+            return has_odds
+        case "number":
+            return has_odds or bool(pack.scoring.rules)
+    return bool(pack.scoring.rules)
+
+
+def words_to_translate(language: str) -> str:
+    """A words file of a language in which nothing is said yet: every key, and beside it what it is in English."""
+    lines = [
+        f"# The tool's own words, '{language}'. Write each text after its colon; {{names}} in braces are filled in."
+    ]
+    lines += [f"# What is left empty is said in {'the words of the tool' if tool_paths(language) else 'English'}."]
+    return "\n".join([*lines, *lines_to_translate(read_yaml(first_path()))]) + "\n"
+
+
+def lines_to_translate(node: Node, indent: str = "") -> Iterator[str]:
+    assert isinstance(node, Mapping)  # a words file has no lists
+    for name, value in node.entries:
+        key = f'"{name.text}"' if name.text in YAML_WORDS else name.text
+        if isinstance(value, Scalar):
+            is_bare = value.text == value.text.strip()
+            yield f"{indent}{key}:  # {value.text if is_bare else json.dumps(value.text, ensure_ascii=False)}"
+        else:
+            yield f"{indent}{key}:"
+            yield from lines_to_translate(value, indent + "  ")
 
 
 class WordsReader:
