@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from generator.diff.since import OlderGame
     from generator.errors import Mistake, Mistakes, Misuse
     from generator.flows.boxes import print_box
-    from generator.flows.cards import Cards, choose_cards, older_game
+    from generator.flows.cards import Cards, cards_by_deck, choose_cards, older_game
     from generator.flows.catalogue import describe_game, game_facts
     from generator.flows.changes import compare
     from generator.flows.check import Checked, check_game
@@ -69,6 +69,7 @@ HOMES = {  # the module of each name
     "Misuse": "errors",
     "print_box": "flows.boxes",
     "Cards": "flows.cards",
+    "cards_by_deck": "flows.cards",
     "choose_cards": "flows.cards",
     "older_game": "flows.cards",
     "describe_game": "flows.catalogue",
@@ -145,6 +146,7 @@ __all__ = [
     "Rules",
     "Scores",
     "ask_record",
+    "cards_by_deck",
     "check_game",
     "choose_cards",
     "choose_decks",

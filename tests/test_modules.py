@@ -119,7 +119,7 @@ def test_cards_of_the_decks_in_play(options: tuple[str, ...], decks: list[str], 
         (("--module", "flood"), "demo-sheets-flood-a4-colour-en", "2 pages"),
         (("--module", "all"), "demo-sheets-storm-drought-flood-a4-colour-en", "3 pages"),
         (("--sheet", "high_water"), "demo-high_water-a4-colour-en", "1 page"),
-        (("--sheet", "pond", "--module", "flood"), "demo-pond-a4-colour-en", "1 page"),
+        (("--sheet", "pond", "--module", "flood"), "demo-pond-flood-a4-colour-en", "1 page"),
     ],
 )
 def test_sheets_in_play(options: tuple[str, ...], name: str, pages: str, command: Command) -> None:
@@ -169,7 +169,7 @@ def test_game_without_modules(command: Command) -> None:
 
 
 @pytest.mark.parametrize("verb", ["cards", "export"])
-@pytest.mark.parametrize("option", [("--only", "ada"), ("--where", "dots=1"), ("--data", "demo/card_data/hens.yaml")])
+@pytest.mark.parametrize("option", [("--where", "dots=1"), ("--data", "demo/card_data/hens.yaml")])
 def test_filters_need_one_deck(verb: str, option: tuple[str, str], command: Command) -> None:
     """What is asked of the cards of one deck needs its name; where one deck alone is in play it needs none."""
     outcome = command(verb, "demo", *option)

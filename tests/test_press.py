@@ -455,7 +455,7 @@ def test_orders_that_contradict_themselves(command: Runner, arguments: tuple[str
 def test_the_command_says_for_which_press(command: Runner) -> None:
     """And names the file so; single cards lie in a PDF of their own, with and without a press."""
     outcome = command("sheets", "anarchy", "--sheet", "left", "--press", "--condition", "fogra51")
-    assert outcome.out.startswith("output/anarchy-left-a4-colour-en-press.pdf: ")
+    assert outcome.out.startswith("output/anarchy-left-a4-colour-en-press-fogra51.pdf: ")
     assert outcome.out.rstrip().endswith("PDF/X-1a:2003 for PSO Coated v3 (FOGRA51)")
     for more, name in ((("--press",), "single-colour-en-press"), ((), "single-colour-en")):
         assert command("export", "anarchy", "muster", "--as", "pdf", "-o", "shop", *more).code == 0

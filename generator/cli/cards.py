@@ -29,10 +29,11 @@ from generator.cli.options import (
     Type,
     Variant,
     Where,
+    cards_asked,
     check_one_deck,
     complete_decks,
+    decks_named,
     misuse,
-    names_in,
     pairs,
     set_in,
     shop_of,
@@ -100,19 +101,23 @@ def cards(
 ) -> None:
     """Print a game's cards, tiles and aids."""
     fields, shop = pairs("--where", where or []), shop_of(press, condition, profile)
-    pack = generator.open_game(game, variant, decks=decks or ())
-    names = generator.choose_decks(pack, decks or (), modules=module or ())
+    pack = generator.open_game(game, variant, decks=decks_named(only, decks or ()))
+    asked = cards_asked(pack, generator.choose_decks(pack, decks or (), modules=module or ()), only)
+    names, together = list(asked), together or (only is not None and len(asked) > 1)
     pack = set_in(type, pack, names, ink=ink, language=lang)
-    check_one_deck(names, data, only, fields)
+    check_one_deck(names, data, fields)
     check_output(output, names, together=together, cut=cut)
-    select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
+    look: dict[str, Any] = {"ink": ink, "language": lang, "draft": draft}
+    look |= {"where": fields, "data": data, "data_sheet": data_sheet}
     so: dict[str, Any] = {"paper": paper, "orientation": orientation, "gap": gap, "press": shop}
     so["marks"] = "cutter" if cut and marks.lower() == "crop" else marks
     more: dict[str, Any] = {"offset": two_numbers("--offset", offset), "draft": draft, "picture_dpi": picture_dpi}
     arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, proof=proof, **so, **more)
 
     def make(piles: list[str]) -> list[generator.File]:
-        found = for_each(piles, partial(select, changed_since=older, ink=ink, language=lang, draft=draft))
+        found = for_each(
+            piles, lambda name: generator.choose_cards(pack, name, only=asked[name], changed_since=older, **look)
+        )
         chosen = [some for some in found if some.number or not older]
         paths = [generator.make_cut_paths(pack, some, kind=cut, **so) for some in chosen] if cut else []
         return [arrange(decks=chosen), *chain(*paths)] if chosen else []

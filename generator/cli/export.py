@@ -8,6 +8,7 @@ import typer
 
 import generator
 from generator.cli.each import for_each
+from generator.cli.file_names import name_by_options
 from generator.cli.options import (
     ConditionName,
     Data,
@@ -22,16 +23,17 @@ from generator.cli.options import (
     ProfileFile,
     Variant,
     Where,
+    cards_asked,
     check_one_deck,
     complete_decks,
+    decks_named,
     misuse,
-    names_in,
     pairs,
     shop_of,
 )
 from generator.cli.progress import watch
 from generator.cli.streams import say, warn
-from generator.cli.write import is_stdout, would, write_all, write_files, write_made
+from generator.cli.write import done_with, is_stdout, write_all, write_files, write_made
 from generator.errors import counted
 
 if TYPE_CHECKING:
@@ -76,10 +78,14 @@ def export(
 ) -> None:
     """Write single cards as pictures, for print shops and virtual tables; or a deck as a spreadsheet."""
     as_, fields, shop = as_.lower(), pairs("--where", where or []), shop_of(press, condition, profile)
-    pack = generator.open_game(game, variant, decks=[deck] if deck else ())
-    names = generator.choose_decks(pack, [deck] if deck else (), modules=module or ())
-    check_one_deck(names, data, only, fields)
-    select = partial(generator.choose_cards, pack, only=names_in(only), where=fields, data=data, data_sheet=data_sheet)
+    pack = generator.open_game(game, variant, decks=decks_named(only, [deck] if deck else ()))
+    asked = cards_asked(pack, generator.choose_decks(pack, [deck] if deck else (), modules=module or ()), only)
+    names = tuple(asked)
+    check_one_deck(names, data, fields)
+
+    def select(name: str) -> generator.Cards:
+        return generator.choose_cards(pack, name, only=asked[name], where=fields, data=data, data_sheet=data_sheet)
+
     if as_ in TABLES and not shop:
         tables = [generator.export_table(pack, select(name), form=as_) for name in names]
         write_tables(tables, output, (game, variant, data), dry_run=dry_run)
@@ -89,16 +95,17 @@ def export(
     folder = output or Path("output")
 
     def make(name: str) -> tuple[str, generator.Files]:
-        inner = ("" if deck else name) if output else f"{pack.name}-{name}-{as_}"
+        inner = ("" if deck else name) if output else name_by_options(f"{pack.name}-{name}-{as_}")
         return inner, draw(deck=select(name), folder=folder / inner, progress=watch(name))
 
     made = for_each(names, make)
     files = {f"{inner}/{name}" if inner else name: file for inner, some in made for name, file in some.items()}
+    old = {inner for inner, some in made if any((folder / inner / name).exists() for name in some)}
     write_all(folder, files, read=(game, variant, data, profile), dry_run=dry_run)
     for inner, some in made:
         warn(some.remarks)
         about = f"{counted(len(some), 'file')}, {as_}" + (f", {dpi} dpi" if as_ == "png" else "")
-        say(f"{folder / inner}{would(dry_run)}: {about}")
+        say(f"{folder / inner}{done_with(inner in old, dry_run=dry_run)}: {about}")
 
 
 def write_tables(made: "list[generator.File]", output: Path | None, read: "Named", *, dry_run: bool) -> None:

@@ -6,7 +6,7 @@ import typer
 
 import generator
 from generator.cli.as_json import show_json
-from generator.cli.options import AsJson, Lang, complete_games
+from generator.cli.options import AsJson, Lang, complete_decks, complete_games
 from generator.errors import Mistake, Mistakes
 
 
@@ -17,6 +17,14 @@ def games(
             help="one game, with the ids and names of its cards; else all games", autocompletion=complete_games
         ),
     ] = None,
+    decks: Annotated[
+        Optional[list[str]],
+        typer.Argument(
+            help="only the cards of these decks, each with all that tells it from others",
+            metavar="[DECK]...",
+            autocompletion=complete_decks,
+        ),
+    ] = None,
     lang: Lang = None,
     json_: AsJson = False,
 ) -> None:
@@ -24,7 +32,7 @@ def games(
     names = list(generator.find_games().values()) if game is None else [game]
 
     def tell(name: Any) -> dict[str, Any]:
-        return generator.game_facts(name, cards=game is not None, language=lang)
+        return generator.game_facts(name, cards=game is not None, decks=decks or (), language=lang)
 
     if json_:
         show_json(names, tell)
@@ -33,7 +41,7 @@ def games(
     wrong: list[Mistake] = []
     for name in names:
         try:
-            found.append(generator.describe_game(name, cards=game is not None, language=lang))
+            found.append(generator.describe_game(name, cards=game is not None, decks=decks or (), language=lang))
         except Mistakes as mistakes:
             wrong.extend(mistakes.mistakes)
     print("\n\n".join(found), end="\n" if found else "")

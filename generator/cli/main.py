@@ -16,6 +16,7 @@ from generator.cli.cards import cards
 from generator.cli.check import check
 from generator.cli.diff import diff
 from generator.cli.export import export
+from generator.cli.file_names import NamingCommand
 from generator.cli.games import games
 from generator.cli.import_ import import_
 from generator.cli.new import new
@@ -129,8 +130,8 @@ for command in (
     odds,
     plan,
 ):
-    app.command()(command)
-app.command("import")(import_)
+    app.command(cls=NamingCommand)(command)
+app.command("import", cls=NamingCommand)(import_)
 app.add_typer(new, name="new", help="Begin a game of your own.")
 
 if __name__ == "__main__":

@@ -64,7 +64,10 @@ Type = Annotated[
 Draft = Annotated[bool, typer.Option("--draft", help="draw it although something is wrong, with the places marked")]
 Only = Annotated[
     Optional[str],
-    typer.Option(help="only the cards of these ids, with commas between; or unknown: those that lack a value"),
+    typer.Option(
+        help="only the cards of these ids, with commas between, of one deck or of several, like attack:ladder_1; or"
+        " unknown: those that lack a value"
+    ),
 ]
 Where = Annotated[Optional[list[str]], typer.Option(help="only cards whose field has a value, like colour=red")]
 Data = Annotated[Optional[Path], typer.Option(help="other data for the deck: a YAML, CSV or XLSX file")]
@@ -176,12 +179,32 @@ def names_in(text: str | None) -> list[str] | None:
     return None if text is None else [name.strip() for name in text.split(",")]
 
 
-def check_one_deck(names: tuple[str, ...], data: Path | None, only: str | None, where: dict[str, str]) -> None:
+def decks_named(only: str | None, decks: Iterable[str]) -> list[str]:
+    """The decks that a command line names, before their cards too; none where any deck may be meant."""
+    ids, named = names_in(only) or [], list(decks)
+    named += [card.partition(":")[0] for card in ids if ":" in card]
+    return named if len(named) >= len(ids) or list(decks) else []
+
+
+def cards_asked(pack: "Pack", decks: tuple[str, ...], only: str | None) -> "dict[str, list[str] | None]":
+    """The decks that are meant, and which of their cards; None for all."""
+    ids = names_in(only)
+    if ids is None or (len(decks) == 1 and ":" not in (only or "")):
+        return dict.fromkeys(decks, ids)
+    if ids == ["unknown"]:
+        misuse("--only unknown: name the one deck that it is for")
+    from generator import cards_by_deck
+
+    return {**cards_by_deck(pack, ids, decks)}
+
+
+def check_one_deck(names: Iterable[str], data: Path | None, where: dict[str, str]) -> None:
     """What is told of the cards of one deck needs one deck."""
-    if data and len(names) != 1:
+    several = len(list(names)) > 1
+    if data and several:
         misuse("--data: name the one deck that the data is for")
-    if (only or where) and len(names) > 1:
-        misuse("--only and --where: name the one deck that they are for")
+    if where and several:
+        misuse("--where: name the one deck that it is for")
 
 
 def set_in(type_: str, pack: "Pack", decks: Iterable[str] = (), **so: Any) -> "Pack":

@@ -7,6 +7,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from generator.cli.file_names import name_by_options
 from generator.cli.options import misuse
 from generator.cli.streams import complain, say, show, warn
 from generator.errors import Mistakes, Place, counted, mistake
@@ -24,13 +25,14 @@ def write_made(made: "File", output: Path | None, read: "Named" = (), *, dry_run
 
     `read` is what the command line names; none of it is replaced.
     """
-    target = output or Path("output") / made.name
+    target = output or Path("output") / name_by_options(made.name)
     warn(made.remarks)
+    was_there = target.exists()
     if dry_run:
         check_writable(target, made.name, read)
-        say(f"{target}{would(dry_run)}: {made.about}")
+        say(f"{target}{done_with(was_there, dry_run=True)}: {made.about}")
     elif write_stream(target, [made], made.name, read):
-        say(f"{target}: {made.about}")
+        say(f"{target}{done_with(was_there)}: {made.about}")
     warn_of(made.mistakes)
 
 
@@ -57,9 +59,10 @@ def write_scores(scores: "Scores", output: Path | None, read: "Named" = (), colo
     if output is None and not scores.name.endswith(".pdf"):
         show(scores, scores.name)
         return
-    target = output or Path("output") / scores.name
+    target = output or Path("output") / name_by_options(scores.name)
+    was_there = target.exists()
     if write_stream(target, all_of(scores), scores.name, read):
-        say(f"{target}{colon}{scores.about}")
+        say(f"{target}{done_with(was_there)}{colon}{scores.about}")
 
 
 def all_of(scores: "Scores") -> Iterator[bytes]:
@@ -138,17 +141,20 @@ def is_stdout(path: Path | None) -> bool:
 
 def write_files(folder: Path, made: Iterable["File"], read: "Named" = (), *, dry_run: bool = False) -> None:
     """Write what was made into a folder, all or nothing, and say so."""
-    files = {file.name: file for file in made}
+    files = {name_by_options(file.name): file for file in made}
+    old = {name for name in files if (folder / name).exists()}
     write_all(folder, files, read, dry_run=dry_run)
     for name, file in files.items():
         warn(file.remarks)
-        say(f"{folder / name}{would(dry_run)}: {file.about}")
+        say(f"{folder / name}{done_with(name in old, dry_run=dry_run)}: {file.about}")
     warn_of(next((file.mistakes for file in files.values()), ()))
 
 
-def would(dry_run: bool) -> str:
-    """What stands behind the name of a file that a dry run does not write."""
-    return " would be written" if dry_run else ""
+def done_with(was_there: bool, *, dry_run: bool = False) -> str:
+    """What stands behind the name of a file: that there was one already, or that a dry run writes none."""
+    if dry_run:
+        return " would be replaced" if was_there else " would be written"
+    return " (replaced)" if was_there else ""
 
 
 def write_all(folder: Path, files: Mapping[str, bytes], read: "Named" = (), *, dry_run: bool = False) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.cards.deck import Row
 from generator.cards.unknown import lacks
-from generator.errors import MOST_NAMES_TOLD, Misuse, Place, choose, mistake
+from generator.errors import MOST_NAMES_TOLD, Misuse, Place, choose, in_any_case, mistake
 from generator.flows.choose import choose_look
 from generator.flows.games import opened
 from generator.pack.data import deck_fields, read_deck
@@ -70,6 +70,27 @@ def choose_cards(
         look = choose_look(pack, ink, language)
         rows = rows_since(changed_since, pack, deck, rows, look, path, data_sheet)
     return Cards(deck, tuple(rows), changed_since is not None, are_unknown)
+
+
+def cards_by_deck(game: Pack | str | Path, cards: Iterable[str], decks: Iterable[str]) -> dict[str, list[str]]:
+    """The ids of cards by the deck that they are of: `attack:ladder_1` names its deck, any other id is looked for in
+    the decks given."""
+    pack, found, wanted = opened(game), dict[str, list[str]](), list(cards)
+    searched = decks if any(":" not in card for card in wanted) else ()
+    ids = {deck: [row.id for row in read_deck(pack, deck)] for deck in searched}
+    for card in wanted:
+        deck, colon, name = card.partition(":")
+        if colon:
+            deck = choose("only", deck, pack.file.decks or {})
+            found.setdefault(deck, []).append(name.strip())
+            continue
+        having = [one for one in ids if in_any_case(card, ids[one])]
+        if len(having) > 1:
+            raise Misuse(f"`only`: '{card}' is a card of {' and '.join(having)}; write {having[0]}:{card}")
+        if not having:
+            choose("only", card, {name for some in ids.values() for name in some})
+        found.setdefault(having[0], []).append(card)
+    return found
 
 
 @contextmanager

@@ -1,8 +1,8 @@
 """What a game has, in a few lines of text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator.cards.deck import Row
 from generator.errors import choose, counted, visible
@@ -12,22 +12,32 @@ from generator.play.modules import Inclusion
 from generator.reading.markup import plain
 from generator.reading.phrase import Phrase
 
+if TYPE_CHECKING:
+    from generator.pack.pack import Pack
+
 Part = tuple[str, str]
 WIDE = 100
 
 
-def describe_game(name_or_path: str | Path, *, cards: bool = False, language: str | None = None) -> str:
+def describe_game(
+    name_or_path: str | Path, *, cards: bool = False, decks: Iterable[str] = (), language: str | None = None
+) -> str:
     """What a game has, line by line: players, edition, languages, sheets, decks, modules, scores and modes; with
-    `cards` the ids and the names of all cards too."""
-    lines = [*lines_of(read_entry(find_pack(str(name_or_path))), language)]
-    return "\n".join(map(visible, (*lines, *card_lines(str(name_or_path), language)) if cards else lines))
+    `cards` the ids and the names of all cards too, or only those of some `decks`."""
+    entry, wanted = read_entry(find_pack(str(name_or_path))), tuple(decks)
+    lines = [] if wanted else [*lines_of(entry, language)]
+    shown = card_lines(str(name_or_path), wanted, language) if cards or wanted else ()
+    return "\n".join(map(visible, (*lines, *shown)))
 
 
-def game_facts(name_or_path: str | Path, *, cards: bool = False, language: str | None = None) -> dict[str, Any]:
-    """What a game has, in plain values that JSON can hold; with `cards` the ids and the names of all cards too."""
-    entry = read_entry(find_pack(str(name_or_path)))
+def game_facts(
+    name_or_path: str | Path, *, cards: bool = False, decks: Iterable[str] = (), language: str | None = None
+) -> dict[str, Any]:
+    """What a game has, in plain values that JSON can hold; with `cards` the ids and the names of all cards too, or only
+    those of some `decks`."""
+    entry, wanted = read_entry(find_pack(str(name_or_path))), tuple(decks)
     spoken = chosen_language(entry.file.languages, language)
-    rows = deck_rows(str(name_or_path), spoken) if cards else {}
+    rows = deck_rows(str(name_or_path), wanted, spoken) if cards or wanted else {}
     return {"game": entry.name, **file_facts(entry, spoken, rows), **rule_facts(entry)}
 
 
@@ -58,42 +68,73 @@ def titled(part: Any, language: str) -> dict[str, Any]:
     return {"title": part.title.in_language(language), "with": list(part.brought_by), "without": list(part.without)}
 
 
-def deck_rows(name_or_path: str, language: str) -> dict[str, dict[str, Any]]:
-    """The cards of every deck: id, what is printed on it, and how many there are."""
-    from generator.flows.games import open_game
-    from generator.pack.data import read_deck
-
-    pack = open_game(name_or_path)
-    return {
-        deck: {
+def deck_rows(name_or_path: str, decks: tuple[str, ...], language: str) -> dict[str, dict[str, Any]]:
+    """The cards of decks: id, what is printed on it, how many there are, and what tells it from others of its name."""
+    found: dict[str, dict[str, Any]] = {}
+    for deck, _, rows in read_decks(name_or_path, decks):
+        names = {row.id: printed_name(row, language) for row in rows}
+        apart = told_apart(rows, names, language)
+        found[deck] = {
             "rows": [
-                {"id": row.id, "name": printed_name(row, language), "copies": row.copies}
-                for row in read_deck(pack, deck)
+                {"id": row.id, "name": names[row.id], "copies": row.copies, "differs": apart[row.id]} for row in rows
             ]
         }
-        for deck in pack.file.decks
-    }
+    return found
 
 
-def card_lines(name_or_path: str, language: str | None) -> Iterator[str]:
-    """The cards of each deck: id, what is printed on it, and how many there are."""
+def card_lines(name_or_path: str, decks: tuple[str, ...], language: str | None) -> Iterator[str]:
+    """The cards of decks, a line each; those without a name several in a line, if nobody asks for that deck."""
+    for name, pack, rows in read_decks(name_or_path, decks):
+        spoken = chosen_language(pack.file.languages, language)
+        yield f"  {name}: {pack.file.decks[name].title.in_language(spoken)}"
+        names = {row.id: printed_name(row, spoken) for row in rows}
+        is_long = bool(decks) or any(names.values())
+        told = rows_told(rows, names, told_apart(rows, names, spoken)) if is_long else ids_told(rows)
+        yield from (f"    {line}" for line in told)
+
+
+def read_decks(name_or_path: str, decks: tuple[str, ...]) -> Iterator[tuple[str, "Pack", list[Row]]]:
+    """The decks that are asked for, or all, with their cards."""
     from generator.flows.games import open_game
     from generator.pack.data import read_deck
 
     pack = open_game(name_or_path)
-    spoken = chosen_language(pack.file.languages, language)
-    for name, deck in pack.file.decks.items():
-        yield f"  {name}: {deck.title.in_language(spoken)}"
-        rows = list(read_deck(pack, name))
-        names = {row.id: printed_name(row, spoken) for row in rows}
-        yield from (f"    {line}" for line in (rows_told(rows, names) if any(names.values()) else ids_told(rows)))
+    for name in [choose("decks", one, pack.file.decks) for one in decks] or pack.file.decks:
+        yield name, pack, list(read_deck(pack, name))
 
 
-def rows_told(rows: list[Row], names: dict[str, str]) -> Iterator[str]:
-    """A line for each card: its id, its name, and how many there are."""
+def rows_told(rows: list[Row], names: dict[str, str], apart: dict[str, str]) -> Iterator[str]:
+    """A line for each card: its id, its name, how many there are, and what tells it from others."""
     wide = max(len(row.id) for row in rows)
     for row in rows:
-        yield f"{row.id:{wide}}  {names[row.id]}{copies_told(row)}".rstrip()
+        yield "  ".join(filter(None, (f"{row.id:{wide}}", names[row.id] + copies_told(row), apart[row.id]))).rstrip()
+
+
+def told_apart(rows: list[Row], names: dict[str, str], language: str) -> dict[str, str]:
+    """For each card the fields in which it differs from others of its name; nothing for the only one of a name."""
+    alike = {name: [row for row in rows if names[row.id] == name] for name in names.values()}
+    differing = {
+        name: [field for field in some[0].fields if len({plain_value(row, field, language) for row in some}) > 1]
+        for name, some in alike.items()
+    }
+    return {row.id: ", ".join(fields_told(row, differing[names[row.id]], language)) for row in rows}
+
+
+def fields_told(row: Row, fields: list[str], language: str) -> Iterator[str]:
+    for field in fields:
+        value = plain_value(row, field, language)
+        if value:
+            yield field if value == "true" else f"{field} {value}"
+
+
+def plain_value(row: Row, field: str, language: str) -> str:
+    """A field's value in a few letters; nothing for what a card has not."""
+    value = row.fields.get(field)
+    if isinstance(value, Phrase):
+        return value.in_language(language)
+    if isinstance(value, tuple):
+        return " ".join(map(str, value))
+    return "true" if value is True else "" if value is None or value is False else plain(str(value))
 
 
 def ids_told(rows: list[Row]) -> list[str]:

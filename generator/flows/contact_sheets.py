@@ -46,17 +46,18 @@ def make_contact_sheets(
         raise Misuse(f"{pack.name} has nothing to show")
     own = load_type(own_theme())
     wrong = tuple(numbers.told) if numbers else ()
-    return [picture for album in albums for picture in render_album(album, pack, look, own, dpi, wrong)]
+    named = "-".join((pack.name, *in_play))
+    return [picture for album in albums for picture in render_album(album, named, look, own, dpi, wrong)]
 
 
-def render_album(album: Album, pack: Pack, look: Look, own: Type, dpi: int, wrong: Sequence[Mistake]) -> list[File]:
+def render_album(album: Album, named: str, look: Look, own: Type, dpi: int, wrong: Sequence[Mistake]) -> list[File]:
     """The pages of an album as pictures; several are numbered."""
     pictures = rasterise(render_pdf(contact_sheets(album, look, own), dpi), dpi)
     numbers = [f"-{number}" for number in range(1, len(pictures) + 1)] if len(pictures) > 1 else [""]
     return [
         File(
             to_png(picture, dpi),
-            f"{pack.name}-preview-{album.name}{number}.png",
+            f"{named}-preview-{album.name}{number}.png",
             f"{album.about}, {picture.width} × {picture.height} pixels",
             mistakes=wrong,
         )

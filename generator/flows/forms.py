@@ -71,7 +71,7 @@ def print_form(
     check_seats(told, planned.form.players)
     save = save_value(told, rules, planned.form.about["layout"]) if told else {}
     content = form_bytes(pack, rules, planned, save, chosen)
-    words = (pack.name, sheets_called(names, asked, "form"), wanted.paper, *wanted.look)
+    words = (pack.name, sheets_called(names, asked, "form"), *chosen, wanted.paper, *wanted.look)
     return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields")
 
 

@@ -42,7 +42,8 @@ def make_web_sheet(
     data, shared = page_data(pack, rules, names, words, start)
     data["record"] = saved(played, rules, data) if played else None
     page = page_html(data, shared, pack.file.title.in_language(first)).encode()
-    return File(page, f"{pack.name}-web.html", f"{len(page) // 1000} KB, open it in a browser; it needs no network")
+    about = f"{len(page) // 1000} KB, open it in a browser; it needs no network"
+    return File(page, f"{'-'.join((pack.name, *in_play))}-web.html", about)
 
 
 def begun_game(pack: Pack, record: Record | str | Path | None, language: str) -> Record | None:
