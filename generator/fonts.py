@@ -1,17 +1,18 @@
 """Font files, each read once: `place` takes measures from them, `render` embeds them."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
-from generator.errors import Mistake, MistakeList, Mistakes
+from generator.errors import Mistake, MistakeList, Mistakes, Place, mistake
 from generator.layout.theme import FontFile
-from generator.source.opentype import is_postscript, truetype_of, try_letters
+from generator.source.opentype import check_outlines, is_postscript, truetype_of, try_letters
 from generator.source.truetype import DAMAGED, font_trouble
 
 MOST_FONTS = 200
@@ -51,11 +52,27 @@ def read_postscript(name: str, content: bytes) -> TTFont:
     font = TTFont(name, BytesIO(truetype_of(content)))
 
     def make_subset(letters: list[int]) -> bytes:
-        whole = TTFont(name, BytesIO(truetype_of(content, letters)))
-        return bytes(whole.face.makeSubset(letters))
+        try:
+            whole = TTFont(name, BytesIO(truetype_of(content, letters)))
+            return bytes(whole.face.makeSubset(letters))
+        except Exception as error:  # as above; a letter that `check_font` did not come to
+            raise unusable(name, error) from error
 
     font.face.makeSubset = make_subset
     return font
+
+
+def check_letters(font: Any, letters: Iterable[str], path: str) -> None:
+    """Raise a mistake if letters of a font that is open cannot be drawn in a sensible number of steps."""
+    try:
+        known = font.getBestCmap()
+        check_outlines(font, [known[ord(letter)] for letter in letters if ord(letter) in known])
+    except Exception as error:  # fontTools 4.68 raises whatever a damaged table makes Python raise
+        raise unusable(path, error) from error
+
+
+def unusable(path: str, error: Exception) -> Mistakes:
+    return mistake(Place(path), f"this font cannot be used: {DAMAGED} ({error}); use another file of it")
 
 
 @lru_cache(MOST_FONTS)

@@ -31,6 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "drawing": set(),
     "look": set(),
     "cmyk": set(),
+    "bounded": set(),
     "source": {"drawing", "errors"},
     "reading": {"errors", "units", "source"},
     "play": {"errors", "reading"},
@@ -80,9 +81,9 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("cards", "display", "errors", "geometry", "layout", "ledger", "look", "pack", "place", "play", "reading"),
         "units",
     },
-    "render": {"art", "cmyk", "display", "drawing", "errors", "fonts", "geometry", "units"},
+    "render": {"art", "bounded", "cmyk", "display", "drawing", "errors", "fonts", "geometry", "units"},
     "form": {
-        "drawing",
+        *("bounded", "drawing"),
         *("display", "errors", "geometry", "layout", "ledger", "look", "pack", "pages", "place", "reading", "record"),
         *("render", "rules", "units", "web"),
     },
@@ -128,6 +129,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             "display",
             "drawing",
             "errors",
+            "fonts",
             "geometry",
             "layout",
             "ledger",
@@ -194,6 +196,7 @@ SHARED_WORDS = {
     "stone": "an ink that every theme has",
     "strength": "how strongly an ink is laid down",
     "attributes": "those of an SVG tag",
+    "logs": "where git keeps what a name stood for before",
 }
 
 LONGEST_MODULE = 300

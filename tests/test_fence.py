@@ -1,6 +1,7 @@
 """Nobody gets out: names are no paths, files stay inside the pack, and what is written is escaped for where it goes."""
 
 import os
+import re
 import shutil
 import stat
 from pathlib import Path
@@ -124,10 +125,12 @@ def outside(folder: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("way", ["../secret.yaml", "{here}/secret.yaml", "cards/../../secret.yaml", "link.yaml"])
+@pytest.mark.parametrize(
+    "way", ["../secret.yaml", "{here}/secret.yaml", "cards/../../secret.yaml", "link.yaml", "../no.yaml"]
+)
 @pytest.mark.parametrize("name", ["theme.yaml", "scoring.yaml", "sheets/yard.yaml", "cards/hen.yaml"])
 def test_extends_stays_inside_the_pack(way: str, name: str, command: Command) -> None:  # noqa: F811
-    """Also by way of a link; nothing of the other file is told."""
+    """Also by way of a link; nothing of the other file is told, nor whether there is one."""
     Path("demo/link.yaml").symlink_to(outside(command.folder))
     path = Path("demo") / name
     text = path.read_text(encoding="utf-8")
@@ -186,6 +189,21 @@ def test_a_variant_reads_its_own_folder_and_its_pack(command: Command) -> None: 
     assert outcome.code == 1
     assert "leads out of the variant's folder; copy what you need into the pack" in outcome.err
     assert "password" not in outcome.err
+
+
+@pytest.mark.parametrize("text", ["password: hunter2\n", "hunter2\n", "- hunter2\n", "a: [hunter2\n", None])
+def test_a_variant_shows_nothing_of_a_file_that_is_no_variant(text: str | None, command: Command) -> None:  # noqa: F811
+    """It may extend a variant elsewhere; of another file it is not even told whether it is there."""
+    Path("mine").mkdir()
+    if text is not None:
+        outside(command.folder).write_text(text, encoding="utf-8")
+    Path("mine/v.yaml").write_text("extends: ../secret.yaml\n", encoding="utf-8")
+    outcome = command("check", "mine/v.yaml")
+    assert (outcome.code, outcome.err.split(" to extend")[0]) == (
+        1,
+        "mine/v.yaml:1:10: no game or variant '../secret.yaml'",
+    )
+    assert not re.search("hunter2|password", outcome.err)
 
 
 @pytest.mark.parametrize("text", ["password: hunter2\n", "hunter2\n", "- hunter2\n"])

@@ -6,11 +6,12 @@ Each rule is a function from texts to complaints. One test holds it against the 
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
+from hatchling.builders.sdist import SdistBuilder
 
 ROOT = Path(__file__).resolve().parent.parent
 KINDS = {".md", ".py", ".toml", ".yaml"}
@@ -135,6 +136,35 @@ def test_every_dependency_has_a_lower_bound() -> None:
     assert len(needed) > 10
     assert [one for one in needed if ">=" not in one] == []
     assert "reportlab>=4.4,<6" in needed  # operators are written into its streams: decision 0005
+
+
+# ---- the source distribution ----
+
+ALWAYS = {"pyproject.toml", ".gitignore"}  # what hatchling adds by itself
+
+
+def strays(packed: Iterable[str], listed: Iterable[str]) -> list[str]:
+    """Files that no entry of the list names, and entries that name no file; an entry is a path from the top."""
+    names = [name.removeprefix("/") for name in listed]
+    found = list(packed)
+    unnamed = [one for one in found if one.split("/")[0] not in {*names, *ALWAYS}]
+    return unnamed + [name for name in names if not any(one == name or one.startswith(f"{name}/") for one in found)]
+
+
+def test_the_source_distribution_holds_what_its_list_names() -> None:
+    """Every file of the folders that are listed but what git ignores, and no other; what the tests need is there."""
+    listed = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]
+    names = listed["targets"]["sdist"]["include"]
+    packed = [file.distribution_path for file in SdistBuilder(str(ROOT)).recurse_included_files()]
+    assert [name for name in names if not name.startswith("/")] == []
+    assert strays(packed, names) == []
+    kept = {f"{folder}/{path.name}" for folder in ("bench", "tests") for path in (ROOT / folder).glob("*.py")}
+    assert kept <= set(packed)
+
+
+def test_stray_files_are_found() -> None:
+    """The twin: a file of a folder that is not listed, and an entry for nothing."""
+    assert strays(["a/x", "b/a/y", "LICENSE"], ["/a", "/LICENSE", "/c"]) == ["b/a/y", "c"]
 
 
 # ---- Hypothesis ----

@@ -9,11 +9,9 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
-from http.client import BadStatusLine, HTTPConnection, HTTPResponse
+from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
-from threading import BoundedSemaphore, Thread
-from time import sleep
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -41,7 +39,7 @@ from generator.pack.pack import read_pack
 from generator.watch import watcher as watching
 from generator.watch.pictures import SHEETS
 from generator.watch.reading import WHOLE, GameReader, Reading
-from generator.watch.server import FIRST_PORT, StudioServer, open_server
+from generator.watch.server import FIRST_PORT, Connections, RequestReader, StudioServer, open_server
 from generator.watch.studio import Studio, words_of
 from generator.watch.watcher import Watcher, take_prints
 
@@ -482,21 +480,69 @@ def test_pages_of_other_sites_are_refused(origin: str, status: int, server: Stud
     connection.close()
 
 
-def test_connections_are_counted(server: StudioServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who comes when all threads are taken is sent away; who waits for a thread to end is served."""
-    monkeypatch.setattr(server, "free", BoundedSemaphore(1))
-    idle = HTTPConnection("127.0.0.1", server.server_port, timeout=10)
-    idle.request("GET", "/state")
-    idle.getresponse().read()
-    with pytest.raises((ConnectionError, BadStatusLine)):
-        get(server, "/state")
-    idle.close()
-    for _ in range(100):
-        with suppress(ConnectionError, BadStatusLine):
-            assert get(server, "/state")[0].status == 200
-            return
-        sleep(0.02)
-    pytest.fail("nobody is served again")
+@pytest.mark.parametrize(
+    ("site", "status"), [("cross-site", 403), ("same-site", 403), ("x", 403), ("same-origin", 200), ("none", 200)]
+)
+def test_a_browser_says_from_which_site_it_asks(site: str, status: int, server: StudioServer) -> None:
+    """Also where it names no origin, as for a picture or a script that another page has from here."""
+    connection = HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+    connection.request("GET", "/state", headers={"Sec-Fetch-Site": site})
+    assert connection.getresponse().status == status
+    connection.close()
+
+
+def test_who_lets_us_wait_gives_way(server: StudioServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When all connections are taken by requests that never end, somebody else is served all the same."""
+    monkeypatch.setattr(server.connections, "most", 3)
+    slow = [socket.create_connection(("127.0.0.1", server.server_port), timeout=10) for _ in range(3)]
+    for one in slow:
+        one.sendall(b"GET /state HTTP/1.1\r\nX: ")
+    for _ in range(3):
+        assert get(server, "/state")[0].status == 200
+    assert slow[0].recv(1) == b""  # the oldest was closed
+    for one in slow:
+        one.close()
+
+
+def test_those_who_are_answered_stay_before_those_who_wait() -> None:
+    """One that is answered is closed only if nobody else is left."""
+    pairs = [socket.socketpair() for _ in range(4)]
+    connections = Connections(2)
+    one, two, three, four = (pair[0] for pair in pairs)
+    connections.add(one)
+    connections.serve(one)
+    connections.add(two)
+    connections.add(three)
+    assert (list(connections.served), list(connections.waiting)) == ([one], [three])
+    assert pairs[1][1].recv(1) == b""
+    connections.serve(three)
+    connections.add(four)
+    assert (list(connections.served), list(connections.waiting)) == ([three], [four])
+    connections.wait(three)
+    assert list(connections.waiting) == [four, three]
+    connections.remove(four)
+    connections.remove(one)
+    assert list(connections.waiting) == [three]
+    for end in (end for pair in pairs for end in pair):
+        end.close()
+
+
+def test_a_request_that_trickles_in_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each byte is awaited for no longer than is left of the time for all of them."""
+    now = 100.0
+    monkeypatch.setattr("generator.watch.server.monotonic", lambda: now)
+    here, there = socket.socketpair()
+    with here, there:
+        reader = RequestReader(here)
+        reader.deadline = now + 30
+        for _ in range(3):
+            there.sendall(b"x")
+            assert reader.readinto(bytearray(9)) == 1
+            assert here.gettimeout() == 130 - now
+            now += 10
+        there.sendall(b"x")
+        with pytest.raises(TimeoutError):
+            reader.readinto(bytearray(9))
 
 
 def test_only_this_machine_is_listened_to(server: StudioServer) -> None:

@@ -11,6 +11,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from generator.art.parts import LARGEST_EXIF_BYTES, parts_trouble
 from generator.drawing import Bitmap
 from generator.errors import Mistakes, Place, mistake
 from generator.source.file import read_bytes
@@ -55,6 +56,8 @@ def look_at(path: Path, name: str, shown: str, *stamp: int) -> Bitmap:
     content = read_bytes(path, shown, LARGEST_BYTES)
     if is_cut_off(content):
         raise unreadable(shown, "it is cut off; save or copy it again")
+    if trouble := parts_trouble(content):
+        raise unreadable(shown, trouble)
     with opened(content, shown) as picture:
         width, height = picture.size
         if width * height > MOST_PIXELS:
@@ -96,6 +99,8 @@ def orientation_of(picture: Any) -> int:
     """How a picture must be turned, as EXIF counts; 1 where it stands upright or says nothing that can be read."""
     if picture.format == "PNG" and "exif" not in picture.info:
         return 1  # Pillow 13 would decode it to look behind its pixels
+    if len(picture.info.get("exif", b"")) > LARGEST_EXIF_BYTES:
+        return 1  # and it would keep every stretch of bytes as often as it is named
     try:
         return int(picture.getexif().get(ORIENTATION, 1))
     except UNREADABLE:  # the table of a camera is damaged; the pixels are still there

@@ -15,6 +15,7 @@ QUALITY = 92
 SCREEN_QUALITY = 80
 SPARE = 1.25  # a picture with up to this much more than the wanted resolution is left as it is
 LARGEST_LOSSLESS = 1.0  # bytes a pixel; what takes more is a photograph
+LARGEST_PROFILE_BYTES = 4_000_000  # of the colours of a picture
 MM_PER_INCH = 25.4
 SPACES = {"L": "DeviceGray", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
 
@@ -76,7 +77,7 @@ def in_srgb(picture: Any) -> Any:
     profile = picture.info.get("icc_profile")
     exif = picture.getexif() if orientation_of(picture) != 1 else None
     made = plain(picture)
-    if profile and not is_srgb(profile):
+    if profile and len(profile) <= LARGEST_PROFILE_BYTES and not is_srgb(profile):
         made = converted(picture, made, profile)
     if made.mode == "CMYK":
         made = made.convert("RGB")

@@ -180,7 +180,7 @@ class RowReader:
                 return None
             name = self.wrong[node.place] = name or f"line {node.place.line}"
             known = {field: value for field, value in values.items() if value is not None}
-            return Row(name, copies or 1, dict.fromkeys(optional) | known, node.place)
+            return Row(name, copies or 1, dict.fromkeys(sorted(optional)) | known, node.place)
         for field in filter(optional.__contains__, self.kinds):
             values.setdefault(field, None)
         return Row(name, copies, values, node.place, reference)

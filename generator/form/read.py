@@ -2,11 +2,13 @@
 
 import json
 import re
+from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from generator.bounded import Exhausted, run_bounded
 from generator.errors import Mistake, Mistakes, Place
-from generator.form.bounds import is_larger
+from generator.form.bounds import judge_pdf
 from generator.form.names import IDENTITY, unflat
 from generator.form.slots import EMPTY
 from generator.form.write import OFF, load_library
@@ -15,6 +17,7 @@ from generator.reading.words import Words
 from generator.record.link import FRAGMENT
 
 LARGEST_FORM_BYTES = 50_000_000
+MOST_PLAIN_BYTES = 8_000_000
 MOST_OPENED_BYTES = 100_000_000
 MOST_FIELDS = 20_000
 LONGEST_VALUE = 1_000
@@ -56,24 +59,54 @@ class Shown(NamedTuple):
 
 def read_filled(path: Path, words: Words) -> Filled:
     """The fields of a PDF; one that is damaged, flattened or no form of ours is told."""
-    library, shown = library_for(shown_path(path), words), shown_path(path)
+    shown = shown_path(path)
+    library_for(shown, words)
     if path.stat().st_size > LARGEST_FORM_BYTES:
         raise told(shown, words, "form.too_large", n=LARGEST_FORM_BYTES // 1_000_000)
-    if is_larger(path.read_bytes(), MOST_OPENED_BYTES):
-        raise told(shown, words, "form.too_large", n=MOST_OPENED_BYTES // 1_000_000)
-    try:
-        with library.open(path) as pdf:
-            values = field_values(pdf, words, shown)
-            is_ours, keywords = "/Scriptorium" in pdf.docinfo, str(pdf.docinfo.get("/Keywords", ""))
-    except library.PasswordError as error:
-        raise told(shown, words, "form.locked") from error
-    except (library.PdfError, ValueError, TypeError, KeyError, RecursionError, AttributeError) as error:
-        raise told(shown, words, "form.damaged") from error
+    found = read_fields(path.read_bytes(), shown, words)
+    if "trouble" in found:
+        key, put_in = found["trouble"]
+        raise told(shown, words, key, **put_in)
+    values, keywords = found["values"], found["keywords"]
     if IDENTITY not in values and FRAGMENT in keywords:
         return Filled({}, {}, keywords)
     if IDENTITY not in values:
-        raise told(shown, words, "form.flattened" if is_ours else "form.none")
+        raise told(shown, words, "form.flattened" if found["is_ours"] else "form.none")
     return Filled(read_about(values.pop(IDENTITY), words, shown), values)
+
+
+def read_fields(content: bytes, shown: str, words: Words) -> dict[str, Any]:
+    """What a PDF says, or what is wrong with it. Only a plain one is opened here; any other in a process that cannot
+    take more than a form needs."""
+    match judge_pdf(content, MOST_PLAIN_BYTES, MOST_OPENED_BYTES):
+        case "large":
+            raise told(shown, words, "form.too_large", n=MOST_OPENED_BYTES // 1_000_000)
+        case "packed":
+            raise told(shown, words, "form.packed")
+        case "plain":
+            return open_form(content)
+    try:
+        found: dict[str, Any] = run_bounded(open_form, content)
+    except Exhausted as error:
+        raise told(shown, words, "form.exhausting") from error
+    return found
+
+
+def open_form(content: bytes) -> dict[str, Any]:
+    """The value of each field, whether the PDF is of ours, and its keywords; or the word of what is wrong, and what is
+    put into it."""
+    library = load_library()
+    try:
+        with library.open(BytesIO(content)) as pdf:
+            values = field_values(pdf)
+            is_ours, keywords = "/Scriptorium" in pdf.docinfo, str(pdf.docinfo.get("/Keywords", ""))
+    except Refused as refused:
+        return {"trouble": refused.args}
+    except library.PasswordError:
+        return {"trouble": ("form.locked", {})}
+    except (library.PdfError, ValueError, TypeError, KeyError, RecursionError, AttributeError):
+        return {"trouble": ("form.damaged", {})}
+    return {"values": values, "is_ours": is_ours, "keywords": keywords[:LONGEST_ABOUT]}
 
 
 def library_for(shown: str, words: Words) -> Any:
@@ -115,18 +148,22 @@ def is_kept(kept: Any) -> bool:
     return all(isinstance(group, dict) for group in groups)
 
 
-def field_values(pdf: Any, words: Words, shown: str) -> dict[str, str]:
+class Refused(Exception):
+    """A form that has more than a form can have: the word that says so, and what is put into it."""
+
+
+def field_values(pdf: Any) -> dict[str, str]:
     """The value of each field by its name, as many as a form can have."""
     form = pdf.Root.get("/AcroForm")
-    fields = list(form.get("/Fields", ())) if form is not None else []
+    fields = form.get("/Fields", ()) if form is not None else ()
     if len(fields) > MOST_FIELDS:
-        raise told(shown, words, "form.many", n=MOST_FIELDS)
+        raise Refused("form.many", {"n": MOST_FIELDS})
     values: dict[str, str] = {}
     for field in fields:
         name = str(field.get("/T", ""))
         value = value_text(field.get("/V"))
         if len(value) > (LONGEST_ABOUT if name == IDENTITY else LONGEST_VALUE):
-            raise told(shown, words, "form.long", field=name[:80], n=LONGEST_VALUE)
+            raise Refused("form.long", {"field": name[:80], "n": LONGEST_VALUE})
         values[name] = value if name == IDENTITY else TITLED.sub(" ", value)
     return values
 

@@ -237,7 +237,7 @@ class Ledger:
         found: dict[str, dict[str, tuple[int, ...]]] = {}
         for name, family in self.families.items():
             cells = [family.gives_of(index) for index in range(family.size)] if family.gives else []
-            for icon in {icon for icons in cells for icon in icons}:
+            for icon in dict.fromkeys(icon for icons in cells for icon in icons):
                 found.setdefault(icon, {})[name] = tuple(icons.count(icon) for icons in cells)
         return found
 

@@ -95,11 +95,11 @@ class PackFiles:
         if not isinstance(base, Scalar):
             return root
         path = self.folder / base.text
-        if not is_there(path) or not path.is_file():
-            self.mistakes.add(base.place, f"no file '{base.text}' to extend")
-            return root.without("extends")
         if leads_out(path, self.game.readable):
             self.mistakes.add(base.place, f"'{base.text}' leads out of the pack; {WAY_OUT}")
+            return root.without("extends")
+        if not is_there(path) or not path.is_file():
+            self.mistakes.add(base.place, f"no file '{base.text}' to extend")
             return root.without("extends")
         if depth >= DEEPEST_FILE:
             self.mistakes.add(base.place, f"file '{base.text}' extends itself")

@@ -139,7 +139,7 @@ def mended_icons(icons: "IconSet", mender: Mender) -> "IconSet":
     """The icons with a crossed box for every drawing that is not there."""
     known = {name: plain_icon(mender.mend(icon), icons) for name, icon in icons.icons.items()}
     wanted = {drawing for name in known for drawing in replace(icons, icons=known).drawings_of(name)}
-    absent = dict.fromkeys(wanted - icons.names, NO_DRAWING)
+    absent = dict.fromkeys(sorted(wanted - icons.names), NO_DRAWING)
     return replace(icons, icons=known, names=icons.names | absent.keys(), drawings={**absent, **icons.drawings})
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import GenericAlias
 from typing import Any, NamedTuple
 
-from generator.errors import MistakeList, Place, in_any_case, mistake, suggest
+from generator.errors import MistakeList, Mistakes, Place, in_any_case, mistake, suggest
 from generator.pack.card_changes import CardChanges
 from generator.pack.find import PACK_FILE, find_pack, find_packs, shown_path
 from generator.pack.inside import leads_out
@@ -228,13 +228,23 @@ def base_of(extends: str, near: Path, depth: int) -> Game:
     """What a variant is laid over: a game by name, or a pack or variant by a path that begins at the variant."""
     path = near / extends
     place = getattr(extends, "place", Place(extends))
-    if is_variant(path):
+    if is_variant(path) and (not leads_out(path, (near,)) or is_surely_variant(path)):
         return read_variant(path, depth + 1)
     if is_there(path) and (path / PACK_FILE).is_file():
         return plain_game(str(path))
     if extends in find_packs():
         return plain_game(extends)
     raise mistake(place, f"no game or variant '{extends}' to extend{suggest(extends, find_packs())}")
+
+
+def is_surely_variant(path: Path) -> bool:
+    """Whether what lies elsewhere says what it extends; of any other file nothing is told, not even that it is
+    there."""
+    try:
+        tree = read_yaml(path / VARIANT_FILE if path.is_dir() else path, "")
+    except Mistakes:
+        return False
+    return isinstance(tree, Mapping) and tree.get("extends") is not None
 
 
 def read_parts(

@@ -22,6 +22,7 @@ LARGEST_PAYLOAD = 1_000_000
 LINK = re.compile(r"#scriptorium=(\S*)")
 BEHIND = ".,;:!?)>]}\"'»”"  # what may follow a link in a letter
 PAYLOAD = re.compile(r"s1\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)")
+MOST_CHUNKS = 100_000  # of a picture, in which a game is looked for
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -95,9 +96,10 @@ def refused(shown: str, key: str) -> Mistakes:
 
 
 def chunks_of(picture: bytes) -> Iterator[tuple[bytes, bytes, int]]:
-    """The chunks of a PNG, each with where it begins, as far as they are whole."""
-    start = len(PNG)
-    while picture.startswith(PNG) and start + 12 <= len(picture):
+    """The chunks of a PNG, each with where it begins, as far as they are whole and not far too many."""
+    start, left = len(PNG), MOST_CHUNKS
+    while picture.startswith(PNG) and start + 12 <= len(picture) and left:
+        left -= 1
         length, kind = struct.unpack(">I4s", picture[start : start + 8])
         content = picture[start + 8 : start + 8 + length]
         if len(content) < length:
@@ -116,9 +118,9 @@ def with_payload(picture: bytes, payload: str) -> bytes:
 
 def payload_in(picture: bytes, shown: str) -> str:
     """The payload that a PNG carries."""
-    carried = KEYWORD + b"\0"
-    for kind, content, _ in chunks_of(picture):
+    carried, is_whole = KEYWORD + b"\0", False
+    for number, (kind, content, _) in enumerate(chunks_of(picture), 1):
         if kind == b"tEXt" and content.startswith(carried):
             return content.removeprefix(carried).decode("latin-1")
-    is_whole = any(kind == b"IEND" for kind, _, _ in chunks_of(picture))
+        is_whole |= kind == b"IEND" or number == MOST_CHUNKS
     raise refused(shown, "save.plain_picture" if is_whole else "save.cut_picture")

@@ -8,7 +8,7 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
 from generator.errors import Place, mistake
-from generator.fonts import MOST_FONTS, stamp_of
+from generator.fonts import MOST_FONTS, check_letters, stamp_of
 
 
 class Outlines:
@@ -36,6 +36,7 @@ class Outlines:
         return found
 
     def drawn(self, letter: str) -> tuple[str, int]:
+        check_letters(self.font, letter, self.path)
         try:
             name = self.names[ord(letter)]
             pen = SVGPathPen(self.glyphs)

@@ -6,11 +6,13 @@ from io import BytesIO
 from itertools import product
 from typing import Any, NamedTuple
 
+from generator.bounded import Exhausted, run_bounded
 from generator.cmyk import Cmyk
 from generator.errors import Place, mistake
 
 OUTPUT, INKS = "prtr", "CMYK"
 MOST_KEPT = 4
+WAY_OUT = "ask the print shop for its CMYK output profile"
 
 
 class Profile(NamedTuple):
@@ -32,18 +34,47 @@ class Profile(NamedTuple):
 def read_profile(content: bytes, place: Place) -> Profile:
     """A profile that can be printed with; raises why another one cannot."""
     try:
-        from PIL import ImageCms
+        import PIL.ImageCms  # noqa: F401
     except ImportError as error:
         raise mistake(place, "a profile needs the extra 'png'; install scriptorium-games[png]") from error
     try:
+        kind, title = run_bounded(try_profile, content)
+    except Exhausted as error:
+        raise mistake(place, f"this profile needs far more memory or time than one does; {WAY_OUT}") from error
+    if not kind:
+        raise mistake(place, "this is no ICC profile; ask the print shop for its file, which ends in .icc")
+    if kind != [OUTPUT, INKS]:
+        told = ", ".join(part.strip() for part in kind)
+        message = f"this profile ({told}) is not one of a printing press with cyan, magenta, yellow and black"
+        raise mistake(place, f"{message}; {WAY_OUT}")
+    if title is None:
+        raise mistake(place, f"this profile is damaged, its colours cannot be read; {WAY_OUT}")
+    return Profile(content, title.strip() or "Custom")
+
+
+def try_profile(content: bytes) -> tuple[list[str], str | None]:
+    """The kind and the colours of a profile, and what it calls itself if a colour can be printed with it."""
+    from PIL import ImageCms
+
+    unreadable = (ImageCms.PyCMSError, OSError, ValueError, TypeError, AttributeError)
+    try:
         own = ImageCms.ImageCmsProfile(BytesIO(content)).profile
-    except (OSError, ImageCms.PyCMSError) as error:
-        raise mistake(place, "this is no ICC profile; ask the print shop for its file, which ends in .icc") from error
-    if own.xcolor_space.strip() != INKS or own.device_class != OUTPUT:
-        kind = f"{own.device_class.strip()}, {own.xcolor_space.strip()}"
-        message = f"this profile ({kind}) is not one of a printing press with cyan, magenta, yellow and black"
-        raise mistake(place, f"{message}; ask the print shop for its CMYK output profile")
-    return Profile(content, (own.profile_description or "Custom").strip())
+        kind = [own.device_class, own.xcolor_space.strip()]
+    except unreadable:
+        return [], None
+    try:
+        profile_table(content, 2)
+    except unreadable:
+        return kind, None
+    return kind, title_of(own)
+
+
+def title_of(profile: Any) -> str:
+    """What a profile calls itself, as far as that can be read."""
+    try:
+        return str(profile.profile_description or "")
+    except (ValueError, OSError):  # letters that there are not
+        return ""
 
 
 def separated_pixels(content: bytes, pixels: bytes) -> list[Cmyk]:

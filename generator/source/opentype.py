@@ -3,12 +3,14 @@
 Only the letters that are asked for are converted, since a font may have tens of thousands.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from io import BytesIO
+from typing import Any
 
 POSTSCRIPT = b"OTTO"
 LARGEST_ERROR_EM = 0.001
 MOST_TRIED = 3000
+MOST_STEPS = 200_000  # of one letter
 DROPPED = ("CFF ", "VORG", "GSUB", "GPOS", "GDEF", "BASE", "JSTF", "MATH", "DSIG", "kern", "SVG ", "COLR", "CPAL")
 SORTS = {
     b"wOFF": "it is a font for web pages; use the TTF or OTF file of it",
@@ -43,6 +45,7 @@ def truetype_of(content: bytes, letters: Collection[int] = ()) -> bytes:
     font = TTFont(BytesIO(content), recalcTimestamp=False, recalcBBoxes=False)
     glyphs, known, order = font.getGlyphSet(), font.getBestCmap(), font.getGlyphOrder()
     wanted = {".notdef", *(known[letter] for letter in letters if letter in known)}
+    check_outlines(font, wanted)
     drawn = {}
     for name in order:
         pen = TTGlyphPen(None)
@@ -81,10 +84,32 @@ def fit_heads(font: "object") -> None:
 
 def try_letters(content: bytes) -> None:
     """Draw letters of a font into nothing; raises whatever a damaged one makes fontTools raise."""
-    from fontTools.pens.basePen import NullPen
     from fontTools.ttLib import TTFont
 
     font = TTFont(BytesIO(content), lazy=True)
-    glyphs = font.getGlyphSet()
-    for name in [*font.getBestCmap().values()][:MOST_TRIED]:
-        glyphs[name].draw(NullPen())
+    check_outlines(font, [*font.getBestCmap().values()][:MOST_TRIED])
+
+
+def check_outlines(font: Any, names: Iterable[str]) -> None:
+    """Draw some letters of a font into nothing, step by step; raises a ValueError where one takes far too many.
+
+    The outline of a PostScript letter is a program, which may call others that call others.
+    """
+    from fontTools.misc.psCharStrings import T2OutlineExtractor
+    from fontTools.pens.basePen import NullPen
+
+    class CountedOutline(T2OutlineExtractor):  # type: ignore[misc, unused-ignore]
+        """Draws a letter and counts the steps that it takes."""
+
+        left = MOST_STEPS
+
+        def execute(self, program: Any) -> None:
+            self.left -= 1 + len(program.bytecode or program.program or ())
+            if self.left < 0:
+                raise ValueError("a letter that takes far too many steps")
+            super().execute(program)
+
+    letters = font["CFF "].cff.topDictIndex[0].CharStrings if "CFF " in font else {}
+    for one in (letters[name] for name in names if name in letters):
+        widths = one.private.nominalWidthX, one.private.defaultWidthX
+        CountedOutline(NullPen(), getattr(one.private, "Subrs", []), one.globalSubrs, *widths).execute(one)

@@ -8,12 +8,15 @@ import json
 import os
 import re
 import sys
+from contextlib import suppress
 from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from io import BufferedReader, RawIOBase
 from pathlib import Path
 from secrets import token_urlsafe
-from socket import socket
-from threading import BoundedSemaphore
+from socket import SHUT_RDWR, socket
+from threading import Lock
+from time import monotonic
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -25,6 +28,8 @@ FIRST_PORT = 8765
 PORTS_TRIED = 50
 MOST_CONNECTIONS = 200  # each has a thread; a page keeps one open and asks for pictures with a few more
 HEARTBEAT_SECONDS = 10.0
+REQUEST_SECONDS = 30.0  # from one answer to the end of the next request
+OWN_SITES = (None, "same-origin", "none")  # where a browser says that a request comes from: our page, or its own bar
 TEMPLATE = Path(__file__).with_name("watch.html.jinja")
 ICON = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">
 <rect x="3" y="1" width="10" height="14" rx="1.6" fill="#7a3b2e"/>
@@ -47,24 +52,22 @@ class StudioServer(ThreadingHTTPServer):
         super().__init__((LOOPBACK, port), StudioHandler)
         self.studio = studio
         self.is_closing = False
-        self.free = BoundedSemaphore(MOST_CONNECTIONS)
+        self.connections = Connections(MOST_CONNECTIONS)
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        """Answer in a thread of its own; who comes when all are taken is sent away."""
-        if not self.free.acquire(blocking=False):
-            self.shutdown_request(request)
-            return
+        """Answer in a thread of its own; when all are taken, who keeps one waiting for longest gives way."""
+        self.connections.add(request)
         try:
             super().process_request(request, client_address)
         except BaseException:
-            self.free.release()
+            self.connections.remove(request)
             raise
 
     def process_request_thread(self, request: Any, client_address: Any) -> None:
         try:
             super().process_request_thread(request, client_address)
         finally:
-            self.free.release()
+            self.connections.remove(request)
 
     @property
     def url(self) -> str:
@@ -75,9 +78,10 @@ class StudioServer(ThreadingHTTPServer):
         """What a browser of this machine says it wants to talk to."""
         return {f"{name}:{self.server_port}" for name in (LOOPBACK, "localhost", "[::1]")}
 
-    def is_ours(self, host: str | None, origin: str | None) -> bool:
-        """Whether a request is for this server, and not from the page of another."""
-        return host in self.hosts and (origin is None or origin in {f"http://{name}" for name in self.hosts})
+    def is_ours(self, host: str | None, origin: str | None, site: str | None) -> bool:
+        """Whether a request is for this server, and not from the page of another; browsers say so in two ways."""
+        is_own = origin is None or origin in {f"http://{name}" for name in self.hosts}
+        return host in self.hosts and is_own and site in OWN_SITES
 
     def handle_error(self, request: socket | tuple[bytes, socket], client_address: Any) -> None:
         """A browser that went away is no news; a bug is told as ever."""
@@ -102,6 +106,65 @@ def open_server(studio: Studio, port: int | None) -> StudioServer:
     )
 
 
+class Connections:
+    """The connections that are open: those that a request is awaited on, and those that are answered, oldest first."""
+
+    def __init__(self, most: int) -> None:
+        self.most, self.lock = most, Lock()
+        self.waiting: dict[socket, None] = {}
+        self.served: dict[socket, None] = {}
+
+    def add(self, one: socket) -> None:
+        """A new connection; if there are too many, the one that has let us wait for longest is closed."""
+        with self.lock:
+            if len(self.waiting) + len(self.served) >= self.most:
+                oldest = next(iter(self.waiting or self.served))
+                self.forget(oldest)
+                with suppress(OSError):
+                    oldest.shutdown(SHUT_RDWR)  # its thread finds that nobody is there, and ends
+            self.waiting[one] = None
+
+    def serve(self, one: socket) -> None:
+        """A request is there."""
+        self.move(one, self.waiting, self.served)
+
+    def wait(self, one: socket) -> None:
+        """The next request is awaited."""
+        self.move(one, self.served, self.waiting)
+
+    def move(self, one: socket, source: dict[socket, None], target: dict[socket, None]) -> None:
+        with self.lock:
+            if one in source:
+                del source[one]
+                target[one] = None
+
+    def remove(self, one: socket) -> None:
+        with self.lock:
+            self.forget(one)
+
+    def forget(self, one: socket) -> None:
+        self.waiting.pop(one, None)
+        self.served.pop(one, None)
+
+
+class RequestReader(RawIOBase):
+    """What a browser sends, up to a moment; each byte that trickles in brings the moment nearer."""
+
+    def __init__(self, connection: socket) -> None:
+        self.connection = connection
+        self.deadline = 0.0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, room: Any) -> int:
+        left = self.deadline - monotonic()
+        if left <= 0:
+            raise TimeoutError
+        self.connection.settimeout(left)
+        return self.connection.recv_into(room)
+
+
 class StudioHandler(BaseHTTPRequestHandler):
     """Answers one browser."""
 
@@ -109,12 +172,26 @@ class StudioHandler(BaseHTTPRequestHandler):
     disable_nagle_algorithm = True  # else a short answer waits for 40 ms
     server_version = "Scriptorium"
     sys_version = ""
-    timeout = 120
+    timeout = 120  # for taking an answer
     server: StudioServer
 
+    def setup(self) -> None:
+        super().setup()
+        self.rfile.close()
+        self.asked = RequestReader(self.connection)
+        self.rfile = BufferedReader(self.asked)
+
+    def handle_one_request(self) -> None:
+        """Await a request and answer it; it must be there as a whole in a while, however it trickles in."""
+        self.server.connections.wait(self.connection)
+        self.asked.deadline = monotonic() + REQUEST_SECONDS
+        super().handle_one_request()
+
     def do_GET(self) -> None:
-        if not self.server.is_ours(self.headers.get("Host"), self.headers.get("Origin")):
-            self.answer(403, b"this page is for the machine that it runs on\n", "text/plain")
+        self.connection.settimeout(self.timeout)
+        self.server.connections.serve(self.connection)
+        if not self.server.is_ours(*map(self.headers.get, ("Host", "Origin", "Sec-Fetch-Site"))):
+            self.answer(403, b"this page is for the machine that it runs on; type its address there\n", "text/plain")
             return
         try:
             url = urlsplit(self.path)

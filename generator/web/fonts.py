@@ -3,6 +3,8 @@
 from base64 import b64encode
 from io import BytesIO
 
+from generator.fonts import check_letters
+
 SPACES = " \u00a0"
 
 
@@ -24,6 +26,7 @@ def subset_font(path: str, letters: set[str]) -> bytes:
     options = Options(layout_features=[], hinting=False, notdef_outline=True, desubroutinize=True, name_IDs=[])
     options.drop_tables += ["GPOS", "GSUB", "GDEF", "kern", "DSIG", "FFTM", "meta"]
     with TTFont(path, recalcTimestamp=False) as font:
+        check_letters(font, letters, path)
         subsetter = Subsetter(options)
         subsetter.populate(text="".join(sorted(letters)) + SPACES)
         subsetter.subset(font)
