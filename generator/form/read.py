@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from generator.errors import Mistake, Mistakes, Place
 from generator.form.bounds import is_larger
 from generator.form.names import IDENTITY, unflat
+from generator.form.page import MISSING
 from generator.form.slots import EMPTY
 from generator.form.write import OFF, load_library
 from generator.pack.find import shown_path
@@ -44,7 +45,10 @@ class Filled(NamedTuple):
             found = SHOWN.fullmatch(name)
             if found and value.strip():
                 texts.setdefault(int(found[1]) - 1, {})[unflat(found[2])] = value.strip()
-        return {player: Shown(lines.pop("", ""), lines) for player, lines in texts.items()}
+        return {
+            player: Shown(lines.get("", ""), {line: text for line, text in lines.items() if line not in ("", MISSING)})
+            for player, lines in texts.items()
+        }
 
 
 class Shown(NamedTuple):

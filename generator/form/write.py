@@ -9,6 +9,7 @@ from generator.display.entry import Picture
 from generator.errors import Place, mistake
 from generator.form.marks import FONT, erased_operators, mark_operators, safe_text
 from generator.form.names import IDENTITY
+from generator.form.page import MISSING
 from generator.form.plan import Planned
 from generator.form.slots import EMPTY, Form, Slot, Spot
 from generator.geometry import Rect
@@ -19,9 +20,10 @@ from generator.render.pdf import box_points
 from generator.units import MM_PER_POINT
 
 PRINT, HIDDEN = 4, 2
-READ_ONLY, COMBO, NO_SPELLING = 1, 1 << 17, 1 << 22
+READ_ONLY, LINES, COMBO, NO_SPELLING = 1, 1 << 12, 1 << 17, 1 << 22
 LONGEST_TEXT = 200
 INSET_PT = 1.5
+SMALL_PT = 12.0  # a line of what is missing
 PAPER = "#ffffff"
 RIM = 0.05  # of a cell with several marks: what is kept free of them
 OFF = "Off"
@@ -164,6 +166,8 @@ class FieldWriter:
         field.DA = self.text_style(slot, slot.spots[0])
         if slot.kind == "choice":
             field.Ff, field.Opt = COMBO, self.choices(slot)
+        elif slot.part == MISSING:
+            field.Ff = READ_ONLY | LINES
         elif slot.kind == "shown":
             field.Ff, field.Q = READ_ONLY, 1
         elif slot.kind == "number":
@@ -186,6 +190,7 @@ class FieldWriter:
 
     def text_style(self, slot: Slot, spot: Spot) -> str:
         high = spot.box.height / MM_PER_POINT
+        high = SMALL_PT if slot.part == MISSING else high
         size = 0.0 if slot.kind == "choice" and slot.entry else min(11.0, max(6.0, high * 0.62))  # 0: what fits
         return f"/{FONT} {number(size)} Tf {colour_operator(self.colour)}"
 

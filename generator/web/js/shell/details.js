@@ -1,12 +1,13 @@
 // The score explained: for each player every line with its reason and what one more step would bring, what is still
 // missing, what the checks say, and the final table.
 import { explainTerms, figure } from "../engine/explain.js";
+import { titleOf } from "../engine/titles.js";
 import { notify, openDialog } from "./dialog.js";
 import { make, makeButton, makeSign, refill, ICON_PATHS } from "./dom.js";
 import { finalTable } from "./final.js";
 import { leadTo } from "./lead.js";
 import { lightTrouble } from "./lit.js";
-import { allNames, titleOf } from "./names.js";
+import { allNames } from "./names.js";
 import { shownTotal, totalLabel } from "./scorebar_text.js";
 
 /**
