@@ -289,6 +289,19 @@ def test_a_flattened_form_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert "its fields are gone" in wrong(path)
 
 
+def test_a_form_that_was_printed_into_a_pdf_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ghostscript and most printers write a new file that has the drawing and the title, and nothing else."""
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path)
+    with pikepdf.open(path) as form, pikepdf.new() as printed:
+        for page in form.pages:
+            drawn = printed.add_blank_page(page_size=(595, 842))
+            drawn.Contents = printed.make_stream(page.Contents.read_bytes())
+        printed.docinfo["/Title"] = str(form.docinfo["/Title"])
+        printed.save(path.with_name("printed.pdf"))
+    assert "has made a picture of it" in wrong(path.with_name("printed.pdf"))
+
+
 def test_a_pdf_that_is_no_form_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     path = tmp_path / "plain.pdf"

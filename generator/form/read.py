@@ -10,7 +10,7 @@ from generator.form.bounds import is_larger
 from generator.form.names import IDENTITY, unflat
 from generator.form.page import MISSING
 from generator.form.slots import EMPTY
-from generator.form.write import OFF, load_library
+from generator.form.write import OFF, TITLED, load_library
 from generator.pack.find import shown_path
 from generator.reading.words import Words
 from generator.record.link import FRAGMENT
@@ -21,7 +21,7 @@ MOST_FIELDS = 20_000
 LONGEST_VALUE = 1_000
 LONGEST_ABOUT = 1_000_000
 SHOWN = re.compile(r"p([0-9]{1,3}):score:(.*)")
-TITLED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
 class Filled(NamedTuple):
@@ -68,7 +68,8 @@ def read_filled(path: Path, words: Words) -> Filled:
     try:
         with library.open(path) as pdf:
             values = field_values(pdf, words, shown)
-            is_ours, keywords = "/Scriptorium" in pdf.docinfo, str(pdf.docinfo.get("/Keywords", ""))
+            keywords, title = (str(pdf.docinfo.get(key, "")) for key in ("/Keywords", "/Title"))
+            is_ours = "/Scriptorium" in pdf.docinfo or title.endswith(TITLED)
     except library.PasswordError as error:
         raise told(shown, words, "form.locked") from error
     except (library.PdfError, ValueError, TypeError, KeyError, RecursionError, AttributeError) as error:
@@ -131,7 +132,7 @@ def field_values(pdf: Any, words: Words, shown: str) -> dict[str, str]:
         value = value_text(field.get("/V"))
         if len(value) > (LONGEST_ABOUT if name == IDENTITY else LONGEST_VALUE):
             raise told(shown, words, "form.long", field=name[:80], n=LONGEST_VALUE)
-        values[name] = value if name == IDENTITY else TITLED.sub(" ", value)
+        values[name] = value if name == IDENTITY else UNSEEN.sub(" ", value)
     return values
 
 

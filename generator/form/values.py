@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.form.slots import EMPTY, REST, Form, Slot, Whose
+from generator.form.slots import EMPTY, Form, Slot, Whose
 from generator.ledger.marks import NOTHING, Marks, is_marked, number_marks
 from generator.record.save import family_values
 from generator.rules.measure import Measure
@@ -161,7 +161,7 @@ def is_touched(slots: list[Slot], values: Values, as_kept: Told, rules: Rules) -
 
 
 def closed_groups(form: Form, whose: Whose, values: Values, rules: Rules, kept: dict[str, Told]) -> set[str]:
-    """The families that are empty where they have no mark: all of the sheets, but for those that a number stands for."""
+    """The families that are empty without a mark: all of the sheets, but for those that a number stands for."""
     if all(values.get(name) != "filled" for name in form.rest_boxes(whose)):
         return set()
     return {name for name, slots in form.groups(whose).items() if may_be_closed(slots, rules)} - replaced(kept, rules)
