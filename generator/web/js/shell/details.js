@@ -2,7 +2,7 @@
 // missing, what the checks say, and the final table.
 import { explainTerms, figure } from "../engine/explain.js";
 import { titleOf } from "../engine/titles.js";
-import { notify, openDialog } from "./dialog.js";
+import { openDialog } from "./dialog.js";
 import { make, makeButton, makeSign, refill, ICON_PATHS } from "./dom.js";
 import { finalTable } from "./final.js";
 import { leadTo } from "./lead.js";
@@ -17,14 +17,22 @@ import { shownTotal, totalLabel } from "./scorebar_text.js";
 export function openDetails(app, index) {
   const { store, words } = app;
   let shown = index;
+  let closed = {}; // the game in which somebody has just told that the rest of a sheet stays empty
   const about = {
     title: words.say("report.scores"), close: words.say("web.close"), kind: "drawer", closed: () => stop(),
   };
   const { body, close } = openDialog(about, () => []);
   const show = () => {
     shown = Math.min(shown, store.result.players.length - 1);
+    const tellRest = () => {
+      store.tellRest(shown);
+      closed = { game: store.game, player: shown };
+      show();
+    };
+    const isClosed = closed.game === store.game && closed.player === shown;
     refill(body, playerTabs(app, shown, (next) => ((shown = next), show())), lineTable(app, shown),
-      lackList(app, shown, close), troubleList(app, close), finalTable(app));
+      isClosed && restNote(app, shown), lackList(app, shown, close, tellRest), troubleList(app, close),
+      finalTable(app));
   };
   const stop = store.on(show);
   show();
@@ -86,7 +94,7 @@ function lineRows(app, index, line, depth, explain) {
 }
 
 /** @returns {?HTMLElement} what is still missing, each with a way to where it is told */
-function lackList(app, index, close) {
+function lackList(app, index, close, tellRest) {
   const { words, store } = app;
   const { name } = store.result.players[index];
   const lacks = store.result.lacks.filter((lack) => lack.player === name || !lack.player);
@@ -99,16 +107,22 @@ function lackList(app, index, close) {
     ));
   return make(
     "section", { class: "lacks" }, make("h3", { text: words.say("web.missing") }), make("ul", {}, lacks.map(item)),
-    store.hasRest(index) && restOffer(app, index),
+    store.hasRest(index) && restOffer(words, tellRest),
   );
 }
 
 /** @returns {HTMLElement} the way to say that whatever has no mark stays so */
-function restOffer({ words, store }, index) {
-  const { name } = store.game.players[index];
-  const tell = () => (store.tellRest(index), notify(words.say("web.rest_told", { name })));
+function restOffer(words, tellRest) {
   return make("div", { class: "rest" }, make("p", { class: "state", text: words.say("web.rest_text") }),
-    makeButton(words.say("web.rest_empty"), tell));
+    makeButton(words.say("web.rest_empty"), tellRest));
+}
+
+/** @returns {HTMLElement} what was just told of the rest, with the way back */
+function restNote({ words, store }, index) {
+  const { name } = store.game.players[index];
+  return make("div", { class: "rest", role: "status" },
+    make("p", { class: "state", text: words.say("web.rest_told", { name }) }),
+    makeButton(words.say("web.undo"), store.undo));
 }
 
 /** @returns {string} for what something is missing */
