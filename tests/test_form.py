@@ -121,6 +121,30 @@ def test_a_mark_is_drawn_in_its_cell_and_nowhere_else() -> None:
     assert high - top - 1 <= changed[1] < changed[3] <= high - low + 1
 
 
+@pytest.mark.parametrize("state", ["circled", "crossed", "filled"])
+def test_a_mark_of_several_fills_its_cell(state: str) -> None:
+    pack = generator.open_game(GARDEN, purpose="sheets")
+    told: list[Any] = [{"circled": [1]}, {"circled": [1], state: [1, 2] if state == "circled" else [2]}]
+    forms = [print_form(pack, record={"game": GARDEN, "players": [{"name": "A", "worries": one}]}) for one in told]
+    pictures = []
+    for form in forms:
+        pdf = pypdfium2.PdfDocument(bytes(form))
+        pdf.init_forms()
+        pictures.append(pdf[0].render(scale=4, may_draw_forms=True).to_pil())
+    changed = ImageChops.difference(*pictures).getbbox()
+    assert changed is not None
+    with pikepdf.open(BytesIO(forms[0])) as opened:
+        field = next(one for one in opened.Root.AcroForm.Fields if str(one.T) == "worries_2")
+        seen, *others = ([float(one) for one in kid.Rect] for kid in field.Kids)
+        high = float(opened.pages[0].MediaBox[3])
+    left, low, right, top = (4 * one for one in seen)
+    assert all(seen[0] <= other[0] and other[2] <= seen[2] for other in others)
+    assert changed[2] - changed[0] > 0.55 * (right - left)
+    assert changed[3] - changed[1] > 0.55 * (top - low)
+    assert left - 4 <= changed[0] < changed[2] <= right + 4
+    assert 4 * high - top - 4 <= changed[1] < changed[3] <= 4 * high - low + 4
+
+
 def test_limits_and_tips() -> None:
     fields = fields_of(print_form(GARDEN, language="fr"))
     assert fields["p1:jam"]["/TU"].endswith("0 à 10)")

@@ -136,11 +136,12 @@ def test_every_case_survives_its_form(game: str, monkeypatch: pytest.MonkeyPatch
 def test_what_is_ticked_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     path = made_form(tmp_path)
-    fill(path, {"p1:name": "Änn", "beds_1": "filled", "beds_2": "filled", "worries_1": "circled", "stall_2": "4"})
+    fill(path, {"p1:name": "Änn", "beds_1": "filled", "beds_2": "filled", "worries_2": "filled", "stall_2": "4"})
     ann = read_form(path)["players"][0]
     assert ann["name"] == "Änn"
     assert ann["beds"] == [1, 2]
-    assert ann["worries"] == {"circled": [1]}
+    assert ann["worries"] == {"circled": [1], "filled": [2]}
+    assert "herbs" not in ann
     assert ann["stall"] == [None, 4]
     assert pypdf.PdfReader(path).get_fields()["beds_1"]["/V"] == "/filled"
 
@@ -176,6 +177,88 @@ def test_the_language_of_a_form_does_not_matter(tmp_path: Path, monkeypatch: pyt
     assert read_form(path)["players"][0]["beds"] == [1]
 
 
+def quick_form(tmp_path: Path, **more: str) -> Path:
+    """The figures of examples/quick.yaml in a form: tracks and circles ticked, the points of path cards in a sum."""
+    path = made_form(tmp_path, "anarchy", copies=2)
+    ticked: dict[str, str] = {}
+    for player, (lines, circles, paths) in enumerate((((23, 16, 5, 11), 4, 12), ((20, 14, 12, 9), 3, 8)), 1):
+        for line, length in zip(("bravery", "loyalty", "influence", "might"), lines, strict=True):
+            ticked |= {f"p{player}_{line}_{at}": "filled" for at in range(1, length + 1)}
+        ticked |= {f"p{player}_circles_{at}": "circled" for at in range(1, circles + 1)}
+        ticked |= {f"p{player}:paths:points": str(paths), f"p{player}:name": ("Ann", "Bob")[player - 1]}
+    fill(path, {**ticked, **more})
+    return path
+
+
+CARDS = {f"p1:paths:{at}": card for at, card in enumerate(("abbot", "warrior", "partisan", "conqueror", "engineer"))}
+
+
+def board_of(path: Path) -> dict[str, Any]:
+    board: dict[str, Any] = json.loads(bytes(generator.score_files([path], form="json").file()))
+    return board
+
+
+def test_the_fast_way_in_a_form_warns_of_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    board = board_of(quick_form(tmp_path))
+    assert [player["total"] for player in board["players"]] == [61, 59]
+    assert board["warnings"] == []
+
+
+def test_cards_beside_boxes_that_nobody_ticked_lack_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the command says how to tell that they are empty; whoever does so has a score."""
+    monkeypatch.chdir(ROOT)
+    path = quick_form(tmp_path, **CARDS, **{"p1:paths:points": ""})
+    with pytest.raises(Mistakes) as found:
+        board_of(path)
+    told = [one.message for one in found.value.mistakes]
+    assert any("'Abbot' needs" in one for one in told)
+    assert sum("'That is all: the rest stays empty' stands" in one for one in told) == 1
+    fill(path, {"p1:-28-rest-29-": "filled"})
+    scores = generator.score_files([path], form="json", lenient=True).file()
+    board: dict[str, Any] = json.loads(bytes(scores))
+    save = read_form(path)
+    assert [player["total"] for player in board["players"]] == [54, 59]  # cards that look at attributes alone bring 5
+    assert save["players"][0]["castles"] == []
+    assert "castles" not in save["players"][1]
+
+
+def test_an_old_form_tells_what_it_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the first forms what had no mark was empty, and there was no box to say so."""
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path)
+    with pikepdf.open(path, allow_overwriting_input=True) as pdf:
+        field = next(one for one in pdf.Root.AcroForm.Fields if one.T == "scriptorium")
+        field.V = json.dumps({**json.loads(str(field.V)), "form": 1})
+        next(one for one in pdf.Root.AcroForm.Fields if one.T == "p1:-28-rest-29-").T = "not there"
+        pdf.save(path)
+    fill(path, {"beds_1": "filled"})
+    ann = read_form(path)["players"][0]
+    assert (ann["beds"], ann["herbs"], ann["worries"]) == ([1], [], {"circled": [1]})
+
+
+def test_a_mark_taken_out_of_a_whole_record_leaves_its_box_empty(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    families = generator.open_rules(GARDEN).ledger.families
+    nothing = {name: "none" for name, family in families.items() if not family.off_sheet and not family.shared}
+    path = made_form(tmp_path, record={"game": GARDEN, "players": [{"name": "Ann", **nothing, "beds": 1}]})
+    before = read_form(path)["players"][0]
+    assert (before["beds"], before["herbs"]) == ([1], [])
+    fill(path, {"beds_1": "Off"})
+    assert read_form(path)["players"][0] == {**before, "beds": []}
+
+
+def test_a_number_in_place_of_boxes_stays_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    record = {"game": GARDEN, "players": [{"name": "Ann", "worries_left": 2}]}
+    path = made_form(tmp_path, record=record)
+    fill(path, {"p1:-28-rest-29-": "filled"})
+    ann = read_form(path)["players"][0]
+    assert (ann["worries_left"], "worries" in ann, ann["beds"]) == (2, False, [])
+
+
 def wrong(path: Path) -> str:
     with pytest.raises(Mistakes) as found:
         read_form(path)
@@ -204,6 +287,19 @@ def test_a_flattened_form_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
                 del page.Annots
         pdf.save(path)
     assert "its fields are gone" in wrong(path)
+
+
+def test_a_form_that_was_printed_into_a_pdf_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ghostscript and most printers write a new file that has the drawing and the title, and nothing else."""
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path)
+    with pikepdf.open(path) as form, pikepdf.new() as printed:
+        for page in form.pages:
+            drawn = printed.add_blank_page(page_size=(595, 842))
+            drawn.Contents = printed.make_stream(page.Contents.read_bytes())
+        printed.docinfo["/Title"] = str(form.docinfo["/Title"])
+        printed.save(path.with_name("printed.pdf"))
+    assert "has made a picture of it" in wrong(path.with_name("printed.pdf"))
 
 
 def test_a_pdf_that_is_no_form_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,3 +54,19 @@ def test_a_form_shows_what_the_rules_give(name: str) -> None:
     assert [shown[f"p{index}:score:"] for index in range(1, len(totals) + 1)] == [
         totals[player.name] for player in record.players
     ]
+
+
+def test_a_form_says_what_is_missing_and_takes_the_rest_as_empty() -> None:
+    """The same fields as the command reads: nothing is told by a box without a mark until that is said."""
+    engine = running(print_form("anarchy", copies=2))
+    marks = {f"p1_bravery_{at}": "filled" for at in range(1, 24)}
+    engine.eval(f"Object.assign(formFields, {json.dumps({**marks, 'p1:paths:points': '12'})})")
+    shown = scores_of(engine)
+    assert (shown["p1:score:"], shown["p1:score:bravery"], shown["p1:score:might"]) == ("35 + ?", "23", "?")
+    assert shown["p1:score:-28-missing-29-"].startswith("Loyalty, ")
+    assert shown["p2:score:"] == ""
+    engine.eval("formFields['p1:-28-rest-29-'] = 'filled'")
+    shown = scores_of(engine)
+    assert (shown["p1:score:"], shown["p1:score:might"], shown["p1:score:-28-missing-29-"]) == ("35", "0", "")
+    engine.eval("formFields['p2:-28-rest-29-'] = 'filled'")
+    assert scores_of(engine)["p2:score:bravery"] == "0"

@@ -17,6 +17,7 @@ from PIL import ImageChops
 pytestmark = pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine; no game was played on a screen")
 ROOT = Path(__file__).resolve().parent.parent
 ROLES = ("dialog", "button", "textbox", "combobox", "spinbutton", "searchbox", "checkbox", "radio", "tab", "Date")
+REST, UNDO = "That is all: the rest stays empty", "Undo"
 LINES = ("bravery", "loyalty", "influence", "might")
 
 
@@ -70,6 +71,14 @@ def hold_cards(phone: Phone, *cards: str, points: int = 0) -> None:
     phone.shut()
 
 
+def tell_rest(phone: Phone, number: int) -> None:
+    """Says of a player that whatever has no mark stays empty."""
+    phone.finger(f".scorebar .total:nth-child({number})")
+    phone.finger(f"={REST}")
+    phone.wait(f"document.querySelector('.rest')?.innerText.includes('{UNDO}')")
+    phone.shut()
+
+
 def test_three_players_by_touch(phone: Phone, tmp_path: Path) -> None:
     phone.finger(".to-panel")
     phone.finger("#entry-scenario")
@@ -89,6 +98,8 @@ def test_three_players_by_touch(phone: Phone, tmp_path: Path) -> None:
         phone.tap("governance.1", "spies.cells.1")
         phone.write("michaelmas.any_1.numbers.1", 3)
         hold_cards(phone, *(CARDS if number == 1 else ()), points=number)
+    assert phone.totals()[0].endswith(" + ?"), "her cards look at boxes that have no mark"
+    tell_rest(phone, 1)
     phone.finger(".scorebar .total")
     assert phone.run("document.querySelector('.final .victory').innerText") == "Ann wins"
     save = tmp_path / "save.json"
@@ -123,7 +134,7 @@ def test_keys_alone(tmp_path: Path, page: Path) -> None:
         desk.wait("!document.querySelector('dialog')")
         assert desk.kept()["players"][0]["score.bravery"] == 3
         desk.press_with_control("z")
-        assert desk.kept()["players"][0]["score.bravery"] == "none"
+        assert "score.bravery" not in desk.kept()["players"][0]
         desk.press_with_control("y")
         desk.go_to(".sides [role=tab]:last-child", back=True)
         desk.press("Enter")
@@ -138,6 +149,12 @@ def test_keys_alone(tmp_path: Path, page: Path) -> None:
             desk.press(str(10 - number), "Tab", "Escape")
             desk.wait("!document.querySelector('dialog')")
             assert desk.run("document.activeElement.className") == "icon to-panel"
+        for number in (1, 2, 3):
+            desk.go_to(f".scorebar .total:nth-child({number})")
+            desk.press("Enter")
+            desk.go_to(".lacks .rest button")
+            desk.press("Enter", "Escape")
+            desk.wait("!document.querySelector('dialog')")
         desk.go_to(".scorebar .total")
         desk.press("Enter")
         assert desk.run("document.querySelector('.final .victory').innerText") == "Ann wins"
@@ -209,6 +226,7 @@ def test_one_phone_each(phone: Phone, page: Path, tmp_path: Path) -> None:
             own.drag("bravery.1", f"bravery.{9 if name == 'Cleo' else 7}")
             own.tap("castles.1")  # a browser takes the first tap after a quick drag for the end of a fling
             hold_cards(own, points=2 if name == "Cleo" else 4)
+            tell_rest(own, number)
             handed[name] = own.hand_over(number, kind, tmp_path / f"{name}-downloads")
             assert own.complaints == []
     phone.finger(".to-menu")

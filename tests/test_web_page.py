@@ -278,7 +278,8 @@ def test_record_to_go_on_with_is_a_save_of_the_same_game(record: Path) -> None:
 
 def test_scripts_lose_their_remarks_and_nothing_else() -> None:
     code = 'const a = "// no remark";\n// a remark\n/** One. */\n/**\n * Two.\n */\nif (a) {\n  b(/* x */);\n}\n'
-    assert page_module.without_remarks(code) == 'const a = "// no remark";\nif (a) {\nb(/* x */);\n}\n'
+    assert page_module.without_remarks(code) == 'const a = "// no remark";\nif (a) {b(/* x */);}\n'
+    assert page_module.without_remarks("a(1, // first\n  2);\nb()\n[c]\n") == "a(1, // first\n2);b()\n[c]\n"
     for path in (Path(page_module.__file__).parent / "js").rglob("*.js"):
         odd = [line for line in path.read_text("utf-8").splitlines() if line.count("`") % 2 and "//" not in line]
         assert not odd, f"{path.name}: a text over several lines"

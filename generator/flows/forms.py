@@ -166,7 +166,7 @@ def form_save(path: Path, filled: Filled, planned: Planned, rules: Rules) -> dic
     """The values of a form as a save; players of whom it tells nothing are left out."""
     form, about = planned.form, filled.about
     blank = {slot.name: slot.start for slot in form.slots}
-    told = told_save(form, {**blank, **filled.values}, rules, about.get("kept") or {})
+    told = told_save(form, {**blank, **rest_of_old(filled, form), **filled.values}, rules, about.get("kept") or {})
     seats = [index for index in range(form.players) if form.players == 1 or is_told(index, filled, form)]
     names = {index: told[index].get("name") or unnamed(index, path, form) for index in seats}
     save = {"form": SAVE_FORM, "layout": about["layout"], "rules": about["rules"]}
@@ -178,6 +178,12 @@ def form_save(path: Path, filled: Filled, planned: Planned, rules: Rules) -> dic
         **({"table": told["table"]} if told["table"] else {}),
         "players": [{**told[index], "name": name} for index, name in names.items()],
     }
+
+
+def rest_of_old(filled: Filled, form: Form) -> dict[str, str]:
+    """The boxes for the rest as a form of the first kind had them, in which what has no mark was empty."""
+    boxes = [name for whose in form.owners for name in form.rest_boxes(whose)]
+    return dict.fromkeys(boxes, "filled") if filled.about["form"] == 1 else {}
 
 
 def is_told(index: int, filled: Filled, form: Form) -> bool:

@@ -12,10 +12,15 @@ from generator.errors import Mistake, Mistakes, Place
 from generator.flows.record_files import read_records
 from generator.pack.words import read_words
 from generator.reading.words import Words
+from generator.report.explain import Explainer
+from generator.rules.played import Record
+from generator.rules.rules import Rules, holds
 from generator.score.board import Scoreboard
+from generator.score.score import score_record
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 
 HEAD = ("game", "scenario", "mode", "modules", "date")
+UNTOLD = ("needs", "outcome_needs", "tie_needs", "not_begun")
 
 
 def is_save(node: Mapping) -> bool:
@@ -164,6 +169,23 @@ class Sided(NamedTuple):
 
     player: Node
     sides: frozenset[str]
+
+
+def way_to_the_rest(nodes: Sequence[Node], record: Record, explainer: Explainer) -> list[Mistake]:
+    """How to tell on a web sheet or in a form that boxes without a mark are empty, where a save lacks some of them."""
+    saves = [node for node in nodes if isinstance(node, Mapping) and is_save(node)]
+    if not saves or not lacks_cells(record, explainer.rules):
+        return []
+    words = explainer.words
+    return [Mistake(saves[0].place, words.say("save.rest", box=words.say("web.rest_empty")))]
+
+
+def lacks_cells(record: Record, rules: Rules) -> bool:
+    """Whether the score of a record lacks something, and a player whom it is of does not tell all of the sheets."""
+    asked = [name for name, one in rules.ledger.families.items() if not one.off_sheet and holds(one.when, record.play)]
+    lacking = {lack.player for lack in score_record(rules, record).lacks if lack.kind in UNTOLD}
+    players = [player for player in record.players if player.name in lacking or "" in lacking]
+    return any(name not in player.cells for player in players for name in asked)
 
 
 def other_totals(nodes: Iterable[Node], board: Scoreboard, words: Words) -> list[str]:

@@ -9,7 +9,7 @@ from generator.errors import Mistake, MistakeList, Mistakes, Place, mistake
 from generator.flows.editions import Editions, Opened
 from generator.flows.likely_game import likely_game
 from generator.flows.record_files import is_table_file, read_records
-from generator.flows.saves import other_totals
+from generator.flows.saves import other_totals, way_to_the_rest
 from generator.pack.find import find_packs, shown_path
 from generator.pack.rules import read_rules
 from generator.pack.variant import Game, find_game, game_of_record, is_variant
@@ -84,7 +84,10 @@ class Scorer:
     def report(self, node: Node, shown: str, parts: Sequence[Node] = ()) -> Report:
         """One record scored; `parts` are the saves that it was put together from."""
         record, explainer = self.record(node, parts)
-        board = judge(explainer, record, lenient=self.lenient)
+        try:
+            board = judge(explainer, record, lenient=self.lenient)
+        except Mistakes as found:
+            raise Mistakes([*found.mistakes, *way_to_the_rest(parts or (node,), record, explainer)]) from found
         report = make_report(board, explainer, shown)
         told = (*names_alike(record, explainer.words), *self.about_saves(parts or (node,), board))
         return report._replace(warnings=(*report.warnings, *told))

@@ -13,7 +13,6 @@ from generator.render.outlines import number
 from generator.units import MM_PER_POINT
 
 RIM = 0.12  # of a cell whose mark was taken away: what stays of its edge
-LONGEST = 1.5  # a mark beside others in one cell: how much longer than wide
 FONT = "Helv"  # that of the fields
 
 
@@ -35,13 +34,11 @@ class MarkOperators(Operators):
         self.lines.append("Q")
 
 
-def mark_operators(
-    picture: Picture, box: Rect, colour: str, setting: Setting, *, is_round: bool, is_alone: bool = True
-) -> str:
+def mark_operators(picture: Picture, box: Rect, colour: str, setting: Setting, *, is_round: bool) -> str:
     """What a state looks like in a box in mm; nothing for one that is empty."""
-    own = Rect(0, 0, box.width, box.height)
     operators = MarkOperators(setting)
-    operators.add_all(place_picture(picture, own if is_alone else shortened(own), colour, setting, is_round=is_round))
+    own = Rect(0, 0, box.width, box.height)
+    operators.add_all(place_picture(picture, own, colour, setting, is_round=is_round))
     if not operators.lines:
         return ""
     scale, high = number(1 / MM_PER_POINT), number(box.height / MM_PER_POINT)
@@ -53,12 +50,6 @@ def erased_operators(box: Rect, paper: str) -> str:
     inner = box.inset(min(box.width, box.height) * RIM)
     corners = [number(one / MM_PER_POINT) for one in (inner.x - box.x, inner.y - box.y, inner.width, inner.height)]
     return f"q {colour_operator(paper)} {' '.join(corners)} re f Q"
-
-
-def shortened(box: Rect) -> Rect:
-    """The middle of a box that is far longer than wide."""
-    width, height = min(box.width, box.height * LONGEST), min(box.height, box.width * LONGEST)
-    return Rect(box.centre.x - width / 2, box.centre.y - height / 2, width, height)
 
 
 class MarkResources:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from generator.display.items import Box, Cell, Field, Page, Stroke
 from generator.errors import Place
+from generator.form.slots import REST
 from generator.geometry import Rect, Size
 from generator.layout.theme import TextStyle
 from generator.ledger.entries import entry_of
@@ -21,10 +22,11 @@ from generator.rules.rules import Rules
 HEADING, BANNER, SECTION_GAP, LINE, GAP, LABEL = 12.0, 7.5, 3.0, 6.0, 1.0, 56.0
 BANNER_GAP = 1.5
 TITLE_PT, LABEL_PT = 15.0, 8.0
-MARK, NUMBER, CARD = 5.0, 10.0, 40.0
+MARK, NUMBER, CARD, WIDE = 5.0, 10.0, 40.0, 90.0
 MOST_CARDS = 12
 UNSHOWN = ("game", "chapters")
 SCORE = "score"
+MISSING = "(missing)"  # what the score lacks; no rule is called so
 
 Draw = Callable[[Rect, int | None], Items]
 
@@ -131,12 +133,15 @@ class EntryPages:
     def score_rows(self) -> Iterator[Row]:
         """Each line and the total; whose column it is stands above."""
         if self.seats:
-            yield Row(self.words.say("entry.name"), lambda _: LINE, self.framed("name", 90.0))
+            yield Row(self.words.say("entry.name"), lambda _: LINE, self.framed("name", WIDE))
         for name, rule in self.rules.scoring.rules.items():
             label = self.setting.tell(rule.label) if rule.label else name
             yield Row(label, lambda _: LINE, self.framed(f"{SCORE}:{name}", NUMBER * 1.6))
         total = self.framed(SCORE, NUMBER * 1.6)
         yield Row(self.words.say("report.total"), lambda _: LINE, total, is_strong=True)
+        missing = self.framed(f"{SCORE}:{MISSING}", WIDE, 2 * LINE)
+        yield Row(self.words.say("web.missing"), lambda _: 2 * LINE, missing)
+        yield Row(self.words.say("web.rest_empty"), lambda _: LINE, self.framed(REST, MARK, MARK))
 
     def rows_of(self, entry: Entry) -> Iterator[Row]:
         label, is_each = name_of(entry, self.words) or entry.key, entry.whose == "player"
@@ -152,7 +157,7 @@ class EntryPages:
             case "number" | "points":
                 yield Row(label, lambda _: LINE, self.framed(entry.key, NUMBER * 1.6), is_each)
             case _:
-                yield Row(label, lambda _: LINE, self.framed(entry.key, 90.0), is_each)
+                yield Row(label, lambda _: LINE, self.framed(entry.key, WIDE), is_each)
 
     def framed(self, key: str, width: float, height: float = LINE) -> Draw:
         """One box to write in."""

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from generator.display.entry import Entry as CellEntry
 from generator.display.items import Cell, Disc, Document, Field, Page, own_box
 from generator.form.names import cell_field, copy_prefix, entry_field
-from generator.form.page import SCORE, EntryPages
-from generator.form.slots import EMPTY, Form, Kind, Slot, Spot, Whose, merged
+from generator.form.page import MISSING, SCORE, EntryPages
+from generator.form.slots import EMPTY, REST, Form, Kind, Slot, Spot, Whose, merged
 from generator.geometry import Rect
 from generator.layout.icons import IconSet
 from generator.layout.paper import Paper
@@ -25,7 +25,7 @@ from generator.record.entries import Entry, declared_entries
 from generator.record.questions import name_of
 from generator.rules.rules import Rules
 
-FORM = 1
+FORM = 2  # in the first, what had no mark was empty
 MOST_BOXES = 3  # marks of a cell that lie beside one another
 
 
@@ -150,11 +150,18 @@ class SlotFinder:
         key, _, part = name.partition(":")
         if key == SCORE:
             whose = self.whose(seat, copy, is_shared=False)
-            tip = self.words.say("report.total") if not part else self.line_name(part)
+            tip = self.score_name(part)
             return Slot(entry_field(self.owner(whose), SCORE, part), whose, SCORE, part, "shown", spots, tip)
+        if key == REST:
+            whose, tip = self.whose(seat, copy, is_shared=False), self.words.say("web.rest_empty")
+            name = entry_field(self.owner(whose), REST)
+            return Slot(name, whose, REST, "", "box", spots, tip, states=("filled",), start=EMPTY)
         return self.of_entry(self.entries[key], part, seat, copy, spots)
 
-    def line_name(self, part: str) -> str:
+    def score_name(self, part: str) -> str:
+        """What a field of the score is called: the total, what is missing, or a line."""
+        if part in ("", MISSING):
+            return self.words.say("web.missing" if part else "report.total")
         rule = self.rules.scoring.rules[part]
         return rule.label.in_language(self.words.language) if rule.label else part
 

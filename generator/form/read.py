@@ -10,8 +10,9 @@ from generator.bounded import Exhausted, run_bounded
 from generator.errors import Mistake, Mistakes, Place
 from generator.form.bounds import judge_pdf
 from generator.form.names import IDENTITY, unflat
+from generator.form.page import MISSING
 from generator.form.slots import EMPTY
-from generator.form.write import OFF, load_library
+from generator.form.write import OFF, TITLED, load_library
 from generator.pack.find import shown_path
 from generator.reading.words import Words
 from generator.record.link import FRAGMENT
@@ -23,7 +24,7 @@ MOST_FIELDS = 20_000
 LONGEST_VALUE = 1_000
 LONGEST_ABOUT = 1_000_000
 SHOWN = re.compile(r"p([0-9]{1,3}):score:(.*)")
-TITLED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
 class Filled(NamedTuple):
@@ -47,7 +48,10 @@ class Filled(NamedTuple):
             found = SHOWN.fullmatch(name)
             if found and value.strip():
                 texts.setdefault(int(found[1]) - 1, {})[unflat(found[2])] = value.strip()
-        return {player: Shown(lines.pop("", ""), lines) for player, lines in texts.items()}
+        return {
+            player: Shown(lines.get("", ""), {line: text for line, text in lines.items() if line not in ("", MISSING)})
+            for player, lines in texts.items()
+        }
 
 
 class Shown(NamedTuple):
@@ -99,7 +103,8 @@ def open_form(content: bytes) -> dict[str, Any]:
     try:
         with library.open(BytesIO(content)) as pdf:
             values = field_values(pdf)
-            is_ours, keywords = "/Scriptorium" in pdf.docinfo, str(pdf.docinfo.get("/Keywords", ""))
+            keywords, title = (str(pdf.docinfo.get(key, "")) for key in ("/Keywords", "/Title"))
+            is_ours = "/Scriptorium" in pdf.docinfo or title.endswith(TITLED)
     except Refused as refused:
         return {"trouble": refused.args}
     except library.PasswordError:
@@ -164,7 +169,7 @@ def field_values(pdf: Any) -> dict[str, str]:
         value = value_text(field.get("/V"))
         if len(value) > (LONGEST_ABOUT if name == IDENTITY else LONGEST_VALUE):
             raise Refused("form.long", {"field": name[:80], "n": LONGEST_VALUE})
-        values[name] = value if name == IDENTITY else TITLED.sub(" ", value)
+        values[name] = value if name == IDENTITY else UNSEEN.sub(" ", value)
     return values
 
 

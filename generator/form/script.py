@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from generator.form.slots import EMPTY, Form, Slot, Whose
-from generator.form.values import Kept, Values
+from generator.form.values import Kept, Values, may_be_closed, replaced
 from generator.rules.plan import plan_text
 from generator.rules.rules import Rules
 from generator.web.script import join_scripts
@@ -28,8 +28,9 @@ def form_script(form: Form, rules: Rules, values: Values, kept: Kept) -> str:
     """The script of a form."""
     data = {
         "game": form.about["game"],
+        "language": form.about["language"],
         "players": form.players,
-        "owners": [owner_value(form, whose, values, kept.get(str(whose), {})) for whose in form.owners],
+        "owners": [owner_value(form, whose, values, kept.get(str(whose), {}), rules) for whose in form.owners],
         "shown": [[slot.name, slot.whose, slot.part] for slot in form.slots if slot.kind == "shown"],
     }
     plan = json.loads(plan_text(rules))
@@ -48,23 +49,33 @@ def compact(value: Any) -> str:
     return json.dumps(value, ensure_ascii=True, separators=(",", ":"))
 
 
-def owner_value(form: Form, whose: Whose, values: Values, kept: dict[str, Any]) -> dict[str, Any]:
-    """The fields of a player, the table or the game, and what is kept beside them."""
-    groups = form.groups(whose)
+def owner_value(form: Form, whose: Whose, values: Values, kept: dict[str, Any], rules: Rules) -> dict[str, Any]:
+    """The fields of a player, the table or the game, what is kept beside them, and the boxes for the rest."""
+    groups, given_for = form.groups(whose), replaced(kept, rules)
+    closing = {group for group, slots in groups.items() if may_be_closed(slots, rules)} - given_for
     return {
         "whose": whose,
+        "rest": form.rest_boxes(whose),
         "kept": [told for group, told in kept.items() if group not in groups],
-        "groups": [group_value(group, slots, values, kept.get(group)) for group, slots in groups.items()],
+        "groups": [
+            group_value(group, slots, values, kept.get(group), is_closing=group in closing)
+            for group, slots in groups.items()
+        ],
     }
 
 
-def group_value(group: str, slots: list[Slot], values: Values, kept: Any) -> dict[str, Any]:
-    """A group of fields: each with its name, its part, its kind and what it showed at first."""
-    shown = [[slot.name, slot.part, slot.kind, first_value(slot, values)] for slot in slots]
+def group_value(group: str, slots: list[Slot], values: Values, kept: Any, *, is_closing: bool) -> dict[str, Any]:
+    """A group of fields: each with its name, its part, its kind, what it showed at first, and its start if it is
+    another."""
     told = {} if kept is None else {"told": kept}
-    return {"key": group, "cells": slots[0].entry is not None, "slots": shown, **told}
+    shown = [slot_value(slot, values) for slot in slots]
+    return {"key": group, "cells": slots[0].entry is not None, "closes": is_closing, "slots": shown, **told}
 
 
-def first_value(slot: Slot, values: Values) -> str:
-    value = values.get(slot.name, slot.start)
+def slot_value(slot: Slot, values: Values) -> list[Any]:
+    shown, start = (value_shown(one) for one in (values.get(slot.name, slot.start), slot.start))
+    return [slot.name, slot.part, slot.kind, shown, *([start] if start != shown else [])]
+
+
+def value_shown(value: str) -> str:
     return "Off" if value == EMPTY else value

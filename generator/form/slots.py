@@ -9,6 +9,7 @@ from generator.geometry import Rect
 Whose = str | int  # "game", "table", or a player counted from 0
 Kind = Literal["mark", "number", "text", "choice", "box", "shown"]
 EMPTY = "empty"
+REST = "(rest)"  # the box that tells that whatever has no mark is empty; no key of a record is called so
 
 
 class Spot(NamedTuple):
@@ -51,9 +52,13 @@ class Form(NamedTuple):
         """The fields of one player, of the table or of the game, by what they are a part of."""
         found: dict[str, list[Slot]] = {}
         for slot in self.slots:
-            if slot.whose == whose and slot.kind != "shown":
+            if slot.whose == whose and slot.kind != "shown" and slot.group != REST:
                 found.setdefault(slot.group, []).append(slot)
         return found
+
+    def rest_boxes(self, whose: Whose) -> list[str]:
+        """The boxes that tell what a player, or the table by any of them, leaves empty."""
+        return [slot.name for slot in self.slots if slot.group == REST and whose in (slot.whose, "table")]
 
     @property
     def owners(self) -> tuple[Whose, ...]:

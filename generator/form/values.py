@@ -6,6 +6,8 @@ from typing import Any
 from generator.form.slots import EMPTY, Form, Slot, Whose
 from generator.ledger.marks import NOTHING, Marks, is_marked, number_marks
 from generator.record.save import family_values
+from generator.rules.measure import Measure
+from generator.rules.missing import names_within
 from generator.rules.rules import Rules
 
 Values = dict[str, str]
@@ -21,7 +23,20 @@ def shown_values(form: Form, save: Mapping[str, Any], rules: Rules) -> Values:
         told = told_of(save, whose)
         for group, slots in form.groups(whose).items():
             values |= group_values(slots, group_told(told, group, rules), rules)
+        if isinstance(whose, int) and is_whole(form, whose, told, rules):
+            values |= dict.fromkeys(form.rest_boxes(whose), "filled")
     return values
+
+
+def is_whole(form: Form, whose: Whose, told: Told, rules: Rules) -> bool:
+    """Whether every family of the sheets is told as a whole."""
+    families = [group for group, slots in form.groups(whose).items() if may_be_closed(slots, rules)]
+    return bool(families) and all(group in told for group in families)
+
+
+def may_be_closed(slots: list[Slot], rules: Rules) -> bool:
+    """Whether fields are cells of a sheet, which are empty where somebody says that the rest is."""
+    return slots[0].entry is not None and not rules.ledger.families[slots[0].group].off_sheet
 
 
 def told_of(save: Mapping[str, Any], whose: Whose) -> Told:
@@ -126,18 +141,36 @@ def told_save(form: Form, values: Values, rules: Rules, kept: Kept) -> dict[Whos
 
 
 def told_by(form: Form, whose: Whose, values: Values, rules: Rules, kept: dict[str, Told]) -> Told:
-    """What is kept stays as long as nobody has touched the fields beside it."""
+    """What is kept stays as long as nobody has touched the fields beside it, or told that the rest is empty."""
     found: dict[str, Told] = {}
-    groups = form.groups(whose)
+    groups, closed = form.groups(whose), closed_groups(form, whose, values, rules, kept)
     for group, slots in groups.items():
-        as_kept = kept.get(group)
-        is_touched = as_kept is None or any(
-            values.get(name, "") != shown for name, shown in group_values(slots, as_kept, rules).items()
-        )
-        found[group] = read_group(slots, values, rules) if is_touched or as_kept is None else as_kept
+        as_kept, is_closed = kept.get(group), group in closed
+        if as_kept is None or is_touched(slots, values, as_kept, rules) or (is_closed and group not in as_kept):
+            found[group] = read_group(slots, values, rules, is_closed=is_closed)
+        else:
+            found[group] = as_kept
     found |= {group: told for group, told in kept.items() if group not in groups}
     order = [*rules.ledger.families, *(group for group in found if group not in rules.ledger.families)]
     return {key: value for group in order if group in found for key, value in found[group].items()}
+
+
+def is_touched(slots: list[Slot], values: Values, as_kept: Told, rules: Rules) -> bool:
+    """Whether fields show something else than what is kept."""
+    return any(values.get(name, "") != shown for name, shown in group_values(slots, as_kept, rules).items())
+
+
+def closed_groups(form: Form, whose: Whose, values: Values, rules: Rules, kept: dict[str, Told]) -> set[str]:
+    """The families that are empty without a mark: all of the sheets, but for those that a number stands for."""
+    if all(values.get(name) != "filled" for name in form.rest_boxes(whose)):
+        return set()
+    return {name for name, slots in form.groups(whose).items() if may_be_closed(slots, rules)} - replaced(kept, rules)
+
+
+def replaced(kept: dict[str, Told], rules: Rules) -> set[str]:
+    """The families that a number which is kept was given in place of."""
+    given = (group for group, told in kept.items() if told and group in rules.scoring.measures)
+    return {name for group in given for name in names_within(rules, Measure(group)) if name != group}
 
 
 def kept_beside(form: Form, save: Mapping[str, Any], rules: Rules) -> Kept:
@@ -154,12 +187,13 @@ def kept_beside(form: Form, save: Mapping[str, Any], rules: Rules) -> Kept:
     return kept
 
 
-def read_group(slots: list[Slot], values: Values, rules: Rules) -> Told:
-    """What the fields of one group tell."""
+def read_group(slots: list[Slot], values: Values, rules: Rules, *, is_closed: bool) -> Told:
+    """What the fields of one group tell; cells without a mark tell nothing, unless they are closed."""
     texts = [values.get(slot.name, "").strip() for slot in slots]
-    if slots[0].entry is not None:
-        return read_cells(slots, texts, rules)
-    return read_entry(slots, texts)
+    if slots[0].entry is None:
+        return read_entry(slots, texts)
+    is_begun = any(shown_state(slot, text) != slot.start for slot, text in zip(slots, texts, strict=True))
+    return read_cells(slots, texts, rules) if is_closed or is_begun else {}
 
 
 def read_entry(slots: list[Slot], texts: list[str]) -> Told:
@@ -198,10 +232,11 @@ def read_cells(slots: list[Slot], texts: list[str], rules: Rules) -> Told:
 def read_cell(slot: Slot, text: str) -> Any:
     if slot.kind == "number":
         return written_number(text) if text else NOTHING
-    state = chosen_state(slot, text) or EMPTY
+    state = shown_state(slot, text)
     return state if slot.entry is not None and slot.entry.kind == "states" else state != EMPTY
 
 
-def chosen_state(slot: Slot, text: str) -> str:
-    """The state that was chosen: programs may keep what a list shows instead of what it means."""
-    return next((state for state, shown in slot.choices if text == shown), text)
+def shown_state(slot: Slot, text: str) -> str:
+    """What stands in a cell: programs may keep what a list shows instead of what it means."""
+    chosen = next((state for state, shown in slot.choices if text == shown), text)
+    return chosen if slot.kind == "number" else chosen or EMPTY

@@ -1,7 +1,7 @@
 """Fields into a PDF that is drawn already (the extra 'form', pikepdf)."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from typing import Any, NamedTuple
 
@@ -9,6 +9,7 @@ from generator.display.entry import Picture
 from generator.errors import Place, mistake
 from generator.form.marks import FONT, erased_operators, mark_operators, safe_text
 from generator.form.names import IDENTITY
+from generator.form.page import MISSING
 from generator.form.plan import Planned
 from generator.form.slots import EMPTY, Form, Slot, Spot
 from generator.geometry import Rect
@@ -19,12 +20,15 @@ from generator.render.pdf import box_points
 from generator.units import MM_PER_POINT
 
 PRINT, HIDDEN = 4, 2
-READ_ONLY, COMBO, NO_SPELLING = 1, 1 << 17, 1 << 22
+READ_ONLY, LINES, COMBO, NO_SPELLING = 1, 1 << 12, 1 << 17, 1 << 22
 LONGEST_TEXT = 200
 INSET_PT = 1.5
+SMALL_PT = 12.0  # a line of what is missing
 PAPER = "#ffffff"
 RIM = 0.05  # of a cell with several marks: what is kept free of them
 OFF = "Off"
+TITLED = "(Scriptorium)"  # ends the title of a form, which most programs that print one into a PDF keep
+BELOW, ABOVE = -1, 1
 
 
 def load_library() -> Any:
@@ -51,6 +55,7 @@ def add_fields(
         writer.finish(script)
         target = BytesIO()
         opened.docinfo["/Scriptorium"] = about[:2000]
+        opened.docinfo["/Title"] = f"{opened.docinfo.get('/Title', '')} {TITLED}"
         opened.save(target, deterministic_id=True, object_stream_mode=library.ObjectStreamMode.generate)
     return target.getvalue()
 
@@ -60,6 +65,14 @@ class Pen(NamedTuple):
 
     colour: str
     setting: Setting
+
+
+class Kid(NamedTuple):
+    """A widget of a field on a page."""
+
+    page: int
+    widget: Any
+    layer: int = 0
 
 
 class FieldWriter:
@@ -94,49 +107,66 @@ class FieldWriter:
             kids = [self.text_widget(slot, spot, value) for spot in slot.spots]
         self.link(field, kids)
 
-    def link(self, field: Any, kids: list[tuple[int, Any]]) -> None:
-        """A field with its widgets; one that stands alone is the field itself."""
-        widgets = []
-        for page, widget in kids:
-            widget.Parent = field
-            widgets.append(self.pdf.make_indirect(widget))
-            self.annotations[page].append(widgets[-1])
-        field.Kids = self.library.Array(widgets)
+    def link(self, field: Any, kids: list[Kid]) -> None:
+        """A field with its widgets, in their order; on a page they lie layer by layer."""
+        for kid in kids:
+            kid.widget.Parent = field
+        made = [kid._replace(widget=self.pdf.make_indirect(kid.widget)) for kid in kids]
+        for page, widget, _ in sorted(made, key=lambda kid: kid.layer):
+            self.annotations[page].append(widget)
+        field.Kids = self.library.Array([kid.widget for kid in made])
         self.fields.append(field)
 
     def name(self, state: str) -> Any:
         return self.library.Name(f"/{OFF if state in (EMPTY, '') else state}")
 
-    def mark_widgets(self, slot: Slot, value: str) -> list[tuple[int, Any]]:
-        """A widget for each mark that a cell takes."""
-        return [
-            (spot.page, self.mark_widget(slot, spot, state, box, is_on=value == state))
-            for spot in slot.spots
-            for state, box in mark_boxes(slot.states, spot.box)
-        ]
+    def mark_widgets(self, slot: Slot, value: str) -> list[Kid]:
+        """A widget of the whole cell for each mark that it takes; of several, strips to be clicked below and above.
 
-    def mark_widget(self, slot: Slot, spot: Spot, state: str, box: Rect, *, is_on: bool) -> Any:
-        """One mark, on or off. What is there at the start is printed already: it is seen where it was taken away."""
-        width, height, is_alone = box.width / MM_PER_POINT, box.height / MM_PER_POINT, len(slot.states) == 1
-        drawn = self.drawn(slot, state, box, is_round=spot.is_round and is_alone, is_alone=is_alone)
-        erased = erased_operators(box, PAPER) if is_alone else ""
-        on, off = ("", erased) if state == slot.start else (drawn, "")
+        Of widgets at one place Chromium's viewer clicks the first on the page, others the last; what is seen comes
+        first in the field, since poppler changes no other widget of a state.
+        """
+        seen = [Kid(spot.page, one) for spot in slot.spots for one in self.seen_widgets(slot, spot, value)]
+        clicked = [
+            Kid(spot.page, one, layer)
+            for layer in (BELOW, ABOVE)
+            for spot in slot.spots
+            for one in self.clicked_widgets(slot, spot, value)
+        ]
+        return seen + clicked
+
+    def seen_widgets(self, slot: Slot, spot: Spot, value: str) -> Iterator[Any]:
+        """The marks. What is there at the start is printed already: it is seen where it was taken away."""
+        for state in slot.states:
+            drawn = self.drawn(slot, state, spot)
+            erased = erased_operators(spot.box, PAPER) if len(slot.states) == 1 else ""
+            on, off = ("", erased) if state == slot.start else (drawn, "")
+            yield self.mark_widget(spot.page, spot.box, state, on, off, is_on=value == state)
+
+    def clicked_widgets(self, slot: Slot, spot: Spot, value: str) -> Iterator[Any]:
+        """Strips side by side, which nobody sees: the widgets of one state are on and off together."""
+        for state, box in strips(slot.states, spot.box):
+            yield self.mark_widget(spot.page, box, state, "", "", is_on=value == state)
+
+    def mark_widget(self, page: int, box: Rect, state: str, on: str, off: str, *, is_on: bool) -> Any:
+        """One widget of a state, with what is drawn while it is on and off."""
+        width, height = box.width / MM_PER_POINT, box.height / MM_PER_POINT
         looks = {f"/{OFF}": self.look(off, width, height), f"/{state}": self.look(on, width, height)}
-        widget = self.widget(spot.page, box, AP=self.made(N=self.library.Dictionary(looks)))
+        widget = self.widget(page, box, AP=self.made(N=self.library.Dictionary(looks)))
         widget.AS = self.name(state if is_on else OFF)
         return widget
 
-    def drawn(self, slot: Slot, state: str, box: Rect, *, is_round: bool, is_alone: bool = True) -> str:
+    def drawn(self, slot: Slot, state: str, spot: Spot) -> str:
         """What a pen draws for a state."""
         picture = slot.entry.picture(state) if slot.entry else Picture(state)
-        return mark_operators(picture, box, *self.pen, is_round=is_round, is_alone=is_alone)
+        return mark_operators(picture, spot.box, *self.pen, is_round=spot.is_round)
 
     def state_look(self, slot: Slot, spot: Spot, state: str) -> str:
         """A cell of which one chooses the state: its picture, over what was printed there, if that is another."""
         if state == slot.start:
             return "/Tx BMC EMC"
         printed = erased_operators(spot.box, PAPER) if slot.start != EMPTY else ""
-        return f"/Tx BMC {printed} {self.drawn(slot, state, spot.box, is_round=spot.is_round)} EMC"
+        return f"/Tx BMC {printed} {self.drawn(slot, state, spot)} EMC"
 
     def widget(self, page: int, box: Rect, **keys: Any) -> Any:
         """A widget that is printed, without edge or ground of its own."""
@@ -164,6 +194,8 @@ class FieldWriter:
         field.DA = self.text_style(slot, slot.spots[0])
         if slot.kind == "choice":
             field.Ff, field.Opt = COMBO, self.choices(slot)
+        elif slot.part == MISSING:
+            field.Ff = READ_ONLY | LINES
         elif slot.kind == "shown":
             field.Ff, field.Q = READ_ONLY, 1
         elif slot.kind == "number":
@@ -186,17 +218,18 @@ class FieldWriter:
 
     def text_style(self, slot: Slot, spot: Spot) -> str:
         high = spot.box.height / MM_PER_POINT
+        high = SMALL_PT if slot.part == MISSING else high
         size = 0.0 if slot.kind == "choice" and slot.entry else min(11.0, max(6.0, high * 0.62))  # 0: what fits
         return f"/{FONT} {number(size)} Tf {colour_operator(self.colour)}"
 
-    def text_widget(self, slot: Slot, spot: Spot, value: str) -> tuple[int, Any]:
+    def text_widget(self, slot: Slot, spot: Spot, value: str) -> Kid:
         width, height = spot.box.width / MM_PER_POINT, spot.box.height / MM_PER_POINT
         shown = dict(slot.choices).get(value, value)
         operators = self.typed(slot, spot, shown, width, height) if shown else "/Tx BMC EMC"
         if slot.kind == "choice" and slot.entry:
             operators = self.state_look(slot, spot, value)
         look = self.look(operators, width, height)
-        return spot.page, self.widget(spot.page, spot.box, AP=self.made(N=look), DA=self.text_style(slot, spot))
+        return Kid(spot.page, self.widget(spot.page, spot.box, AP=self.made(N=look), DA=self.text_style(slot, spot)))
 
     def typed(self, slot: Slot, spot: Spot, text: str, width: float, height: float) -> str:
         """A text as a viewer would show it."""
@@ -213,7 +246,7 @@ class FieldWriter:
         widget = self.widget(0, Rect(0, 0, 0, 0))
         widget.F = HIDDEN
         widget.DA = f"/{FONT} 8 Tf 0 g"
-        self.link(field, [(0, widget)])
+        self.link(field, [Kid(0, widget)])
 
     def finish(self, script: str) -> None:
         """The form itself, the order of its fields on each page, and what the viewer runs."""
@@ -232,10 +265,11 @@ class FieldWriter:
             page.Tabs = library.Name.S
 
 
-def mark_boxes(states: tuple[str, ...], box: Rect) -> list[tuple[str, Rect]]:
-    """Where each mark of a cell is: side by side, as viewers disagree on which of two that overlap is clicked."""
-    rim = 0.0 if len(states) == 1 else min(box.width, box.height) * RIM
-    return list(zip(states, split_box(box.inset(rim), len(states)), strict=True))
+def strips(states: tuple[str, ...], box: Rect) -> list[tuple[str, Rect]]:
+    """Where each of several marks of a cell is clicked: side by side."""
+    if len(states) == 1:
+        return []
+    return list(zip(states, split_box(box.inset(min(box.width, box.height) * RIM), len(states)), strict=True))
 
 
 def split_box(box: Rect, parts: int) -> list[Rect]:

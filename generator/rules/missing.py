@@ -1,7 +1,7 @@
 """Which keys a record must still tell so that a measure can be found, in its own spelling and at their places."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.errors import Place
 from generator.reading.names import words_in
@@ -11,6 +11,9 @@ from generator.rules.measures.arithmetic import First
 from generator.rules.measures.cells import Icons
 from generator.rules.measures.table import PlaceBy, WholeTable
 from generator.rules.unknown import Unknown
+
+if TYPE_CHECKING:
+    from generator.rules.rules import Rules
 
 
 class Untold(NamedTuple):
@@ -86,28 +89,28 @@ def is_begun(gauge: Gauge, measure: Measure) -> bool:
     written = {name for player in gauge.table.record.players for name in player.places}
     found = (gauge.rules.keys.find(name) for name in written)
     written |= {str(key.family) for key in found if key and key.family}
-    return any(name in written for name in names_within(gauge, measure))
+    return any(name in written for name in names_within(gauge.rules, measure))
 
 
-def names_within(gauge: Gauge, measure: Measure) -> Iterator[str]:
+def names_within(rules: "Rules", measure: Measure) -> Iterator[str]:
     """The measures and families that a measure looks at."""
     value = measure.value
     if isinstance(value, str):
-        meant = gauge.rules.find(value)
+        meant = rules.find(value)
         yield value
         if isinstance(meant, Measure):
-            yield from names_within(gauge, meant)
+            yield from names_within(rules, meant)
         elif meant:
             yield meant[0]
     elif isinstance(value, Icons) and not value.of:
-        yield from gauge.rules.ledger.giving.get(value.icons, ())
+        yield from rules.ledger.giving.get(value.icons, ())
     elif isinstance(value, Formula):
         for field in value.FIELDS:
             if field.key.rules.get("refers") in ("cell", "family", "line"):
                 for name in words_in(getattr(value, field.name)):
-                    yield from names_within(gauge, Measure(name))
+                    yield from names_within(rules, Measure(name))
         for inner in value.inner:
-            yield from names_within(gauge, inner)
+            yield from names_within(rules, inner)
 
 
 def untold_key(gauge: Gauge, name: str) -> Untold:
@@ -139,6 +142,6 @@ def spelled(gauge: Gauge, name: str) -> str:
 def first_told(gauge: Gauge, measures: Iterable[Measure]) -> str:
     """The first key of the record that some measures look at; else the name of the first measure."""
     measures = tuple(measures)
-    names = (name for measure in measures for name in names_within(gauge, measure))
+    names = (name for measure in measures for name in names_within(gauge.rules, measure))
     told = (gauge.player.given, gauge.player.cells)
     return next((name for name in names if any(name in one for one in told)), measures[0].name)

@@ -21,6 +21,11 @@ class Player(NamedTuple):
     team: str = ""
     sources: dict[str, str] | None = None  # files that told a key in place of the record
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything is told of the player, or of the whole table."""
+        return bool(self.cells or self.given or self.cards)
+
     def place_of(self, key: str) -> Place:
         """Where a key, or the family of a cell, was written; else where the player was."""
         return self.places.get(key) or self.places.get(key.rpartition(".")[0]) or self.place

@@ -169,11 +169,12 @@ def score_table(table: Table, lacks: list[Lack]) -> Scoreboard | None:
 
     A victory that nobody can decide is missing something too, and yet there is a scoreboard, on which it is shared.
     """
-    before = len(lacks)
+    before, players = len(lacks), table.record.players
     lines = [LineMaker(gauge, lacks).lines() for gauge in table.gauges]
+    if len(lacks) == before:  # nobody wins or loses of whom nothing is told, whatever the rules ask for
+        lacks += [Lack("not_begun", one.place, one.name, {}) for one in players if not one.is_begun]
     if len(lacks) > before:
         return None
-    players = table.record.players
     totals = {one.name: sum(line.points for line in found) for one, found in zip(players, lines, strict=True)}
     table.add_totals(totals)
     verdicts = decide(table, lacks)

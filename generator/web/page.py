@@ -46,8 +46,15 @@ def without_remarks(code: str) -> str:
 
     A text over several lines would lose its indents too, so our scripts have none; a test holds that.
     """
-    lines = (line.strip() for line in REMARK.sub("", code).splitlines())
-    return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
+    lines = [line.strip() for line in REMARK.sub("", code).splitlines()]
+    kept = [line for line in lines if line and not line.startswith("//")]
+    return "".join(line + end_between(line, after) for line, after in zip(kept, [*kept[1:], " "], strict=True))
+
+
+def end_between(line: str, after: str) -> str:
+    """The end of a line of a script; none where it cannot matter, and a remark behind the code needs its own."""
+    is_open = line.endswith((";", "{", "(", "[", ",")) or after.startswith((")", "}", "]"))
+    return "" if is_open and "//" not in line else "\n"
 
 
 def read_style(name: str) -> str:

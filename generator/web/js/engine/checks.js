@@ -10,7 +10,8 @@ import { Unknown } from "./told.js";
 
 /**
  * @typedef {{check: string, severity: string, player: string|null, about: string, says: *, detail: string,
- *   rule: string, cells: string[], isReconstructed: boolean}} Trouble a check that a record breaks; `cells` to light
+ *   rule: string, keys?: string[], cells: string[], isReconstructed: boolean}} Trouble a check that a record breaks;
+ *   `keys` are what a number given outright is held against, `cells` those to light
  */
 
 const NEVER_ALREADY = () => [];
@@ -108,7 +109,7 @@ function ownTroubles(table) {
   const given = contradictionsIn(table).map((found) => {
     const severity = found.isReconstructed ? "warning" : "error";
     const cells = cellsNamed(table.plan, found.told);
-    const told = { detail: givenDetail(found), rule: found.told.join(", "), cells };
+    const told = { detail: givenDetail(found), rule: "", keys: found.told, cells };
     return { ...ownTrouble(table, "given", severity, found), ...told };
   });
   const usual = unusualIn(table).map((found) => {

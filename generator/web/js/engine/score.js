@@ -27,6 +27,7 @@ export function scoreTable(table) {
   /** @type {import("./missing.js").Lack[]} */
   const lacks = [];
   const players = table.gauges.map((gauge) => playerOf(gauge.player, new LineMaker(gauge, lacks).lines()));
+  if (!lacks.length) lacks.push(...players.filter((one) => !one.isBegun).map(notBegun));
   if (lacks.length) return { players, board: null, lacks: joinLacks(lacks) };
   const totals = new Map(players.map((one) => [one.name, one.total]));
   table.addTotals(totals);
@@ -38,14 +39,24 @@ export function scoreTable(table) {
 }
 
 /**
+ * @param {*} player
+ * @returns {import("./missing.js").Lack} nobody wins or loses of whom nothing is told, whatever the rules ask for
+ */
+function notBegun({ name }) {
+  return { kind: "not_begun", player: name, keys: [], lines: [] };
+}
+
+/**
  * @param {import("./told.js").Player} player
  * @param {*[]} lines
- * @returns {*} `partial` is what the lines bring that can be made
+ * @returns {*} `partial` is what the lines bring that can be made; `isBegun` whether anything is told of the player
  */
 function playerOf(player, lines) {
   const partial = sumOf(lines.map((line) => line.points || 0));
   const isDone = lines.every((line) => line.points !== null);
-  return { name: player.name, team: player.team || null, lines, total: isDone ? partial : null, partial };
+  const isBegun = [player.cells, player.given, player.cards].some((told) => Object.keys(told).length > 0);
+  const total = isDone && isBegun ? partial : null;
+  return { name: player.name, team: player.team || null, lines, total, partial, isBegun };
 }
 
 /**

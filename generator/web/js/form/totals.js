@@ -1,6 +1,10 @@
 // The score of a form as it stands: fields to a save, the save to points, the points into fields.
 import { scoreGame } from "../engine/score.js";
 import { writeFamily } from "../engine/told.js";
+import { titleOf } from "../engine/titles.js";
+
+const MOST_NAMED = 12;
+const MISSING = "(missing)";
 
 /**
  * @param {string} text
@@ -12,19 +16,31 @@ function writtenNumber(text) {
 
 /**
  * @param {*} plan
- * @param {*} group the fields of a family or of a key: `cells`, `key` and `slots` of name, part, kind and start
+ * @param {*} group the fields of a family or of a key: `cells`, `key` and `slots` of name, part, kind, what it showed
+ *   at first, and its start if that is another
  * @param {string[]} texts
+ * @param {boolean} isClosed whether cells without a mark are empty
  * @returns {Object<string, *>} what they tell
  */
-function groupTold(plan, group, texts) {
+function groupTold(plan, group, texts, isClosed) {
   if (!group.cells) return entryTold(group, texts);
+  const isStart = (slot, at) => stateIn(texts[at]) === stateIn(slot[slot.length - 1]);
+  if (!isClosed && group.slots.every(isStart)) return {};
   const states = new Array(plan.families[group.key].cells.length).fill(undefined);
   group.slots.forEach((slot, at) => {
     const isNumber = slot[2] === "number";
     if (isNumber) states[slot[1]] = texts[at] === "" ? null : Number(texts[at]);
-    else states[slot[1]] = texts[at] === "Off" || texts[at] === "" ? "empty" : texts[at];
+    else states[slot[1]] = stateIn(texts[at]);
   });
   return writeFamily(plan, group.key, states);
+}
+
+/**
+ * @param {string} text
+ * @returns {string} the state that the text of a mark stands for
+ */
+function stateIn(text) {
+  return text === "Off" || text === "" ? "empty" : text;
 }
 
 /**
@@ -57,12 +73,16 @@ export function formSave(plan, data, valueOf) {
   data.owners.forEach((owner) => {
     let isTouched = false;
     const told = Object.assign({}, ...owner.kept);
+    const isRest = owner.rest.some((name) => valueOf(name) === "filled");
+    isTouched = isRest && owner.whose !== "table";
     owner.groups.forEach((group) => {
       const texts = group.slots.map((slot) => valueOf(slot[0]).trim());
       const shown = group.slots.map((slot) => slot[3]);
       const same = texts.every((text, at) => text === shown[at]);
       isTouched = isTouched || !same;
-      Object.assign(told, same && group.told ? group.told : groupTold(plan, group, texts));
+      const isClosed = isRest && group.closes;
+      const stays = same && group.told && !(isClosed && !(group.key in group.told));
+      Object.assign(told, stays ? group.told : groupTold(plan, group, texts, isClosed));
     });
     if (owner.whose === "game") Object.assign(save, told);
     else if (owner.whose === "table") save.table = told;
@@ -75,6 +95,28 @@ export function formSave(plan, data, valueOf) {
 }
 
 /**
+ * @param {*} player
+ * @returns {string} points, with a question mark where lines lack something; a dash for who has not begun
+ */
+function totalText({ isBegun, total, partial }) {
+  return !isBegun ? "\u2013" : total === null ? `${partial} + ?` : String(total);
+}
+
+/**
+ * @param {*} plan
+ * @param {string} language
+ * @param {string} player
+ * @param {*[]} lacks
+ * @returns {string} the names of what a player, or the table, has still to tell
+ */
+function missingText(plan, language, player, lacks) {
+  const own = lacks.filter((lack) => lack.player === player || !lack.player).flatMap((lack) => lack.keys);
+  const named = [...new Set(own)].map((key) => titleOf(plan, key));
+  const texts = named.map((text) => (typeof text === "string" ? text : text[language] || Object.values(text)[0]));
+  return texts.slice(0, MOST_NAMED).join(", ") + (texts.length > MOST_NAMED ? ", ..." : "");
+}
+
+/**
  * @param {*} plan
  * @param {*} data
  * @param {function(string): *} fieldOf
@@ -84,9 +126,11 @@ export function showTotals(plan, data, fieldOf, event) {
   const { save, seats } = formSave(plan, data, (name) => String(fieldOf(name).value));
   const points = new Map();
   if (save.players.length) {
-    scoreGame(plan, save).players.forEach((player, at) => {
-      points.set(`${seats[at]}:`, player.total === null ? `${player.partial} +` : player.total);
-      player.lines.forEach((line) => points.set(`${seats[at]}:${line.id}`, line.points === null ? "" : line.points));
+    const { players, lacks } = scoreGame(plan, save);
+    players.forEach((player, at) => {
+      points.set(`${seats[at]}:`, totalText(player));
+      points.set(`${seats[at]}:${MISSING}`, missingText(plan, data.language, player.name, lacks));
+      player.lines.forEach((line) => points.set(`${seats[at]}:${line.id}`, line.points === null ? "?" : line.points));
     });
   }
   data.shown.forEach(([name, whose, line]) => {

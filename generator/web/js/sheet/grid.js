@@ -63,7 +63,7 @@ export function describeCell(node, state, words) {
   const { cell } = node;
   const said = stateText(cell, state, words);
   node.setAttribute("aria-label", `${words.phrase(cell.name)}, ${said}`);
-  if (cell.kind !== "number") node.setAttribute("aria-checked", String(state !== undefined && state !== "empty"));
+  if (cell.kind !== "number") node.setAttribute("aria-checked", String((state ?? cell.start) !== "empty"));
 }
 
 /** Says what a grid is called. */
@@ -77,7 +77,8 @@ export function describeGrid(grid, words) {
 function stateText(cell, state, words) {
   if (typeof state === "number") return String(state);
   if (cell.kind === "number") return words.say("web.state.blank");
-  return state === undefined ? words.say("web.state.untold") : stateName(cell.pictures, state, words);
+  const printed = state === undefined && cell.start !== "empty" ? cell.start : state;
+  return printed === undefined ? words.say("web.state.untold") : stateName(cell.pictures, printed, words);
 }
 
 /**

@@ -28,17 +28,18 @@ const DIGITS = {
 };
 
 /**
- * The mark of a cell.
+ * The mark of a cell; one that is not told looks as at the start.
  * @param {Object} cell
- * @param {string|number|null|undefined} state
+ * @param {string|number|null|undefined} told
  * @returns {SVGElement|null}
  */
-export function drawMark(cell, state) {
+export function drawMark(cell, told) {
+  const state = told === undefined ? cell.start : told;
   if (typeof state === "number") return drawNumber(cell, String(state));
   const pictures = cell.pictures ?? {};
   const printed = pictures[cell.start] && pictures[cell.start].svg;
   if (!printed) return drawState(cell, state, pictures);
-  if (state === undefined || state === cell.start) return null;
+  if (state === cell.start) return null;
   const [x, y, width, height] = pictureBox(cell);
   const cover = svgMake("rect", { class: "cover", x, y, width, height });
   return svgMake("g", {}, cover, drawState(cell, state, pictures) ?? "");

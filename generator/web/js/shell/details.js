@@ -1,12 +1,13 @@
 // The score explained: for each player every line with its reason and what one more step would bring, what is still
 // missing, what the checks say, and the final table.
 import { explainTerms, figure } from "../engine/explain.js";
+import { titleOf } from "../engine/titles.js";
 import { openDialog } from "./dialog.js";
 import { make, makeButton, makeSign, refill, ICON_PATHS } from "./dom.js";
 import { finalTable } from "./final.js";
 import { leadTo } from "./lead.js";
 import { lightTrouble } from "./lit.js";
-import { allNames, titleOf } from "./names.js";
+import { allNames } from "./names.js";
 import { shownTotal, totalLabel } from "./scorebar_text.js";
 
 /**
@@ -16,14 +17,22 @@ import { shownTotal, totalLabel } from "./scorebar_text.js";
 export function openDetails(app, index) {
   const { store, words } = app;
   let shown = index;
+  let closed = {}; // the game in which somebody has just told that the rest of a sheet stays empty
   const about = {
     title: words.say("report.scores"), close: words.say("web.close"), kind: "drawer", closed: () => stop(),
   };
   const { body, close } = openDialog(about, () => []);
   const show = () => {
     shown = Math.min(shown, store.result.players.length - 1);
+    const tellRest = () => {
+      store.tellRest(shown);
+      closed = { game: store.game, player: shown };
+      show();
+    };
+    const isClosed = closed.game === store.game && closed.player === shown;
     refill(body, playerTabs(app, shown, (next) => ((shown = next), show())), lineTable(app, shown),
-      lackList(app, shown, close), troubleList(app, close), finalTable(app));
+      isClosed && restNote(app, shown), lackList(app, shown, close, tellRest), troubleList(app, close),
+      finalTable(app));
   };
   const stop = store.on(show);
   show();
@@ -46,7 +55,7 @@ function lineTable(app, index) {
   const player = store.result.players[index];
   const names = allNames(plan);
   const explain = (terms) => explainTerms(terms, names, store.language, words.texts(), plan.measures);
-  const rows = player.lines.flatMap((line) => lineRows(line, 0, words, explain));
+  const rows = player.lines.flatMap((line) => lineRows(app, index, line, 0, explain));
   const total = make("tr", { class: "sum" }, make("th", { scope: "row", text: totalLabel(app) }),
     make("td", { class: "points", text: shownTotal(player) }));
   const table = make(
@@ -65,9 +74,11 @@ function isGuessed(line) {
 }
 
 /** @returns {HTMLElement[]} a line and what it is made of */
-function lineRows(line, depth, words, explain) {
+function lineRows(app, index, line, depth, explain) {
+  const { words, store } = app;
   const missing = line.points === null;
-  const told = missing ? words.say("web.line_lacks") : explain(line.reason ?? []);
+  const lacks = missing && (store.isLineBegun(index, line.id) ? "web.line_lacks" : "web.not_begun");
+  const told = missing ? words.say(lacks) : explain(line.reason ?? []);
   const reason = told === `${words.phrase(line.label)} ${figure(line.points)}` ? "" : told; // which says nothing new
   const further = !missing && line.further?.length ? words.say("web.further", { text: explain(line.further) }) : "";
   const head = make("th", { scope: "row" }, make("span", { text: words.phrase(line.label) }),
@@ -79,11 +90,11 @@ function lineRows(line, depth, words, explain) {
     head,
     make("td", { class: "points", text: points }),
   );
-  return [row, ...(line.parts ?? []).flatMap((part) => lineRows(part, depth + 1, words, explain))];
+  return [row, ...(line.parts ?? []).flatMap((part) => lineRows(app, index, part, depth + 1, explain))];
 }
 
 /** @returns {?HTMLElement} what is still missing, each with a way to where it is told */
-function lackList(app, index, close) {
+function lackList(app, index, close, tellRest) {
   const { words, store } = app;
   const { name } = store.result.players[index];
   const lacks = store.result.lacks.filter((lack) => lack.player === name || !lack.player);
@@ -96,7 +107,22 @@ function lackList(app, index, close) {
     ));
   return make(
     "section", { class: "lacks" }, make("h3", { text: words.say("web.missing") }), make("ul", {}, lacks.map(item)),
+    store.hasRest(index) && restOffer(words, tellRest),
   );
+}
+
+/** @returns {HTMLElement} the way to say that whatever has no mark stays so */
+function restOffer(words, tellRest) {
+  return make("div", { class: "rest" }, make("p", { class: "state", text: words.say("web.rest_text") }),
+    makeButton(words.say("web.rest_empty"), tellRest));
+}
+
+/** @returns {HTMLElement} what was just told of the rest, with the way back */
+function restNote({ words, store }, index) {
+  const { name } = store.game.players[index];
+  return make("div", { class: "rest", role: "status" },
+    make("p", { class: "state", text: words.say("web.rest_told", { name }) }),
+    makeButton(words.say("web.undo"), store.undo));
 }
 
 /** @returns {string} for what something is missing */
@@ -134,7 +160,14 @@ function makeTrouble(app, trouble, close) {
   const button = makeButton("", () => (close(), lightTrouble(app, trouble, text)), { class: "trouble" });
   button.append(
     makeSign(ICON_PATHS.warn),
-    make("span", {}, text, trouble.rule && make("small", { text: words.phrase(trouble.rule) })),
+    make("span", {}, text, troubleRule(app, trouble)),
   );
   return button;
+}
+
+/** @returns {?HTMLElement} the rule that a check rests on, or what a number is held against */
+function troubleRule({ words, store }, { rule, keys }) {
+  const named = [...new Set((keys ?? []).map((key) => words.phrase(titleOf(store.plan, key))))].join(", ");
+  const text = named || words.phrase(rule);
+  return text ? make("small", { text }) : null;
 }

@@ -1,6 +1,6 @@
 // Saves as values: a new game, and what changes make of one. Nothing is changed in place.
 import { modeWith } from "../engine/scenario.js";
-import { readFamily, writeFamily } from "../engine/told.js";
+import { familyOf, readFamily, writeFamily } from "../engine/told.js";
 
 const HEAD = ["game", "scenario", "mode", "modules", "date", "save", "table", "players"];
 
@@ -56,7 +56,7 @@ function isTold(value) {
 }
 
 /**
- * A game of which nothing is filled in yet but the marks of the start.
+ * A game of which nothing is told yet but who plays: what nobody has marked is not 0.
  * @param {Object} data the page data
  * @param {string[]} names
  * @param {string} date like 2026-11-16
@@ -64,16 +64,13 @@ function isTold(value) {
  */
 export function newSave(data, names, date) {
   const { plan } = data;
-  const own = sheetFamilies(data).filter((id) => !plan.families[id].shared);
-  const shared = sheetFamilies(data).filter((id) => plan.families[id].shared);
   return tidySave({
     game: data.game,
     mode: modeWith(plan, data.modules) || undefined,
     modules: data.modules.length ? data.modules : undefined,
     date,
     save: saveMark(data),
-    table: startMarks(plan, shared),
-    players: names.map((name) => ({ name, ...startMarks(plan, own) })),
+    players: names.map((name) => ({ name })),
   });
 }
 
@@ -89,34 +86,45 @@ export function sheetFamilies(data) {
   return Object.keys(data.plan.families).filter((id) => there.has(id));
 }
 
-/** @returns {Object} what families show when the game starts, by key */
-function startMarks(plan, families) {
-  return Object.assign({}, ...families.map((id) => writeFamily(plan, id, plan.families[id].start)));
-}
-
 /**
- * A player of a new game, marks of the start included.
- * @param {Object} data
- * @param {string} name
- * @returns {Object}
- */
-export function newPlayer(data, name) {
-  return { name, ...startMarks(data.plan, sheetFamilies(data).filter((id) => !data.plan.families[id].shared)) };
-}
-
-/**
- * A player or the table with some cells of a family in other states.
+ * A player or the table with some cells of a family in other states. The first mark tells the whole family, and one
+ * without a mark is not begun again, unless it is told that cells stay empty.
  * @param {Object} plan
  * @param {Object} holder
  * @param {string} family
  * @param {Map<number, string|number|null>} states by index of the cell
+ * @param {function(): boolean} isClosed whether it is told that the rest of the sheet stays empty
  * @returns {Object}
  */
-export function withCells(plan, holder, family, states) {
-  const before = readFamily(plan, family, holder);
+export function withCells(plan, holder, family, states, isClosed = () => false) {
+  const start = startStates(plan, family);
+  const isBegun = Object.keys(holder).some((key) => familyOf(plan, key) === family);
+  const before = isBegun ? readFamily(plan, family, holder) : start;
   const after = before.map((state, index) => (states.has(index) ? states.get(index) : state));
+  const isBlank = isSame(after, start) && !isClosed();
   const others = Object.entries(holder).filter(([key]) => familyOfKey(plan, key) !== family);
-  return tidyHolder(plan, { ...Object.fromEntries(others), ...writeFamily(plan, family, after, holder) });
+  const told = isBlank ? {} : writeFamily(plan, family, after, holder);
+  return tidyHolder(plan, { ...Object.fromEntries(others), ...told });
+}
+
+/**
+ * @param {Array<*>} states
+ * @param {Array<*>} others
+ * @returns {boolean} whether cells show the same
+ */
+export function isSame(states, others) {
+  return states.every((state, index) => state === others[index]);
+}
+
+/**
+ * @param {Object} plan
+ * @param {string} family
+ * @returns {Array<string|null>} what its cells show at the start; a box is filled or empty, whatever is printed in it
+ */
+export function startStates(plan, family) {
+  const { kind, start } = plan.families[family];
+  const isBox = kind === "track" || kind === "checks";
+  return isBox ? start.map((state) => (state === "filled" ? state : "empty")) : start;
 }
 
 /**

@@ -1,27 +1,6 @@
-// What people call the things of a plan: measures, families, cells, lines, and the keys that a record asks for.
+// The names that reasons speak of, and whether something is there in the game that is played.
 import { modeWith } from "../engine/scenario.js";
-import { familyOfKey } from "./edits.js";
-
-/**
- * The text of a name in a plan; the name itself where the game has none for it.
- * @param {Object} plan
- * @param {string} name
- * @returns {string|Object<string, string>}
- */
-export function titleOf(plan, name) {
-  const key = name.startsWith("line.") ? name.slice(5) : name;
-  const family = familyOfKey(plan, key) ?? plan.short_names[key];
-  const cell = family && family !== key ? key.slice(family.length + 1) : "";
-  const text = plan.measures[key]?.name ?? plan.families[family]?.name ?? plan.rules[key]?.label;
-  if (!text) return key.split(/[._]/).join(" ");
-  return cell && plan.families[key] === undefined && !plan.short_names[key] ? withSuffix(text, cell) : text;
-}
-
-/** @returns {string|Object<string, string>} a text with a cell's name behind it */
-function withSuffix(text, cell) {
-  if (typeof text === "string") return `${text} ${cell}`;
-  return Object.fromEntries(Object.entries(text).map(([language, one]) => [language, `${one} ${cell}`]));
-}
+import { titleOf } from "../engine/titles.js";
 
 /**
  * The texts of all names that reasons may speak of.

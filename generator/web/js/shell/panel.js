@@ -1,7 +1,8 @@
 // The panel for what has no cell: how the game is played, cards held, dice, and numbers that only a player can tell.
+import { titleOf } from "../engine/titles.js";
 import { openDialog } from "./dialog.js";
 import { make, refill } from "./dom.js";
-import { mayHold, titleOf } from "./names.js";
+import { mayHold } from "./names.js";
 import { entryField } from "./panel_fields.js";
 import { sheetFamilies } from "./edits.js";
 

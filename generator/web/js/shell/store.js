@@ -1,9 +1,10 @@
 // The game that is played: what is filled in, whose sheet and which side is shown, undo and redo. Everybody who shows
 // something listens here; nobody else changes a save.
-import { readFamily } from "../engine/told.js";
+import { familyOf, readFamily } from "../engine/told.js";
 import { scoreGame } from "../engine/score.js";
-import { newPlayer, newSave, tidySave, withCells, withHolder, withKey } from "./edits.js";
+import { newSave, tidySave, withCells, withHolder, withKey } from "./edits.js";
 import { createHistory } from "./history.js";
+import { isLineBegun, isRestEmpty, openFamilies, withRestEmpty } from "./rest.js";
 
 /**
  * @param {Object} data the page data
@@ -36,6 +37,8 @@ export function createStore(data, start = {}) {
     settle({ kind: "game" });
   };
 
+  const scoredNow = () => (scored ??= scoreGame(data.plan, history.present()));
+
   return {
     data,
     plan: data.plan,
@@ -43,8 +46,7 @@ export function createStore(data, start = {}) {
       return history.present();
     },
     get result() {
-      scored ??= scoreGame(data.plan, history.present());
-      return scored;
+      return scoredNow();
     },
     get player() {
       return views.player;
@@ -66,15 +68,23 @@ export function createStore(data, start = {}) {
     cell: (cell, player = views.player) => shownState(
       data, history.present(), ownerOf(data.plan, cell, player), cell, told,
     ),
-    setCells: (pairs) => change(markCells(data.plan, history.present(), pairs, views.player), cellEvent(pairs)),
+    setCells: (pairs) => change(markCells(data, history.present(), pairs, views.player), cellEvent(pairs)),
     set: (whose, key, value) => change(setKey(data.plan, history.present(), whose, key, value), { kind: "game" }),
     setAll(whose, values) {
       const put = (save, [key, value]) => setKey(data.plan, save, whose, key, value);
       change(Object.entries(values).reduce(put, history.present()), { kind: "game" });
     },
+    isLineBegun: (player, line) => isLineBegun(data.plan, history.present(), player, line),
+    hasRest: (player) => [player, "table"].some(
+      (whose) => openFamilies(data, history.present(), whose, neededFamilies(data.plan, scoredNow())).length,
+    ),
+    tellRest(player) {
+      const needed = neededFamilies(data.plan, scoredNow());
+      change(withRestEmpty(data, history.present(), player, needed), { kind: "game" });
+    },
     addPlayer(name) {
       const { players } = history.present();
-      change({ ...history.present(), players: [...players, newPlayer(data, name)] }, { kind: "game" });
+      change({ ...history.present(), players: [...players, { name }] }, { kind: "game" });
     },
     removePlayer(index) {
       const players = history.present().players.filter((_, other) => other !== index);
@@ -150,7 +160,8 @@ function placeOf(plan, cell) {
 }
 
 /** @returns {Object} the save with cells in other states */
-function markCells(plan, game, pairs, player) {
+function markCells(data, game, pairs, player) {
+  const { plan } = data;
   const changed = new Map();
   for (const [cell, state] of pairs.filter(([cell, state]) => isFitting(plan, cell, state))) {
     const whose = ownerOf(plan, cell, player);
@@ -158,7 +169,7 @@ function markCells(plan, game, pairs, player) {
     if (!changed.has(key)) changed.set(key, { whose, family: cell.family, states: new Map() });
     changed.get(key).states.set(placeOf(plan, cell), state);
   }
-  return [...changed.values()].reduce((save, one) => markFamily(plan, save, one), game);
+  return [...changed.values()].reduce((save, one) => markFamily(data, save, one), game);
 }
 
 /** @returns {boolean} whether a record may say so; a number beyond the limits of its cell cannot be scored */
@@ -168,9 +179,16 @@ function isFitting(plan, cell, state) {
 }
 
 /** @returns {Object} the save with some cells of one family in other states */
-function markFamily(plan, save, { whose, family, states }) {
+function markFamily(data, save, { whose, family, states }) {
   const holder = whose === "table" ? save.table ?? {} : save.players[whose];
-  return holder ? withHolder(save, whose, withCells(plan, holder, family, states)) : save;
+  if (!holder) return save;
+  const isClosed = () => isRestEmpty(data, save, whose, family);
+  return withHolder(save, whose, withCells(data.plan, holder, family, states, isClosed));
+}
+
+/** @returns {Set<string>} the families that a result lacks by name */
+function neededFamilies(plan, { lacks }) {
+  return new Set(lacks.flatMap((lack) => lack.keys).map((key) => familyOf(plan, key)));
 }
 
 /** @returns {Object} the save with another value of a key */
