@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOWEST := .venv-lowest
 
-.PHONY: print test lint types test-lowest fuzz fuzz-engines vectors gallery drawings golden schemas bench clean
+.PHONY: print test lint types test-lowest search fuzz fuzz-engines vectors gallery drawings golden schemas bench clean
 
 print: $(VENV)/installed
 	$(BIN)/scriptorium sheets anarchy
@@ -21,6 +21,12 @@ types: $(VENV)/installed-dev
 
 test-lowest: $(LOWEST)/installed
 	$(LOWEST)/bin/python -m pytest
+
+# The tests that draw their cases at random, with new cases: make search SEED=1
+search: SEED := $(or $(SEED),$(shell date +%s))
+search: $(VENV)/installed-dev
+	@echo "new cases of seed $(SEED); the same ones again: make search SEED=$(SEED)"
+	$(BIN)/python -m pytest -m hypothesis --hypothesis-seed=$(SEED)
 
 # Nearly right inputs, one after the other: make fuzz CASES=50000 SEED=1
 fuzz: CASES ?= 5000

@@ -264,8 +264,8 @@ TAKEN = {**{f"{one}.objectives": [1] for one in CHAPTERS}, **{f"{one}.crest_toke
 
 @pytest.mark.parametrize("number", range(2, 9))
 def test_way_that_nobody_knows_hides_no_other(number: int) -> None:
-    """Nobody knows what the tomes that were taken carry by their names; three crowns stand in the register. Both engines
-    hold a number against that."""
+    """Nobody knows by their names what the tomes carry that were taken; three crowns stand in the register. Both
+    engines hold a number against that."""
     table = {f"{one}.crowns": [1, 0, 0] for one in CHAPTERS}
     record = told({**TAKEN, "crowns_by_tomes": number}, {}, name="tomesaga", mode="paladins", table=table)
     found = list(contradictions(Table(game("tomesaga"), record)))
