@@ -92,7 +92,9 @@ export function sharedSpan(finders) {
     try {
       const { low, high } = find();
       if (!whole) whole = spanOf(low, high);
-      else if (low <= whole.high && high >= whole.low) whole = spanOf(Math.max(low, whole.low), Math.min(high, whole.high));
+      else if (low <= whole.high && high >= whole.low) {
+        whole = spanOf(Math.max(low, whole.low), Math.min(high, whole.high));
+      }
     } catch (error) {
       if (!(error instanceof Unbounded)) throw error;
     }
