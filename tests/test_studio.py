@@ -567,7 +567,7 @@ def test_watch_until_it_is_told_to_end(interrupt: str, told: signal.Signals, cod
             assert connection.getresponse().status == 200
             connection.close()
             process.send_signal(told)
-            _, errors = process.communicate(timeout=20)
+            _, errors = process.communicate(timeout=120)
         finally:
             process.kill()
     assert (process.returncode, errors) == (code, "")

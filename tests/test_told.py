@@ -4,7 +4,7 @@ missing, and ties that nobody can break."""
 import json
 from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import pytest
 from engines import context
@@ -551,8 +551,8 @@ def test_many_cards_take_little_time() -> None:
     rules = game("anarchy")
     many = tuple(f"card{number}" for number in range(120_000))
     players = [Player("A", {}, {}, {"paths": many}, {}, NOWHERE), Player("B", {}, {}, {"paths": many[:9]}, {}, NOWHERE)]
-    started = perf_counter()
+    started = process_time()
     result = score_record(rules, Record("anarchy", "", "classic", "", tuple(players), NOWHERE))
     said = Mistakes(map(Explainer(rules, read_words("en")).lack, result.lacks))
     assert 1_000 < len(said.mistakes) < 10_000
-    assert perf_counter() - started < 5
+    assert process_time() - started < 5
