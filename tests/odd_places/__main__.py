@@ -94,6 +94,9 @@ def try_python(
     """Set a copy of the project up in the oddest place, then try the places in it."""
     folder.mkdir()
     program = within_reach(python, folder / "python")
+    if program is None:
+        yield "every place", 0, Outcome("nothing", True, "skipped: no other user can run it, nor a copy of it")
+        return
     site = make_site(PROJECT, folder / "site")
     began = time.monotonic()
     made = told(site, TOGETHER, "setting up", "make", ".venv/installed-dev", f"PYTHON={program}")

@@ -54,12 +54,21 @@ def answer_of(program: Path) -> tuple[str, str]:
     return version, prefix.strip()
 
 
-def within_reach(python: Python, folder: Path) -> Path:
-    """A program that another user can run too: a copy where the home that holds it is closed."""
+def within_reach(python: Python, folder: Path) -> Path | None:
+    """A program that another user can run too: a copy where the home that holds it is closed; None if that does not
+    run either."""
     if os.geteuid() != 0 or can_run(python.program):
         return python.program
     shutil.copytree(python.prefix, folder, symlinks=True, ignore=shutil.ignore_patterns("__pycache__", "test"))
-    return folder / "bin" / python.program.name
+    copy = folder / "bin" / python.program.name
+    find_library_beside(copy.resolve(), python.prefix / "lib")
+    return copy if can_run(copy) else None
+
+
+def find_library_beside(program: Path, library: Path) -> None:
+    """Let a copied program look for its library beside itself, not where it was installed."""
+    here, there = b"$ORIGIN/../lib", os.fsencode(library)
+    program.write_bytes(program.read_bytes().replace(there + b"\0", here.ljust(len(there), b"\0") + b"\0"))
 
 
 def can_run(program: Path) -> bool:
