@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOWEST := .venv-lowest
 
-.PHONY: print test lint types test-lowest fuzz fuzz-engines vectors gallery drawings golden schemas bench clean
+.PHONY: print test lint types test-lowest search odd-places fuzz fuzz-engines vectors gallery drawings golden schemas bench clean
 
 print: $(VENV)/installed
 	$(BIN)/scriptorium sheets anarchy
@@ -21,6 +21,16 @@ types: $(VENV)/installed-dev
 
 test-lowest: $(LOWEST)/installed
 	$(LOWEST)/bin/python -m pytest
+
+# The tests that draw their cases at random, with new cases: make search SEED=1
+search: SEED := $(or $(SEED),$(shell date +%s))
+search: $(VENV)/installed-dev
+	@echo "new cases of seed $(SEED); the same ones again: make search SEED=$(SEED)"
+	$(BIN)/python -m pytest -m hypothesis --hypothesis-seed=$(SEED)
+
+# A telling part of the tests wherever a player may be: make odd-places PLACES="bare background" PYTHONS="3.11 3.13"
+odd-places: $(VENV)/installed-dev
+	PYTHONPATH=tests $(BIN)/python -m odd_places $(PLACES) $(PYTHONS:%=--python %)
 
 # Nearly right inputs, one after the other: make fuzz CASES=50000 SEED=1
 fuzz: CASES ?= 5000
@@ -56,10 +66,15 @@ bench: $(VENV)/installed-dev
 clean:
 	rm -rf $(VENV) $(LOWEST) build dist
 
+# An environment knows by its path where it lies: in a clone that was moved or copied it is made anew.
+ifneq ($(or $(shell cat $(VENV)/python 2> /dev/null),$(CURDIR)),$(CURDIR))
+.PHONY: $(VENV)/python
+AFRESH := --clear
+endif
 $(VENV)/python:
-	$(PYTHON) -c 'import sys; sys.exit("Scriptorium needs Python 3.11 or newer; set PYTHON=...") if sys.version_info < (3, 11) else None'
-	$(PYTHON) -m venv $(VENV)
-	touch $@
+	"$(PYTHON)" -c 'import sys; sys.exit("Scriptorium needs Python 3.11 or newer; set PYTHON=...") if sys.version_info < (3, 11) else None'
+	"$(PYTHON)" -m venv $(AFRESH) $(VENV)
+	pwd -P > $@
 
 $(VENV)/installed: $(VENV)/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
@@ -72,7 +87,7 @@ $(VENV)/installed-dev: $(VENV)/installed
 # The lowest version of everything that pyproject.toml names, so that its lower bounds are true.
 # Compiled, because uv does not compile by default and tests with a time limit would spend it on importing.
 $(LOWEST)/installed: pyproject.toml
-	$(PYTHON) -m venv --clear $(LOWEST)
+	"$(PYTHON)" -m venv --clear $(LOWEST)
 	$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check uv
 	$(LOWEST)/bin/uv pip install --quiet --python $(LOWEST)/bin/python \
 		--resolution lowest-direct --compile-bytecode -e ".[dev]"

@@ -31,7 +31,7 @@ FLAGS = [
     ),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--remote-debugging-port=0"),
 ]
-PATIENCE_SECONDS = 30.0
+PATIENCE_SECONDS = 120.0  # of a busy machine; nobody waits so long for anything that comes
 
 
 class Browser:

@@ -9,6 +9,11 @@ import pytest
 from generator.cli.main import run
 
 
+def limited(seconds: int, *call: str | Path) -> list[str]:
+    """A call that ends when it has used so many seconds of a processor, however busy the machine is."""
+    return ["sh", "-c", 'ulimit -t "$0" && exec "$@"', str(seconds), *map(str, call)]
+
+
 class Outcome(NamedTuple):
     """What a run of the command ended with."""
 

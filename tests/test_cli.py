@@ -414,6 +414,7 @@ def test_python_dash_m(tmp_path: Path) -> None:
 
 def test_output_that_nobody_reads() -> None:
     """A pipe that is closed early ends the command without a traceback."""
-    script = f"{sys.executable} -m generator schema sheet | true; {sys.executable} -m generator games | true"
-    done = subprocess.run(["bash", "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    script = '"$0" -m generator schema sheet | true; "$0" -m generator games | true'
+    line = ["bash", "-c", script, sys.executable]
+    done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
     assert "Traceback" not in done.stderr

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from commanded import limited
 from jinja2.sandbox import SandboxedEnvironment
 from openpyxl import Workbook
 from placed import ROOT
@@ -559,9 +560,8 @@ def test_a_template_cannot_run_for_ever(template: str) -> None:
     program = "import resource, sys\nresource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))\n"
     program += "sys.path[:0] = ['tests']\nfrom test_data import fill\nfrom generator.errors import Mistakes\n"
     program += f"try:\n    fill({template!r}, x=9)\nexcept Mistakes:\n    print('told')\n"
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, timeout=SECONDS_APART, check=False, cwd=ROOT
-    )
+    call = limited(SECONDS_APART, sys.executable, "-c", program)
+    done = subprocess.run(call, capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.stdout == "told\n", done.stderr[-500:]
 
 

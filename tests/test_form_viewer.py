@@ -11,10 +11,10 @@ from urllib.request import urlopen
 
 import pikepdf
 import pytest
+from browser import FOUND, PATIENCE_SECONDS, Browser, wait_until
 from websocket import create_connection
 
 from generator.flows.forms import print_form, read_form
-from tests.browser import FOUND, PATIENCE_SECONDS, Browser, wait_until
 
 pytestmark = pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine")
 

@@ -1,5 +1,6 @@
 """Records asked for question by question: who plays, going back, explaining, stopping and going on, and the score."""
 
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -196,6 +197,19 @@ def test_record_of_another_game_is_not_gone_on_with(command: Runner) -> None:
     outcome = command("record", "troyes", "--continue", "mine.yaml", "--lang", "fr")
     assert outcome.err.startswith("mine.yaml:1:7: c'est une feuille de partie de «\u00a0anarchy\u00a0»")
     assert outcome.err.endswith("\n1 erreur\n")
+
+
+def test_advice_can_be_pasted(tmp_path: Path, command: Runner) -> None:
+    """Whatever the file is called, the command that is named finds it in a shell."""
+    (tmp_path / "my games").mkdir()
+    name = "my games/ann's.yaml"
+    stopped = ask("Ann", "easy", options=("-o", name), folder=tmp_path)
+    for told, words in (
+        (stopped.stderr, ["scriptorium", "record", GAME, "--continue", name]),
+        (command("record", GAME, "--from-terminal", "-o", name).err.splitlines()[0], ["--continue", name]),
+        (command("record", GAME, "--quick", "-o", "my games/b.yaml").out, ["scriptorium", "score", "my games/b.yaml"]),
+    ):
+        assert shlex.split(told.rpartition("with")[2].partition(": ")[2]) == words
 
 
 def test_existing_record_names_the_way_on(command: Runner) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from engines import by_javascript, by_python, compared, told_again
 from hypothesis import given
 from hypothesis import strategies as st
 from test_plan import PACKS, rules_in
@@ -255,6 +256,22 @@ def test_lower_way_with_less_is_no_contradiction() -> None:
     assert troubles(told({"city_alive": 0, "siege_turns": 0}, {}, name="medievalia")) == (set(), set())
     assert troubles(told({"city_alive": 1, "siege_turns": 3}, {}, name="medievalia"))[0] == {"given"}
     assert troubles(told({"city_alive": 1, "city_destroyed": 1}, {}, name="medievalia"))[0] == {"given"}
+
+
+CHAPTERS = ("architects", "paladins", "viscounts")
+TAKEN = {**{f"{one}.objectives": [1] for one in CHAPTERS}, **{f"{one}.crest_token": "none" for one in CHAPTERS}}
+
+
+@pytest.mark.parametrize("number", range(2, 9))
+def test_way_that_nobody_knows_hides_no_other(number: int) -> None:
+    """Nobody knows by their names what the tomes carry that were taken; three crowns stand in the register. Both
+    engines hold a number against that."""
+    table = {f"{one}.crowns": [1, 0, 0] for one in CHAPTERS}
+    record = told({**TAKEN, "crowns_by_tomes": number}, {}, name="tomesaga", mode="paladins", table=table)
+    found = list(contradictions(Table(game("tomesaga"), record)))
+    assert [(one.key, one.span) for _, one in found] == ([] if number == 3 else [("crowns_by_tomes", exactly(3))])
+    save, again = told_again(record)
+    assert compared(by_javascript("tomesaga", save)) == by_python(again)
 
 
 def test_lines_over_players_are_compared() -> None:

@@ -27,6 +27,7 @@ from typing import NamedTuple
 
 import pytest
 import yaml
+from commanded import limited
 
 from generator.cli.main import run
 
@@ -110,13 +111,8 @@ def run_here(arguments: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytes
 
 def run_apart(arguments: list[str]) -> Outcome:
     """The real command in a process of its own, within a time limit."""
-    done = subprocess.run(
-        [sys.executable, "-m", "generator", *arguments],
-        capture_output=True,
-        text=True,
-        timeout=SECONDS_APART,
-        check=False,
-    )
+    call = limited(SECONDS_APART, sys.executable, "-m", "generator", *arguments)
+    done = subprocess.run(call, capture_output=True, text=True, check=False)
     return Outcome(done.returncode, done.stdout, done.stderr)
 
 

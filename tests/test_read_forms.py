@@ -222,14 +222,14 @@ def test_strange_pdf_is_told_in_a_sentence(command: Runner, name: str) -> None:
     content, says = STRANGE[name]
     keep("ann.pdf", content())
     for verb in ("read", "score"):
-        begin = time.perf_counter()
+        begin = time.process_time()
         done = command(verb, "ann.pdf", "-o", "new.out")
         assert (done.code, done.out, Path("new.out").exists()) == (1, "", False)
         assert done.err.startswith("ann.pdf: ")
         assert says in done.err.splitlines()[0]
         assert "Traceback" not in done.err
         assert len(done.err) < 1000
-        assert time.perf_counter() - begin < 10
+        assert time.process_time() - begin < 10
 
 
 def test_strange_part_is_no_score(command: Runner) -> None:

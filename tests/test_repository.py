@@ -4,7 +4,10 @@ Hypothesis, short lines on the pages.
 Each rule is a function from texts to complaints. One test holds it against the files, a twin shows it failing.
 """
 
+import os
 import re
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -186,6 +189,49 @@ def test_only_conftest_sets_the_profile() -> None:
 def test_another_profile_is_found() -> None:
     """The twin."""
     assert profiles({"tests/test_x.py": f"settings.load_{'profile'}('mine')"}) == ["tests/test_x.py"]
+
+
+PROBE = """
+from hashlib import sha256
+from pathlib import Path
+
+from hypothesis import given, settings, strategies as st
+{imported}
+drawn = sha256()
+
+
+@settings(max_examples=60)
+@given(st.tuples(st.integers(), st.text(), st.floats(), st.lists(st.sampled_from("abc")), st.sets(st.text())))
+def test_draw(values):
+    drawn.update(ascii([*values[:4], sorted(values[4])]).encode())
+
+
+def test_keep():
+    Path({kept!r}).write_text(drawn.hexdigest())
+"""
+
+
+def drawn(folder: Path, imported: str, *options: str, **environment: str) -> str:
+    """A digest of what Hypothesis draws in a process of its own, under the settings of this suite."""
+    folder.mkdir()
+    (folder / "probe_other.py").write_text("NUMBERS, WORDS = [*range(7000, 7400)], ['quagga', 'zebu', 'yapok']")
+    (folder / "test_probe.py").write_text(PROBE.format(imported=imported, kept=str(folder / "kept")))
+    call = [sys.executable, "-m", "pytest", "-c", str(ROOT / "pyproject.toml"), "-n", "0", "-p", "conftest"]
+    subprocess.run(
+        [*call, "-p", "no:cacheprovider", *options, "test_probe.py"],
+        cwd=folder,
+        check=True,
+        capture_output=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "tests"), **environment},
+    )
+    return (folder / "kept").read_text()
+
+
+def test_cases_are_the_same_at_every_run(tmp_path: Path) -> None:
+    """Whatever seeds Python's hashes, whatever else is loaded, under CI or not; another seed draws others."""
+    once = drawn(tmp_path / "once", "", PYTHONHASHSEED="1", CI="")
+    assert drawn(tmp_path / "again", "import probe_other", PYTHONHASHSEED="2", CI="1") == once
+    assert drawn(tmp_path / "searched", "", "--hypothesis-seed=1") != once
 
 
 # ---- pages ----

@@ -21,11 +21,10 @@ MOST_DISCONTENT = 18
 
 
 def few(examples: int) -> settings:
-    """So many examples, the same in every run, however long they take."""
+    """So many examples, however long they take."""
     return settings(
         max_examples=examples,
         deadline=None,
-        derandomize=True,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )
 

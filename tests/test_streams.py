@@ -4,7 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
-from io import BytesIO
+from io import BufferedWriter, BytesIO
 from pathlib import Path
 
 import pytest
@@ -12,27 +12,29 @@ from commanded import Runner
 from typer.main import get_command
 
 from generator.cli.main import app
-from generator.cli.streams import Screen, show
+from generator.cli.streams import ClosedStream, Screen, show
 from generator.errors import Mistake, Misuse, Place, visible
 from generator.pack.find import shown_path
 
 ROOT = Path(__file__).parent.parent
 DEMO = ROOT / "tests" / "packs" / "demo"
 RECORD = ROOT / "examples" / "quick.yaml"
-CALL = f"{sys.executable} -m generator"
+CALL = 'scriptorium() { "$PYTHON" -m generator "$@"; }; '
+PLACES = {"PYTHON": sys.executable, "PYTHONPATH": str(ROOT), "DEMO": str(DEMO), "RECORD": str(RECORD)}
 FULL = "standard output cannot be written: no space left on device; write a file with -o, or send it elsewhere\n"
 CLOSED = FULL.replace("no space left on device", "it is closed")
 
 
 def shell(line: str, folder: Path, **environment: str) -> tuple[int, str, str]:
-    """A line of a shell: its exit code, standard output and errors."""
+    """A line of a shell: its exit code, standard output and errors. It names files by variables, for a folder may have
+    a space in its name."""
     done = subprocess.run(
-        ["bash", "-c", line.replace("scriptorium", CALL)],
+        ["bash", "-c", CALL + line],
         cwd=folder,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
-        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
+        env={**os.environ, **PLACES, **environment},
     )
     assert "Traceback" not in done.stderr
     return done.returncode, done.stdout, done.stderr
@@ -41,16 +43,16 @@ def shell(line: str, folder: Path, **environment: str) -> tuple[int, str, str]:
 @pytest.mark.parametrize(
     ("line", "code", "says"),
     [
-        (f"scriptorium score {RECORD} > /dev/full", 1, FULL),
-        (f"scriptorium score {RECORD} >&-", 1, CLOSED),
+        ('scriptorium score "$RECORD" > /dev/full', 1, FULL),
+        ('scriptorium score "$RECORD" >&-', 1, CLOSED),
         ("scriptorium record anarchy --quick >&-", 1, CLOSED),
         ("scriptorium schema sheet > /dev/full", 1, FULL),
         ("scriptorium --help > /dev/full", 1, FULL),
         ("scriptorium score --help >&-", 1, CLOSED),
-        (f"scriptorium score {RECORD} --format json > /dev/full", 1, FULL),
-        (f"scriptorium sheets {DEMO} -o - > /dev/full", 1, FULL),
-        (f"scriptorium sheets {DEMO} -o x.pdf > /dev/full && test -s x.pdf", 0, ""),
-        (f"scriptorium sheets {DEMO} -o x.pdf <&- >&- 2>&- && test -s x.pdf", 0, ""),
+        ('scriptorium score "$RECORD" --format json > /dev/full', 1, FULL),
+        ('scriptorium sheets "$DEMO" -o - > /dev/full', 1, FULL),
+        ('scriptorium sheets "$DEMO" -o x.pdf > /dev/full && test -s x.pdf', 0, ""),
+        ('scriptorium sheets "$DEMO" -o x.pdf <&- >&- 2>&- && test -s x.pdf', 0, ""),
         ("scriptorium score none.yaml 2> /dev/full", 1, ""),
         ("scriptorium score none.yaml 2>&-", 1, ""),
         ("scriptorium record anarchy --from-terminal <&-", 1, None),
@@ -64,12 +66,22 @@ def test_full_and_closed_streams(line: str, code: int, says: str | None, tmp_pat
     assert says is None or err == says
 
 
+def test_closed_stream_refuses_once() -> None:
+    """What waits in the buffers above it goes nowhere then: Python tells of an end that fails, with a traceback."""
+    stream = BufferedWriter(ClosedStream())
+    stream.write(b"a line that nobody can read")
+    with pytest.raises(OSError, match="it is closed"):
+        stream.flush()
+    stream.close()
+    assert stream.closed
+
+
 @pytest.mark.parametrize(
     "environment", [{"PYTHONIOENCODING": "ascii"}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}]
 )
 def test_streams_without_letters(environment: dict[str, str], tmp_path: Path) -> None:
     """A table is shown with the letters that there are; what programs read keeps its own."""
-    code, table, err = shell(f"scriptorium score {RECORD}", tmp_path, **environment)
+    code, table, err = shell('scriptorium score "$RECORD"', tmp_path, **environment)
     assert (code, err, table.isascii()) == (0, "", True)
     assert "\n-------" in table
     assert shell("scriptorium games", tmp_path, **environment)[0] == 0
@@ -80,17 +92,20 @@ def test_streams_without_letters(environment: dict[str, str], tmp_path: Path) ->
 def test_folder_that_is_gone(tmp_path: Path) -> None:
     """What needs no folder works; the rest says what is wrong."""
     gone = "mkdir gone; cd gone; rmdir ../gone; "
-    assert shell(f"{gone} scriptorium score {RECORD}", tmp_path)[0] == 0
+    assert shell(f'{gone} scriptorium score "$RECORD"', tmp_path)[0] == 0
     assert shell(f"{gone} scriptorium games", tmp_path)[0] == 0
-    for line in ("new pack mine", f"sheets {DEMO}", "watch anarchy"):
+    for line in ("new pack mine", 'sheets "$DEMO"', "watch anarchy"):
         code, out, err = shell(f"{gone} scriptorium {line}", tmp_path)
         assert (code, out, err.count("\n")) == (1, "", 1)
 
 
 def test_told_to_end(tmp_path: Path) -> None:
     """SIGTERM while records are scored leaves nothing behind."""
-    line = f"timeout -s TERM 1.5 scriptorium score $(yes {RECORD} | head -9000) --format html -o x.html; ls -A"
-    _, out, err = shell(line, tmp_path)
+    (tmp_path / "made").mkdir()
+    shutil.copy(RECORD, tmp_path / "game.yaml")
+    games = "$(yes ../game.yaml | head -9000)"
+    line = f'timeout -s TERM 1.5 "$PYTHON" -m generator score {games} --format html -o x.html; ls -A'
+    _, out, err = shell(line, tmp_path / "made")
     assert (out.replace("x.html: 9000 games\nx.html\n", ""), err) == ("", "")
 
 
@@ -181,13 +196,13 @@ def test_a_link_to_itself(command: Runner) -> None:
     Path("loop.yaml").symlink_to("loop.yaml")
     assert shown_path(Path("loop.yaml")) == "loop.yaml"
     for line in (
-        "score loop.yaml",
-        "check loop.yaml",
-        "watch loop.yaml",
-        f"sheets {DEMO} --variant loop.yaml",
-        f"cards {DEMO} hens --data loop.yaml",
-        "diff anarchy --since loop.yaml",
+        ("score", "loop.yaml"),
+        ("check", "loop.yaml"),
+        ("watch", "loop.yaml"),
+        ("sheets", str(DEMO), "--variant", "loop.yaml"),
+        ("cards", str(DEMO), "hens", "--data", "loop.yaml"),
+        ("diff", "anarchy", "--since", "loop.yaml"),
     ):
-        told = command(*line.split())
+        told = command(*line)
         assert (told.code, told.out) == (1, ""), line
         assert told.err.endswith("1 mistake\n"), line

@@ -192,7 +192,13 @@ def test_devices_stay(command: Command) -> None:
     assert [stat.S_ISCHR(os.lstat(name).st_mode) for name in ("null", "zero")] == [True, True]
 
 
-STANDARD = (f"sheets {DEMO}", f"cards {DEMO} hens", "score examples/quick.yaml", f"plan {DEMO}", "record anarchy")
+STANDARD = (
+    "sheets tests/packs/demo",
+    "cards tests/packs/demo hens",
+    "score examples/quick.yaml",
+    "plan tests/packs/demo",
+    "record anarchy",
+)
 
 
 @pytest.mark.parametrize("name", ["-", "/dev/stdout"])

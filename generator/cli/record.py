@@ -6,6 +6,7 @@ import re
 import sys
 from functools import partial
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any, Optional
 
 import typer
@@ -58,7 +59,7 @@ def record(
 def refuse_old(output: Path | None, lang: str | None, says: str) -> None:
     """A record that exists is not written over, and a place that there cannot be is told before anybody is asked."""
     if output and os.path.lexists(output) and not is_stdout(output):
-        raise mistake(Place(str(output)), generator.read_words(lang or "en").say(says, file=output))
+        raise mistake(Place(str(output)), generator.read_words(lang or "en").say(says, file=quote(str(output))))
     if output:
         check_new(output)
 
@@ -69,7 +70,8 @@ def show_or_save(made: generator.File, output: Path | None, lang: str | None, be
         show([made], made.name)
     elif write_new(output, made) if output else begun and write_over(begun, made):
         said, target = generator.read_words(lang or "en"), output or begun
-        say(said.say("command.written", file=target, about=made.about, command=f"scriptorium score {target}"))
+        further = f"scriptorium score {quote(str(target))}"
+        say(said.say("command.written", file=target, about=made.about, command=further))
 
 
 def talk(game: str, names: list[str], begun: Path | None, output: Path | None, so: dict[str, Any]) -> None:
@@ -93,7 +95,7 @@ def talk(game: str, names: list[str], begun: Path | None, output: Path | None, s
         write_new(target, made)
     else:
         write_over(begun, made)
-    further = f"scriptorium record {game} --continue {target}"
+    further = f"scriptorium record {quote(game)} --continue {quote(str(target))}"
     print(f"\n{words.say('command.stopped', file=target, about=made.about, command=further)}", file=sys.stderr)
 
 

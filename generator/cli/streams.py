@@ -33,14 +33,20 @@ class Screen(TextIOWrapper):
 
 
 class ClosedStream(RawIOBase):
-    """Stands where the shell closed a stream."""
+    """Stands where the shell closed a stream. It refuses once; what still waits then goes nowhere: nobody would be
+    left to be told of it when Python clears up, and from 3.13 on that is a traceback."""
+
+    has_refused = False
 
     def writable(self) -> bool:
         return True
 
-    def write(self, _: Any, /) -> int:
+    def write(self, content: Any, /) -> int:
         from errno import EBADF
 
+        if self.has_refused:
+            return len(content)
+        self.has_refused = True
         raise OSError(EBADF, "it is closed")
 
 

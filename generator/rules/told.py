@@ -1,6 +1,7 @@
 """How low and how high a number can be beside what one player's record tells: exact where it tells enough."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from generator.ledger.ledger import Family
@@ -29,17 +30,25 @@ class ToldSpans(Spans):
         self.fillable: dict[str, int] = {}
 
     def of_ways(self, formula: Formula, ways: tuple[Measure, ...]) -> Span:
-        """What all ways leave of a number together; one that only makes do with less than another does not count.
+        """What all ways leave of a number together; one that only makes do with less than another does not count, nor
+        one of which nobody can say anything.
 
-        Ways that do not agree are the business of a pack's checks: the one that would count is kept.
+        Ways that do not agree are the business of a pack's checks: the one that counts is kept, which is the first that
+        the record tells enough about.
         """
         whole: Span | None = None
-        for way in self.rules.behind.full_ways(formula, ways):
-            span = self.of(way)
-            if whole is None or (span.low <= whole.high and span.high >= whole.low):
-                whole = span if whole is None else Span(max(span.low, whole.low), min(span.high, whole.high))
-        assert whole  # there is one way at least
+        for way in sorted(self.rules.behind.full_ways(formula, ways), key=self.is_lacking):
+            with suppress(Unbounded):
+                span = self.of(way)
+                if whole is None or (span.low <= whole.high and span.high >= whole.low):
+                    whole = span if whole is None else Span(max(span.low, whole.low), min(span.high, whole.high))
+        if whole is None:
+            raise Unbounded
         return whole
+
+    def is_lacking(self, measure: Measure) -> bool:
+        """Whether the record does not tell enough to say what a measure comes to."""
+        return bool(self.gauge.lacking((measure,)))
 
     def find(self, name: str) -> Span:
         given = self.gauge.player.given.get(name)

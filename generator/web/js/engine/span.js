@@ -80,6 +80,30 @@ export function spanWithin(span, least, most) {
 }
 
 /**
+ * What several spans leave together; one that does not agree with those before it is not kept, and one of which nobody
+ * can say anything hides no other.
+ * @param {(() => Span)[]} finders each finds a span, or throws Unbounded
+ * @returns {Span}
+ */
+export function sharedSpan(finders) {
+  /** @type {Span|null} */
+  let whole = null;
+  for (const find of finders) {
+    try {
+      const { low, high } = find();
+      if (!whole) whole = spanOf(low, high);
+      else if (low <= whole.high && high >= whole.low) {
+        whole = spanOf(Math.max(low, whole.low), Math.min(high, whole.high));
+      }
+    } catch (error) {
+      if (!(error instanceof Unbounded)) throw error;
+    }
+  }
+  if (!whole) throw new Unbounded();
+  return whole;
+}
+
+/**
  * What some of several come to together, no fewer and no more than so many.
  * @param {Span[]} spans
  * @param {number} fewest

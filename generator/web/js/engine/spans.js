@@ -1,5 +1,5 @@
 // How low and how high a number can be beside what one player's record tells: exact where it tells enough.
-import { Unbounded, addedSpans, exactly, spanOf, spanWithin } from "./span.js";
+import { Unbounded, addedSpans, exactly, sharedSpan, spanOf, spanWithin } from "./span.js";
 import { RULE_SPANS } from "./spans_rules.js";
 import { SPANS } from "./spans_measures.js";
 import { countTrue, isPlainlyTold, keptIn, numberSpan, thresholdOf } from "./spans_parts.js";
@@ -45,21 +45,15 @@ export class ToldSpans {
   }
 
   /**
-   * What all ways leave of a number together; of those that do not agree, the one that would count is kept.
+   * What all ways leave of a number together; of those that do not agree, the one that counts is kept.
    * @param {object} node
    * @param {object[]} ways
    * @returns {object}
    */
   ofWays(node, ways) {
-    let whole = null;
-    for (const way of fullWays(this.plan, node, ways)) {
-      const span = this.of(way);
-      if (!whole) whole = span;
-      else if (span.low <= whole.high && span.high >= whole.low) {
-        whole = spanOf(Math.max(span.low, whole.low), Math.min(span.high, whole.high));
-      }
-    }
-    return whole;
+    const isLacking = (/** @type {object} */ way) => Number(this.gauge.lacking([way]).length > 0);
+    const full = [...fullWays(this.plan, node, ways)].sort((one, two) => isLacking(one) - isLacking(two));
+    return sharedSpan(full.map((way) => () => this.of(way)));
   }
 
   /**
