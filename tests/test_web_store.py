@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from py_mini_racer import MiniRacer
+from webbed import bare_data
 
 from generator.flows.games import open_game
 from generator.pack.rules import pack_rules
@@ -14,38 +15,15 @@ from generator.rules.plan import plan_of
 from generator.web.script import join_scripts
 
 GARDEN = "docs/examples/layouts/garden"
-MODULES = ("shell/store.js", "shell/payload.js", "shell/merge.js", "shell/archive.js", "shell/png.js")
+MODULES = ("shell/store.js", "shell/words.js", "shell/payload.js", "shell/merge.js", "shell/archive.js", "shell/png.js")
 EXPORTS = (
-    *("createStore", "createArchive", "sealPayload", "openPayload", "findPayloads", "crc32", "toBase64Url"),
+    *("createStore", "createWords", "createArchive", "sealPayload", "openPayload", "findPayloads", "crc32", "toBase64Url"),
     *("fromBase64Url", "judgeSave", "clashingNames", "mergeGames", "putText", "findText"),
 )
 
 
 def garden_data() -> dict[str, Any]:
-    """A page without drawings: every family that is on a sheet has its cells there."""
-    rules = pack_rules(open_game(GARDEN))
-    plan = plan_of(rules)
-    cells = [
-        {"id": cell, "cell": cell, "family": name, "position": at, "seat": None}
-        for name, family in plan["families"].items()
-        if not family.get("off_sheet")
-        for at, cell in enumerate(family["cells"])
-    ]
-    sheet = {"name": "front", "layout": "abc", "size": [100, 100], "seats": 0, "cells": cells}
-    return {
-        "game": "garden",
-        "title": "Garden",
-        "languages": ["en"],
-        "language": "en",
-        "plan": plan,
-        "modules": [],
-        "words": {"en": {"web.player_number": "Player {n}"}},
-        "sheets": [sheet],
-        "entries": [],
-        "cards": {},
-        "players": ["Ann", "Bob"],
-        "record": None,
-    }
+    return bare_data("garden", plan_of(pack_rules(open_game(GARDEN))))
 
 
 class Page:
@@ -56,6 +34,8 @@ class Page:
         self.engine.eval(join_scripts(MODULES, EXPORTS))
         self.engine.eval(f"const data = {json.dumps(garden_data())};")
         self.engine.eval("const store = scriptorium.createStore(data, {date: '2026-11-16'});")
+        self.engine.eval("const words = scriptorium.createWords(data, () => 'en');")
+        self.engine.eval("const judge = (it) => scriptorium.judgeSave(data, it, {words, today: '2026-11-16'});")
         self.engine.eval("const cell = (id) => data.sheets[0].cells.find((one) => one.id === id);")
 
     def run(self, script: str) -> Any:
@@ -218,7 +198,7 @@ def test_text_in_a_picture(page: Page) -> None:
 
 def test_players_of_another_phone_come_in(page: Page) -> None:
     page.do("const other = {...store.game, players: [{...store.game.players[0], name: 'Cleo', beds: [1]}]}")
-    assert page.run("scriptorium.judgeSave(data, other)") == {"refusal": None, "notices": []}
+    assert page.run("judge(other)") == {"save": page.run("other"), "refusal": "", "notices": []}
     assert page.run("scriptorium.clashingNames(store.game, other)") == []
     merged = page.run("scriptorium.mergeGames(store.game, other, new Set())")
     assert [player["name"] for player in merged["players"]] == ["Ann", "Bob", "Cleo"]
@@ -235,25 +215,36 @@ def test_same_name_is_a_question(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "key"),
+    ("change", "says"),
     [
-        ("{...store.game, game: 'pond'}", "web.wrong.other_game"),
-        ("{players: []}", "web.wrong.no_save"),
-        ("null", "web.wrong.no_save"),
-        ("[1]", "web.wrong.no_save"),
-        ("{...store.game, players: [{name: 'Ann', kites: 3}]}", "web.wrong.keys"),
-        ("{...store.game, players: Array(99).fill(store.game.players[0])}", "web.wrong.too_many"),
+        ("{...store.game, game: 'pond'}", "This is a game of 'pond', and this sheet is of another."),
+        ("{players: []}", "This is no saved game: it needs the name of a game and its players."),
+        ("null", "This is no saved game: it needs the name of a game and its players."),
+        ("[1]", "This is no saved game: it needs the name of a game and its players."),
+        ("{...store.game, players: []}", "no players; write them as a list under 'players:'"),
+        ("{...store.game, players: [{name: 'Ann', kites: 3}]}", "Ann: no cell 'kites'"),
+        (
+            "{...store.game, players: Array(9).fill(0).map((_, at) => ({name: `P${at}`}))}",
+            "9 players; the game takes 1 to 4",
+        ),
     ],
 )
-def test_what_cannot_be_taken_is_told(page: Page, change: str, key: str) -> None:
-    assert page.run(f"scriptorium.judgeSave(data, {change}).refusal.key") == key
+def test_what_cannot_be_taken_is_told(page: Page, change: str, says: str) -> None:
+    assert page.run(f"judge({change}).refusal") == says
+
+
+def test_many_mistakes_are_told_by_the_first(page: Page) -> None:
+    page.do("const many = {...store.game, players: [{name: 'Ann', ...Object.fromEntries('abcdefgh'.split('').map("
+            "(key) => [`${key}9`, 1]))}]}")
+    said = page.run("judge(many).refusal.split('\\n')")
+    assert (len(said), said[-1]) == (6, "and 3 more mistakes in this file")
 
 
 def test_other_rules_and_layouts_are_told(page: Page) -> None:
     old = "{...store.game, save: {form: 1, rules: 'old', layout: {front: 'old'}}}"
-    assert page.run(f"scriptorium.judgeSave(data, {old}).notices.map((one) => one.key)") == [
-        "web.wrong.other_rules",
-        "web.wrong.other_layout",
+    assert page.run(f"judge({old}).notices") == [
+        "It was saved with other rules than those of this sheet; points may differ.",
+        "It was saved on another edition of this sheet; look through the marks.",
     ]
 
 
