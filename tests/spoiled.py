@@ -27,18 +27,78 @@ PLAYED = ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes", "demo", "reg
 # What stands where something else should; texts that are numbers, ticks or lists for people are among them.
 WRITTEN: tuple[Any, ...] = (
     *(27, -1, 99, 1e308, 1.5, "lots", "23.0", "20+3", "1,5", "Yes", "x", "non", "2 3", "1, 2", "ALL", "none", " 4 "),
-    *(True, False, None, "", [], {}, [1, 1], [99], ["a"], [None, 1], [[1]], {"filled": 2}, {"nope": 1}, {"filled": "all"}),
+    *(
+        True,
+        False,
+        None,
+        "",
+        [],
+        {},
+        [1, 1],
+        [99],
+        ["a"],
+        [None, 1],
+        [[1]],
+        {"filled": 2},
+        {"nope": 1},
+        {"filled": "all"},
+    ),
     *({"Circled": [1]}, {"filled": 99}, {"__proto__": 1}, {"filled": {}}, "1_0", "−2", "«3»", 10**15, "007"),
 )
 KEYS = ("__proto__", "constructor", "toString", "nope", "", "seat1", "seat1.nope", "seat9.bravery", "line.nope", "game")
-NAMES: tuple[Any, ...] = ("", "  ", None, 5, True, ["Ann"], {"a": 1}, "__proto__", "constructor", "Ann", "太郎 🐉", "x" * 300)
+NAMES: tuple[Any, ...] = (
+    "",
+    "  ",
+    None,
+    5,
+    True,
+    ["Ann"],
+    {"a": 1},
+    "__proto__",
+    "constructor",
+    "Ann",
+    "太郎 🐉",
+    "x" * 300,
+)
 DATES = (
     *("today", "2024-02-30", "2024-2-3", "31.12.2024", "1/2/2024", "2/2/24", "yesterday", 20241231, [], "0000-01-01"),
     *("2024-12-31", " 2024-12-31 ", None, "31-12-24", "2024-13-01"),
 )
-SAVES: tuple[Any, ...] = (1, [], {}, {"form": 2}, {"form": "1"}, {"form": None}, {"form": 1, "layout": 3, "rules": [], "x": 1})
-PLAYERS: tuple[Any, ...] = (None, [], {}, {"name": "Ann"}, "Ann, Bob", "Ann", 7, ["Ann", "Bob"], [None], ["name:Ann"], [[1]])
-SCENARIOS: tuple[Any, ...] = (5, "", [], {"a": 1}, True, "Campaign", "siege", "the siege of spring", "hard", "clasic hard", "x")
+SAVES: tuple[Any, ...] = (
+    1,
+    [],
+    {},
+    {"form": 2},
+    {"form": "1"},
+    {"form": None},
+    {"form": 1, "layout": 3, "rules": [], "x": 1},
+)
+PLAYERS: tuple[Any, ...] = (
+    None,
+    [],
+    {},
+    {"name": "Ann"},
+    "Ann, Bob",
+    "Ann",
+    7,
+    ["Ann", "Bob"],
+    [None],
+    ["name:Ann"],
+    [[1]],
+)
+SCENARIOS: tuple[Any, ...] = (
+    5,
+    "",
+    [],
+    {"a": 1},
+    True,
+    "Campaign",
+    "siege",
+    "the siege of spring",
+    "hard",
+    "clasic hard",
+    "x",
+)
 
 
 def spoiled_case(number: int) -> tuple[str, Any]:
@@ -122,7 +182,15 @@ def one_cell(save: Value, rules: Rules, chance: Random) -> Value:
 def other_key(save: Value, rules: Rules, chance: Random) -> Value:
     one = chance.choice((save, holder(save, chance), holder(save, chance)))
     known = str(chance.choice([*one, *rules.ledger.families]) if one else "x")
-    spelled = (known.upper(), known.title(), known.replace("_", " "), known[:-1], f"{known}s", f" {known} ", f"seat1.{known}")
+    spelled = (
+        known.upper(),
+        known.title(),
+        known.replace("_", " "),
+        known[:-1],
+        f"{known}s",
+        f" {known} ",
+        f"seat1.{known}",
+    )
     key = chance.choice((*KEYS, *spelled))
     value = one.pop(known) if known in one and chance.random() < 0.5 else chance.choice((1, 2, [], "x"))
     one[key] = value
@@ -138,8 +206,31 @@ def other_cards(save: Value, rules: Rules, chance: Random) -> Value:
     texts = [text for card in rules.cards_of(name).values() for text in card.name.plain_texts.values()]
     one, two = chance.choice(known), chance.choice(known)
     said: tuple[Any, ...] = (
-        *([one, one], [one, two], ["nosuch"], [one.upper()], [one[:-1]], f"{one}, {two}", f"{one} {two}", one, 5, -99, 1.5),
-        *([chance.choice(texts)], [5], [None], [[one]], [{}], {}, {one: 1}, True, [one, one.title()], chance.choice(texts)),
+        *(
+            [one, one],
+            [one, two],
+            ["nosuch"],
+            [one.upper()],
+            [one[:-1]],
+            f"{one}, {two}",
+            f"{one} {two}",
+            one,
+            5,
+            -99,
+            1.5,
+        ),
+        *(
+            [chance.choice(texts)],
+            [5],
+            [None],
+            [[one]],
+            [{}],
+            {},
+            {one: 1},
+            True,
+            [one, one.title()],
+            chance.choice(texts),
+        ),
     )
     holder(save, chance)[str(name)] = chance.choice(said)
     return save
@@ -203,7 +294,17 @@ def anything(save: Value, rules: Rules, chance: Random) -> Any:
 
 
 SPOILERS: tuple[Callable[[Value, Rules, Random], Any], ...] = (
-    *(other_value, other_value, other_value, beyond_limits, beyond_limits, one_cell, other_key, other_cards, other_head),
+    *(
+        other_value,
+        other_value,
+        other_value,
+        beyond_limits,
+        beyond_limits,
+        one_cell,
+        other_key,
+        other_cards,
+        other_head,
+    ),
     *(other_head, other_players, other_place, anything),
 )
 
@@ -212,7 +313,9 @@ def json_node(value: Any) -> Node:
     """The tree that the command reads of a JSON text, without parsing one."""
     match value:
         case dict():
-            return Mapping(tuple((Scalar(str(key), HERE, quoted=True), json_node(one)) for key, one in value.items()), HERE)
+            return Mapping(
+                tuple((Scalar(str(key), HERE, quoted=True), json_node(one)) for key, one in value.items()), HERE
+            )
         case list():
             return Listing(tuple(map(json_node, value)), HERE)
         case str():

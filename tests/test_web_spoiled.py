@@ -98,6 +98,8 @@ def said_by_command(game: str, record: Any) -> list[str]:
 def with_company(record: Any, fewest: int) -> Any:
     """A record with as many players as it needs, if it has any."""
     players = record.get("players") if isinstance(record, dict) else None
+    if isinstance(players, str | int) and players:  # names in one text, which a score pad takes
+        return {**record, "players": f"{players}, {COMPANY}"} if "," not in str(players) and fewest > 1 else record
     if not isinstance(players, list) or not players or len(players) >= fewest:
         return record
     more = [{"name": f"{COMPANY} {number}"} for number in range(fewest - len(players))]

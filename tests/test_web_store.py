@@ -17,7 +17,16 @@ from generator.web.script import join_scripts
 GARDEN = "docs/examples/layouts/garden"
 MODULES = ("shell/store.js", "shell/words.js", "shell/payload.js", "shell/merge.js", "shell/archive.js", "shell/png.js")
 EXPORTS = (
-    *("createStore", "createWords", "createArchive", "sealPayload", "openPayload", "findPayloads", "crc32", "toBase64Url"),
+    *(
+        "createStore",
+        "createWords",
+        "createArchive",
+        "sealPayload",
+        "openPayload",
+        "findPayloads",
+        "crc32",
+        "toBase64Url",
+    ),
     *("fromBase64Url", "judgeSave", "clashingNames", "mergeGames", "putText", "findText"),
 )
 
@@ -234,8 +243,10 @@ def test_what_cannot_be_taken_is_told(page: Page, change: str, says: str) -> Non
 
 
 def test_many_mistakes_are_told_by_the_first(page: Page) -> None:
-    page.do("const many = {...store.game, players: [{name: 'Ann', ...Object.fromEntries('abcdefgh'.split('').map("
-            "(key) => [`${key}9`, 1]))}]}")
+    page.do(
+        "const many = {...store.game, players: [{name: 'Ann', ...Object.fromEntries('abcdefgh'.split('').map("
+        "(key) => [`${key}9`, 1]))}]}"
+    )
     said = page.run("judge(many).refusal.split('\\n')")
     assert (len(said), said[-1]) == (6, "and 3 more mistakes in this file")
 

@@ -19,7 +19,15 @@ FORM = 1
 SECTIONS = ("web", "report", "reason", "lack", "check", "entry", "record", "cells", "seat", "guess")
 SINGLE_WORDS = (
     *("score.no_mapping", "score.more.one", "score.more.other", "save.no_form", "save.other_form"),
-    *("save.cut_off", "save.too_large", "slip.twice", "slip.no_space", "chapter.none", "chapter.mapping", "chapter.unknown"),
+    *(
+        "save.cut_off",
+        "save.too_large",
+        "slip.twice",
+        "slip.no_space",
+        "chapter.none",
+        "chapter.mapping",
+        "chapter.unknown",
+    ),
 )
 
 
