@@ -11,17 +11,17 @@ from random import Random
 from typing import Any
 
 from fuzz.change import ODD, changed_tree
-from two_engines.material import ROOT, rules_of
+from two_engines.material import rules_of
 from two_engines.reading import Value, read_save
 from two_engines.records import told_records
 from two_engines.saves import FULL, QUICK, SOME, random_save
+from weighed import HERE
 
 from generator.errors import Mistakes
 from generator.record.save import save_value
 from generator.rules.points.cards import CardsRule
 from generator.rules.rules import Rules
 from generator.source.tree import Listing, Mapping, Node, Scalar
-from weighed import HERE
 
 PLAYED = ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes", "demo", "regatta", "isle", "garden", "loft")
 # What stands where something else should; texts that are numbers, ticks or lists for people are among them.

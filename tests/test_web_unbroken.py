@@ -30,6 +30,9 @@ SEEN = (
     " document.querySelectorAll('.offer.alarm').length]"
 )
 SHUT = "document.querySelectorAll('dialog[open]').forEach((one) => one.close()); 1"
+MARK = (
+    "document.querySelector('[role=gridcell]').dispatchEvent(new KeyboardEvent('keydown', {key: ' ', bubbles: true}))"
+)
 TYPED = (99999, -99999, 1.5, "1e308", 7)
 FIELDS = "[...document.querySelectorAll('.entry input[type=number]')]"
 KEYS = "Object.keys(localStorage).filter((key) => /^scriptorium:(?!wish)/.test(key))"
@@ -168,9 +171,7 @@ def test_nothing_that_comes_in_breaks_the_page(page: Page, tmp_path: Path) -> No
 def test_page_starts_whatever_is_kept(page: Page) -> None:
     """13 poisoned games, on a large page some of them: a new one begins, the poisoned one is offered as a file, and the
     others stay."""
-    page.run(
-        "document.querySelector('[role=gridcell]').dispatchEvent(new KeyboardEvent('keydown', {key: ' ', bubbles: true}))"
-    )
+    page.run(MARK)
     kept = page.wait(f"{KEYS}.length > 1 && {KEYS}.find((key) => !key.endsWith(':current'))")
     good, start = page.run(f"localStorage[{kept!r}]"), kept.rpartition(":")[0]
     poisons = POISON if page.game == "garden" else POISON[::4]
@@ -222,9 +223,7 @@ def test_journal_that_cannot_be_read_is_offered_too(page: Page) -> None:
         " put.onsuccess = () => done(1); }; })"
     )
     start = page.run(f"{KEYS}[0]").rpartition(":")[0]
-    page.run(
-        "document.querySelector('[role=gridcell]').dispatchEvent(new KeyboardEvent('keydown', {key: ' ', bubbles: true}))"
-    )
+    page.run(MARK)
     page.wait(f"{KEYS}.length > 1")
     for save in ({"game": "garden", "players": [{"name": "Ann", "beds": "lots"}]}, {"players": 3}, [1], "x"):
         page.run(f"{KEYS}.forEach((key) => localStorage.removeItem(key))")
