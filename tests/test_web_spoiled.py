@@ -55,14 +55,28 @@ function takeSave(name, record) {
   return { mistakes, refusal, said, stays: save !== null || store.game === before };
 }
 // An entry of the panel, in a game that is played.
-function takeEntry(name, { game, whose, key, value }) {
+function takeEntry(name, { game, player, whose, key, value }) {
   const { store } = pages[name];
-  store.restartGame(game);
+  if (game) store.restartGame(game);
   const before = store.game;
-  const mistakes = store.set(whose, key, value);
-  return { mistakes, before, after: store.game, stays: !mistakes.length || store.game === before };
+  const at = player % before.players.length;
+  const mistakes = store.set(whose === "player" ? at : whose, key, value);
+  return { mistakes, before, at, after: store.game, stays: !mistakes.length || store.game === before };
 }
-const KINDS = { takeSave, takeEntry };
+// Taps on the sheet: marks, numbers and nothing, anywhere.
+function takeTaps(name, taps) {
+  const { data, store } = pages[name];
+  store.restartGame(store.freshSave(["Ann", "Bob"]));
+  const { cells } = data.sheets[0];
+  const said = taps.flatMap(([at, pick]) => {
+    const cell = cells[at % cells.length];
+    const { kind, states, from } = data.plan.families[cell.family];
+    const marks = kind === "number" ? [null, from, from - 1] : states;
+    return store.setCells([[cell, marks[pick % marks.length]]]);
+  });
+  return { said, after: store.game };
+}
+const KINDS = { takeSave, takeEntry, takeTaps };
 function take(kind, text) {
   return JSON.stringify(JSON.parse(text).map(([name, one]) => guarded(() => KINDS[kind](name, one))));
 }
@@ -137,23 +151,29 @@ def test_spoiled_saves_are_refused_by_the_sentences_of_the_command() -> None:
     assert SAVES / 2 < refused < SAVES  # else nothing was spoiled, or everything
 
 
+@cache
+def entries_of(game: str) -> list[dict[str, Any]]:
+    entries = entry_list(rules_of(game), {"en": read_words("en")}, ())
+    return [one for one in entries if one["key"] not in ("chapters", "game")]
+
+
 def entry_case(number: int) -> tuple[str, dict[str, Any]]:
-    """Something that is typed into the panel of a game."""
+    """Something that is typed into the panel of a game; now and then another game is opened before."""
     chance, game = Random(f"entry {number}"), PLAYED[number % len(PLAYED)]
-    rules, save = rules_of(game), chance.choice(legal_saves(game))
-    entry = chance.choice([one for one in entry_list(rules, {"en": read_words("en")}, ()) if one["key"] != "chapters"])
+    save = chance.choice(legal_saves(game)) if number // len(PLAYED) % 10 == 0 else None
+    entry = chance.choice(entries_of(game))
     low, high = entry["limits"] or (0, 6)
     ids = [one["id"] for one in entry["choices"]]
     values = (*WRITTEN, high + 1, low - 1, 99, -99, ids, ids[:1], [*ids[:1], *ids[:1]], "".join(ids[:1]), "nonsense")
-    whose = chance.randrange(len(save["players"])) if entry["whose"] == "player" else entry["whose"]
-    return game, {"game": save, "whose": whose, "key": entry["key"], "value": chance.choice(values)}
+    about = {"player": number, "whose": entry["whose"], "key": entry["key"]}
+    return game, {**about, "game": save, "value": chance.choice(values)}
 
 
-def with_entry(before: dict[str, Any], entry: dict[str, Any]) -> dict[str, Any]:
+def with_entry(before: dict[str, Any], entry: dict[str, Any], player: int) -> dict[str, Any]:
     """A save with what was typed in place of what stood there."""
     key, value, whose = entry["key"], entry["value"], entry["whose"]
     save = json.loads(json.dumps(before))
-    here = save if whose == "game" else save.setdefault("table", {}) if whose == "table" else save["players"][whose]
+    here = save if whose == "game" else save.setdefault("table", {}) if whose == "table" else save["players"][player]
     if whose != "game":
         for other in [one for one in here if one.startswith(f"{key}.")]:
             del here[other]
@@ -168,13 +188,25 @@ def test_spoiled_entries_leave_the_game_as_it_was() -> None:
         if found["faults"]:
             wrong.append(f"{number} {game} {entry['key']}: {found['faults'][0][:300]}")
             continue
-        said = disagreements(said_by_command(game, with_entry(found["before"], entry)), found["mistakes"])
+        said = disagreements(said_by_command(game, with_entry(found["before"], entry, found["at"])), found["mistakes"])
         said += said_by_command(game, found["after"])
         refused += bool(found["mistakes"])
         if said or not found["stays"]:
             wrong.append(f"{number} {game} {entry['key']} {entry['value']}: {said}")
     assert wrong == []
     assert ENTRIES / 3 < refused < ENTRIES
+
+
+def test_whatever_is_tapped_is_a_record() -> None:
+    """Taps are not judged one by one, so that they are fast: no row of them may lead to what the command refuses."""
+    chance = Random("taps")
+    drawn = [game for game in PLAYED if bare_data(game, plan_in(game))["sheets"][0]["cells"]]
+    taps = [(game, [(chance.randrange(9_999), chance.randrange(6)) for _ in range(12)]) for game in drawn * 3]
+    found = taken("takeTaps", taps)
+    assert [one["faults"] for one in found] == [[]] * len(taps)
+    told = [(one["said"], said_by_command(game, one["after"])) for (game, _), one in zip(taps, found, strict=True)]
+    assert told == [([], [])] * len(taps)
+    assert len(drawn) >= 7
 
 
 def test_spoiled_tree_is_that_of_the_parsed_text() -> None:

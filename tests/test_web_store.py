@@ -144,6 +144,50 @@ def test_listeners_hear_what_happened(page: Page) -> None:
     assert page.run("heard") == [{"kind": "cells", "cells": ["beds.1"]}, {"kind": "game"}, {"kind": "view"}]
 
 
+def test_fault_of_one_listener_stops_no_other(page: Page) -> None:
+    page.do(
+        "const faults = []; const guarded = scriptorium.createStore(data, {date: '2026-11-16', failed: (one) => "
+        "faults.push(one.message)}); let heard = 0"
+    )
+    page.do("guarded.on(() => { throw Error('mine'); }); guarded.on(() => (heard += 1))")
+    page.do("guarded.setCells([[cell('beds.1'), 'filled']])")
+    assert page.run("[faults, heard, guarded.game.players[0].beds]") == [["mine"], 1, [1]]
+
+
+def test_what_cannot_be_counted_is_not_taken(page: Page) -> None:
+    """An engine that fails leaves the last game that it could count."""
+    page.do(
+        "const faults = []; const shaky = {...data, plan: {...data.plan}};"
+        "const guarded = scriptorium.createStore(shaky, {date: '2026-11-16', failed: (one) => faults.push(one)})"
+    )
+    page.do("guarded.setCells([[cell('beds.1'), 'filled']]); shaky.plan.rules = {broken: {kind: 'nonsense'}}")
+    page.do(
+        "let heard = 0; guarded.on(() => (heard += 1)); const said = guarded.setCells([[cell('beds.2'), 'filled']])"
+    )
+    assert page.run("[said, heard, faults.length, guarded.game.players[0].beds]") == [
+        ["That cannot be counted and was not taken in."],
+        0,
+        1,
+        [1],
+    ]
+
+
+def test_entry_that_cannot_be_is_told_and_not_taken(page: Page) -> None:
+    said = page.run(
+        "[store.set(0, 'jam', 999), store.set(0, 'jam', '4'), store.set('game', 'mode', 'spring'),"
+        " store.renamePlayer(1, 'Ann'), store.addPlayer(' '), store.removePlayer(0)]"
+    )
+    assert said == [
+        ["Ann: 'jam' must be between 0 and 10, not 999"],
+        [],
+        ["no mode 'spring'; known: summer, winter"],
+        ["two players are called 'Ann'; the first is at Player 1"],
+        ["a player without a name"],
+        [],
+    ]
+    assert page.run("[store.game.mode, store.game.players.map(({name}) => name)]") == ["summer", ["Bob"]]
+
+
 # ---- saves as short texts ----
 
 
