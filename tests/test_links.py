@@ -3,14 +3,19 @@
 import zlib
 from base64 import urlsafe_b64encode
 from io import BytesIO
+from pathlib import Path
 from random import Random
 
 import pytest
 from recorded import Known, every_record, without_places
 from test_saves import LAYOUTS, read_again
+from weighed import TODAY, game
 
-from generator.errors import Mistakes
+from generator.errors import MistakeList, Mistakes
+from generator.flows.record_files import read_records
+from generator.pack.words import read_words
 from generator.record.link import link_of, payload_in, payload_of, payloads_in, text_in, with_payload
+from generator.record.record import read_record
 from generator.record.save import save_value
 
 SAVE = {"game": "anarchy", "save": {"form": 1}, "players": [{"name": "Zoë 🐉", "bravery": [1, 2]}]}
@@ -99,3 +104,24 @@ def test_picture_is_still_a_picture() -> None:
     shown = Image.open(BytesIO(with_payload(picture(), payload_of(SAVE))))
     shown.load()
     assert shown.info["scriptorium"] == payload_of(SAVE)
+
+
+@pytest.mark.parametrize(
+    ("names", "place"),
+    [
+        (("Ann",), "link s1.{sum}"),
+        (("Ann", "Bob"), "link s1.{sum} (Bob)"),
+        (("Ann", ""), "link s1.{sum} (2)"),
+        (("Ann", "Ann"), "link s1.{sum} (2. Ann)"),
+        (("Ann", None), "link s1.{sum} (2)"),
+    ],
+)
+def test_mistake_in_a_link_says_whose_it_is(names: tuple[str | None, ...], place: str) -> None:
+    """A link is one line of a thousand letters; a column says nothing to anybody."""
+    link = link_of({"game": "anarchy", "players": [{"name": name, "bravery": 27} for name in names]}, "sheet.html")
+    (tree,) = read_records(Path(link))
+    mistakes = MistakeList()
+    read_record(tree, game("anarchy"), mistakes, read_words("en"), TODAY)
+    places = {str(one.place) for one in mistakes.found}
+    assert place.format(sum=payloads_in(link)[0][3:11]) in places
+    assert not any(":1:" in one for one in places)

@@ -111,6 +111,15 @@ def test_three_players_by_touch(phone: Phone, tmp_path: Path) -> None:
     assert phone.kept()["players"][0]["circles"] == {"circled": [1, 2], "filled": [3]}
 
 
+def test_tap_on_a_button_soon_after_a_drag_counts(phone: Phone) -> None:
+    """A browser that takes the drag for a glide of its own needs the tap to end it."""
+    for _ in range(8):
+        phone.drag("bravery.1", "bravery.9")
+        phone.finger(".to-panel")
+        phone.wait("!!document.querySelector('dialog[open]')")
+        phone.run("document.querySelectorAll('dialog[open]').forEach((one) => one.close())")
+
+
 def test_reconstructed_figures_say_so(phone: Phone) -> None:
     """What one circle costs stands in no rulebook; what a mark of Bravery brings does."""
     phone.tap("bravery.1", "circles.1")

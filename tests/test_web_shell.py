@@ -168,7 +168,7 @@ def test_page_opened_by_a_link_asks_before_it_changes_anything(phone: Phone, oth
 
 def test_link_that_is_cut_off_is_told(phone: Phone) -> None:
     phone.paste(phone.link()[:-5])
-    phone.wait("document.body.innerText.includes('The link is cut off')")
+    phone.wait("document.body.innerText.includes('the link is cut off')")
 
 
 def test_two_sheets_of_one_name_are_a_question(phone: Phone) -> None:

@@ -96,6 +96,50 @@ def test_listeners_hear_what_happened(page: BarePage) -> None:
     assert page.run("heard") == [{"kind": "cells", "cells": ["beds.1"]}, {"kind": "game"}, {"kind": "view"}]
 
 
+def test_fault_of_one_listener_stops_no_other(page: BarePage) -> None:
+    page.do(
+        "const faults = []; const guarded = scriptorium.createStore(data, {date: '2026-11-16', failed: (one) => "
+        "faults.push(one.message)}); let heard = 0"
+    )
+    page.do("guarded.on(() => { throw Error('mine'); }); guarded.on(() => (heard += 1))")
+    page.do("guarded.setCells([[cell('beds.1'), 'filled']])")
+    assert page.run("[faults, heard, guarded.game.players[0].beds]") == [["mine"], 1, [1]]
+
+
+def test_what_cannot_be_counted_is_not_taken(page: BarePage) -> None:
+    """An engine that fails leaves the last game that it could count."""
+    page.do(
+        "const faults = []; const shaky = {...data, plan: {...data.plan}};"
+        "const guarded = scriptorium.createStore(shaky, {date: '2026-11-16', failed: (one) => faults.push(one)})"
+    )
+    page.do("guarded.setCells([[cell('beds.1'), 'filled']]); shaky.plan.rules = {broken: {kind: 'nonsense'}}")
+    page.do(
+        "let heard = 0; guarded.on(() => (heard += 1)); const said = guarded.setCells([[cell('beds.2'), 'filled']])"
+    )
+    assert page.run("[said, heard, faults.length, guarded.game.players[0].beds]") == [
+        ["That cannot be counted and was not taken in."],
+        0,
+        1,
+        [1],
+    ]
+
+
+def test_entry_that_cannot_be_is_told_and_not_taken(page: BarePage) -> None:
+    said = page.run(
+        "[store.set(0, 'jam', 999), store.set(0, 'jam', '4'), store.set('game', 'mode', 'spring'),"
+        " store.renamePlayer(1, 'Ann'), store.addPlayer(' '), store.removePlayer(0)]"
+    )
+    assert said == [
+        ["Ann: 'jam' must be between 0 and 10, not 999"],
+        [],
+        ["no mode 'spring'; known: summer, winter"],
+        ["two players are called 'Ann'; the first is at Player 1"],
+        ["a player without a name"],
+        [],
+    ]
+    assert page.run("[store.game.mode, store.game.players.map(({name}) => name)]") == ["summer", ["Bob"]]
+
+
 # ---- saves as short texts ----
 
 
@@ -159,7 +203,7 @@ def test_text_in_a_picture(page: BarePage) -> None:
 
 def test_players_of_another_phone_come_in(page: BarePage) -> None:
     page.do("const other = {...store.game, players: [{...store.game.players[0], name: 'Cleo', beds: [1]}]}")
-    assert page.run("scriptorium.judgeSave(data, other)") == {"refusal": None, "notices": []}
+    assert page.run("judge(other)") == {"save": page.run("other"), "refusal": "", "notices": []}
     assert page.run("scriptorium.clashingNames(store.game, other)") == []
     merged = page.run("scriptorium.mergeGames(store.game, other, new Set())")
     assert [player["name"] for player in merged["players"]] == ["Ann", "Bob", "Cleo"]
@@ -176,25 +220,38 @@ def test_same_name_is_a_question(page: BarePage) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "key"),
+    ("change", "says"),
     [
-        ("{...store.game, game: 'pond'}", "web.wrong.other_game"),
-        ("{players: []}", "web.wrong.no_save"),
-        ("null", "web.wrong.no_save"),
-        ("[1]", "web.wrong.no_save"),
-        ("{...store.game, players: [{name: 'Ann', kites: 3}]}", "web.wrong.keys"),
-        ("{...store.game, players: Array(99).fill(store.game.players[0])}", "web.wrong.too_many"),
+        ("{...store.game, game: 'pond'}", "This is a game of 'pond', and this sheet is of another."),
+        ("{players: []}", "This is no saved game: it needs the name of a game and its players."),
+        ("null", "This is no saved game: it needs the name of a game and its players."),
+        ("[1]", "This is no saved game: it needs the name of a game and its players."),
+        ("{...store.game, players: []}", "no players; write them as a list under 'players:'"),
+        ("{...store.game, players: [{name: 'Ann', kites: 3}]}", "Ann: no cell 'kites'"),
+        (
+            "{...store.game, players: Array(9).fill(0).map((_, at) => ({name: `P${at}`}))}",
+            "9 players; the game takes 1 to 4",
+        ),
     ],
 )
-def test_what_cannot_be_taken_is_told(page: BarePage, change: str, key: str) -> None:
-    assert page.run(f"scriptorium.judgeSave(data, {change}).refusal.key") == key
+def test_what_cannot_be_taken_is_told(page: BarePage, change: str, says: str) -> None:
+    assert page.run(f"judge({change}).refusal") == says
+
+
+def test_many_mistakes_are_told_by_the_first(page: BarePage) -> None:
+    page.do(
+        "const many = {...store.game, players: [{name: 'Ann', ...Object.fromEntries('abcdefgh'.split('').map("
+        "(key) => [`${key}9`, 1]))}]}"
+    )
+    said = page.run("judge(many).refusal.split('\\n')")
+    assert (len(said), said[-1]) == (6, "and 3 more mistakes in this file")
 
 
 def test_other_rules_and_layouts_are_told(page: BarePage) -> None:
     old = "{...store.game, save: {form: 1, rules: 'old', layout: {front: 'old'}}}"
-    assert page.run(f"scriptorium.judgeSave(data, {old}).notices.map((one) => one.key)") == [
-        "web.wrong.other_rules",
-        "web.wrong.other_layout",
+    assert page.run(f"judge({old}).notices") == [
+        "It was saved with other rules than those of this sheet; points may differ.",
+        "It was saved on another edition of this sheet; look through the marks.",
     ]
 
 

@@ -12,14 +12,14 @@ from generator.flows.games import open_game
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
 from generator.rules.plan import plan_of
-from generator.web.data import Start, page_data
+from generator.web.data import Start, own_words, page_data
 from generator.web.page import page_html
 from generator.web.script import join_scripts
 
-STORE = ("shell/store.js", "shell/payload.js", "shell/merge.js", "shell/archive.js", "shell/png.js")
+STORE = ("shell/store.js", "shell/words.js", "shell/payload.js", "shell/merge.js", "shell/archive.js", "shell/png.js")
 STORE_EXPORTS = (
-    *("createStore", "createArchive", "sealPayload", "openPayload", "findPayloads", "crc32", "toBase64Url"),
-    *("fromBase64Url", "judgeSave", "clashingNames", "mergeGames", "putText", "findText"),
+    *("createStore", "createWords", "createArchive", "sealPayload", "openPayload", "findPayloads", "crc32"),
+    *("toBase64Url", "fromBase64Url", "judgeSave", "clashingNames", "mergeGames", "putText", "findText"),
 )
 SHELL = Path(__file__).with_name("sheet_shell.js")
 MODULES = ("sheet/sheet.js", "sheet/unpack.js", "sheet/svg.js", "sheet/printing.js")
@@ -38,9 +38,13 @@ def try_page(game: str, language: str | None = None) -> str:
 
 
 @cache
-def bare_data(game: str) -> dict[str, Any]:
-    """A page without drawings: every family that is on a sheet has its cells there."""
-    plan = plan_of(pack_rules(open_game(game)))
+def plan_at(game: str) -> dict[str, Any]:
+    return plan_of(pack_rules(open_game(game)))
+
+
+def bare_data(game: str, plan: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The data of a page without drawings: every family that is on a sheet has its cells there."""
+    plan = plan or plan_at(game)
     cells = [
         {"id": cell, "cell": cell, "family": name, "position": at, "seat": None}
         for name, family in plan["families"].items()
@@ -55,7 +59,7 @@ def bare_data(game: str) -> dict[str, Any]:
         "language": "en",
         "plan": plan,
         "modules": [],
-        "words": {"en": {"web.player_number": "Player {n}"}},
+        "words": {"en": own_words(read_words("en"))},
         "sheets": [sheet],
         "entries": [],
         "cards": {},
@@ -72,6 +76,8 @@ class BarePage:
         self.engine.eval(join_scripts(STORE, STORE_EXPORTS))
         self.engine.eval(f"const data = {json.dumps({**bare_data(game), **wanted})};")
         self.engine.eval("const store = scriptorium.createStore(data, {date: '2026-11-16'});")
+        self.engine.eval("const words = scriptorium.createWords(data, () => 'en');")
+        self.engine.eval("const judge = (it) => scriptorium.judgeSave(data, it, {words, today: '2026-11-16'});")
         self.engine.eval("const cell = (id) => data.sheets[0].cells.find((one) => one.id === id);")
 
     def run(self, script: str) -> Any:

@@ -8,6 +8,7 @@ from generator.flows.forms import filled_save
 from generator.form.read import read_filled
 from generator.pack.words import read_words
 from generator.record.link import payloads_in, text_in
+from generator.record.placed import placed_by_player
 from generator.source.tree import Listing, Mapping, Node, Scalar
 from generator.source.yaml_text import parse_yaml
 
@@ -18,19 +19,8 @@ def record_in_form(path: Path, shown: str, language: str) -> Node:
     filled = read_filled(path, words)
     payloads = payloads_in(filled.carried)
     if payloads:
-        return parse_yaml(text_in(payloads[0], shown), shown)
-    return located(filled_save(path, filled, words), shown)
-
-
-def located(save: dict[str, Any], shown: str) -> Node:
-    """A save as a tree whose places are the form, and the player where it is of several."""
-    place, players = Place(shown), save["players"]
-    tree = tree_of({**save, "players": []}, place)
-    assert isinstance(tree, Mapping)
-    own = [Place(f"{shown} ({one['name']})") if len(players) > 1 else place for one in players]
-    nodes = tuple(tree_of(player, where) for player, where in zip(players, own, strict=True))
-    entries = ((key, Listing(nodes, place) if key.text == "players" else value) for key, value in tree.entries)
-    return Mapping(tuple(entries), place)
+        return placed_by_player(parse_yaml(text_in(payloads[0], shown), shown), shown)
+    return placed_by_player(tree_of(filled_save(path, filled, words), Place(shown)), shown)
 
 
 def tree_of(value: Any, place: Place) -> Node:

@@ -14,6 +14,7 @@ from generator.pack.words import FIRST, read_words
 from generator.reading.words import Words
 from generator.record.file import HEAD_KEYS
 from generator.record.link import FRAGMENT, PNG, name_of, payload_in, payloads_in, text_in
+from generator.record.placed import placed_by_player
 from generator.source.record_rows import LINE, read_records_csv, read_records_text, read_records_xlsx
 from generator.source.tree import Node
 from generator.source.yaml_text import decode, parse_yaml, read_yaml
@@ -171,7 +172,7 @@ def records_in_links(text: str) -> Iterator[Node]:
 
 def record_in(payload: str, shown: str) -> Node:
     """The save that a payload carries."""
-    return parse_yaml(text_in(payload, shown), shown)
+    return placed_by_player(parse_yaml(text_in(payload, shown), shown), shown)
 
 
 def records_in_text(text: str, shown: str) -> Iterator[Node]:

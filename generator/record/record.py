@@ -144,7 +144,7 @@ class PlayerReader:
             return None
         node = with_own_keys(node, PLAYER_KEYS)
         name_node = node.get("name")
-        if not isinstance(name_node, Scalar) or not name_node.text.strip():
+        if not isinstance(name_node, Scalar) or is_absent(name_node) or not name_node.text.strip():
             self.complaints.tell(node.place, "record.nameless")
             return None
         player = Player(name_node.text, {}, {}, {}, {}, node.place, self.read_team(node))

@@ -32,7 +32,7 @@ class Key(NamedTuple):
     limits: tuple[int, int] | None = None
     is_cards: bool = False
     is_shared: bool = False
-    is_anybodys: bool = False  # a measure that is the same for all may be told of a player or of the table
+    is_anybodys: bool = False
 
 
 class RecordKeys:
@@ -65,9 +65,12 @@ class RecordKeys:
             return None
         family, spec, index = found or ("", None, None)
         is_cards, is_shared = name in self.cards, name in self.shared
-        is_anybodys = name in self.measures and not is_shared and self.is_of_table(Measure(name))
         limits = self.limits(name) if is_number else None
-        return Key(name, {}, family, spec, index, limits, is_cards, is_shared, is_anybodys)
+        return Key(name, {}, family, spec, index, limits, is_cards, is_shared, self.is_anybodys(name))
+
+    def is_anybodys(self, name: str) -> bool:
+        """Whether a key is a measure that is the same for all, which may be told of a player or of the table."""
+        return name in self.measures and name not in self.shared and self.is_of_table(Measure(name))
 
     def plain_cell(self, name: str, *, is_number: bool) -> str:
         """The cells that a measure just counts, or those of a short name."""
@@ -88,6 +91,13 @@ class RecordKeys:
             return self.manual[name].least, self.manual[name].most
         line = name.removeprefix(LINE) if self.is_line(name) else name
         return self.spans.line(line, self.rules[line])
+
+    @property
+    def all_limits(self) -> dict[str, tuple[int, int]]:
+        """The limits of every number that may be given; of `line.NAME` where they are not those of `NAME`."""
+        found = {str(name): self.limits(name) for name in (*self.measures, *self.manual, *self.rules)}
+        lines = {f"{LINE}{name}": self.limits(f"{LINE}{name}") for name in self.rules}
+        return found | {name: limits for name, limits in lines.items() if limits != found[name.removeprefix(LINE)]}
 
     @cached_property
     def shared(self) -> frozenset[str]:

@@ -39,8 +39,14 @@ NAME_NODES = {"number": "value", "measure": "name", "cells": "family", "cell": "
 
 def plan_of(rules: Rules) -> dict[str, Any]:
     """The rules as plain values, in an order that does not change."""
+    said = said_in(rules)
+    return {"plan": VERSION, "digest": digest_of(said), **said, **PlanWriter(rules).derived()}
+
+
+def said_in(rules: Rules) -> dict[str, Any]:
+    """What the rules themselves say, without what follows from it."""
     writer = PlanWriter(rules)
-    said = {
+    return {
         "game": str(rules.game),
         "variant": str(rules.variant) if rules.variant else None,
         "title": writer.node(rules.title),
@@ -58,7 +64,6 @@ def plan_of(rules: Rules) -> dict[str, Any]:
             for deck, cards in rules.cards.items()
         },
     }
-    return {"plan": VERSION, "digest": digest_of(said), **said, **writer.derived()}
 
 
 def plan_text(rules: Rules) -> str:
@@ -161,6 +166,8 @@ class PlanWriter:
             "ruled": {kind: [str(name) for name in names] for kind, names in ledger.ruled.items()},
             "short_names": {name: str(family) for name, family in keys.short.items()},
             "table_checks": sorted(str(name) for name in self.rules.table_checks),
+            "limits": {name: list(limits) for name, limits in keys.all_limits.items()},
+            "anybodys": [str(name) for name in keys.measures if keys.is_anybodys(name)],
         }
 
 

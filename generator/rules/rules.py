@@ -72,9 +72,9 @@ class Rules:
     @cached_property
     def digest(self) -> str:
         """A short text that is the same for the same rules, wherever they are read."""
-        from generator.rules.plan import plan_of  # only those who ask for it need the plan
+        from generator.rules.plan import digest_of, said_in  # only those who ask for it need the plan
 
-        return str(plan_of(self)["digest"])
+        return digest_of(said_in(self))
 
     @cached_property
     def keys(self) -> RecordKeys:

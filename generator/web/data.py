@@ -16,7 +16,19 @@ from generator.web.sheets import sheet_data
 from generator.web.texts import text_of
 
 FORM = 1
-SECTIONS = ("web", "report", "reason", "lack", "check", "entry")
+SECTIONS = ("web", "report", "reason", "lack", "check", "entry", "record", "cells", "seat", "guess")
+SINGLE_WORDS = (
+    *("score.no_mapping", "score.more.one", "score.more.other", "save.no_form", "save.other_form"),
+    *(
+        "save.cut_off",
+        "save.too_large",
+        "slip.twice",
+        "slip.no_space",
+        "chapter.none",
+        "chapter.mapping",
+        "chapter.unknown",
+    ),
+)
 
 
 class Start(NamedTuple):
@@ -60,4 +72,4 @@ def page_data(
 
 def own_words(words: Words) -> dict[str, str]:
     """The words that a page can say."""
-    return {key: text for key, text in words.texts.items() if key.partition(".")[0] in SECTIONS}
+    return {key: text for key, text in words.texts.items() if key in SINGLE_WORDS or key.partition(".")[0] in SECTIONS}

@@ -1,14 +1,22 @@
-// Numbers given outright that a plan's own limits forbid. What only spans could tell is left to the checks.
+// How low and how high a number may be that is given outright.
 import { ownValue } from "./reach.js";
+
+/**
+ * @param {object} plan
+ * @param {string} key of a measure, of points that people judge, or of a line
+ * @returns {[number, number]}
+ */
+export function limitsOf(plan, key) {
+  return ownValue(plan.limits, key) || plan.limits[key.slice("line.".length)];
+}
 
 /**
  * @param {object} plan
  * @param {string} key
  * @param {number} value
- * @returns {boolean} whether the limits of the measure, or of the points that people judge, allow a number
+ * @returns {boolean} whether a number may be given
  */
 export function fitsLimits(plan, key, value) {
-  const judged = Object.values(plan.rules).find((rule) => rule.kind === "manual" && rule.manual === key);
-  const { least = -Infinity, most = Infinity } = ownValue(plan.measures, key) || judged || {};
+  const [least, most] = limitsOf(plan, key);
   return value >= least && value <= most;
 }

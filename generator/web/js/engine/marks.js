@@ -188,6 +188,21 @@ export function areSame(before, whole) {
 }
 
 /**
+ * @param {Marks} one
+ * @param {Marks} other
+ * @returns {boolean} whether two can tell of a family together; a cell that is null is not told
+ */
+export function joinsWith(one, other) {
+  if (!one.known || !other.known) {
+    const { known } = other.known ? other : one;
+    return one.total === other.total && (known === null ? !one.known && !other.known : !known.includes(null));
+  }
+  const isBeyond = JSON.stringify(one.beyond) === JSON.stringify(other.beyond);
+  if (!isBeyond && one.beyond.length && other.beyond.length) return false;
+  return one.known.every((cell, at) => cell === null || other.known[at] === null || cell === other.known[at]);
+}
+
+/**
  * @param {*} value
  * @returns {boolean}
  */

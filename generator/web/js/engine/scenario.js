@@ -8,10 +8,10 @@ const JOINED_LETTERS = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d"
  * @returns {string} the mode of the scenario that a text begins with, or of all that begin with it; else nothing
  */
 export function modeOfScenario(plan, text) {
-  const said = foldedWords(text);
+  const said = plainWords(text);
   const found = new Set();
   for (const [key, { name, mode }] of said ? Object.entries(plan.scenarios || {}) : []) {
-    const names = [key, ...(typeof name === "string" ? [name] : Object.values(name))].map(foldedWords);
+    const names = [key, ...(typeof name === "string" ? [name] : Object.values(name))].map(plainWords);
     if (names.some((one) => beginsWith(said, one) || beginsWith(one, said))) found.add(mode);
   }
   return found.size === 1 ? [...found][0] : "";
@@ -30,15 +30,15 @@ function beginsWith(text, start) {
  * @param {string} text
  * @returns {string} in small letters without accents, with one blank between its words
  */
-function foldedWords(text) {
-  return text.split(/[^\p{L}\p{N}]+/u).map(foldedWord).filter(Boolean).join(" ");
+export function plainWords(text) {
+  return text.split(/[^\p{L}\p{N}]+/u).map(plainWord).filter(Boolean).join(" ");
 }
 
 /**
  * @param {string} word
  * @returns {string}
  */
-function foldedWord(word) {
+export function plainWord(word) {
   const joined = [...word.toLowerCase()].map((letter) => JOINED_LETTERS[letter] || letter).join("");
   return joined.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
 }

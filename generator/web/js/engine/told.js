@@ -287,7 +287,7 @@ function numbersValue(states) {
  * @param {number} at
  * @returns {number|string} the name of a cell, as a number where it is called by one
  */
-function cellCall(spec, at) {
+export function cellCall(spec, at) {
   const name = cellName(spec, at);
   return /^(0|[1-9][0-9]*)$/.test(name) ? Number(name) : name;
 }

@@ -90,7 +90,9 @@ export function listenToPointers(svg, view, hand) {
   svg.addEventListener("pointerup", end);
   svg.addEventListener("pointercancel", end);
   // A tap would end in a click on whatever has come under the finger, like a key of the keypad that it opened.
-  svg.addEventListener("touchend", (event) => event.cancelable && event.preventDefault(), { passive: false });
+  // A drag would go on as a glide of the browser's, although nothing glides, and a tap on a button would only end that.
+  const refuse = (event) => event.cancelable && event.preventDefault();
+  for (const kind of ["touchend", "touchmove"]) svg.addEventListener(kind, refuse, { passive: false });
   svg.addEventListener("contextmenu", (event) => {
     event.preventDefault();
     if (event.pointerType === "touch" || gesture.kind === "done") return;

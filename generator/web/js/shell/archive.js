@@ -21,7 +21,8 @@ export function createArchive(storage, data, { now, refused }) {
       return otherwise;
     }
   };
-  const read = (key) => attempt(() => JSON.parse(storage.getItem(key)), null);
+  const text = (key) => attempt(() => storage.getItem(key), null);
+  const read = (key) => parseKept(text(key));
   const write = (key, value) => attempt(() => (storage.setItem(key, JSON.stringify(value)), true), false);
   return {
     works: () => attempt(() => (storage.setItem(PROBE, "1"), storage.removeItem(PROBE), true), false),
@@ -29,6 +30,7 @@ export function createArchive(storage, data, { now, refused }) {
     current: () => read(`${page}:current`),
     setCurrent: (id) => write(`${page}:current`, id),
     find: (id) => read(`${page}:${id}`),
+    text: (id) => text(`${page}:${id}`),
     forget: (key) => attempt(() => storage.removeItem(key), undefined),
     games: () => attempt(() => listGames(storage, data.game, page), []),
     wish: (name) => read(`${ROOT}:wish:${name}`),
@@ -46,21 +48,30 @@ export function pageKey(data) {
   return [ROOT, data.game, data.plan.digest, layouts.join(",")].join(":");
 }
 
-/** @returns {Array<{key: string, id: string, changed: string, save: Object, here: boolean}>} newest first */
+/** @returns {*} what a kept text says; null where it says nothing that can be read */
+function parseKept(text) {
+  try {
+    return JSON.parse(text);
+  } catch (broken) {
+    return null;
+  }
+}
+
+/**
+ * @returns {Array<{key: string, id: string, changed: string, save: *, here: boolean, text: string}>} newest first; the
+ *   save may be anything
+ */
 function listGames(storage, game, page) {
   const start = `${ROOT}:${game}:`;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   const games = keys.filter((key) => key.startsWith(start) && !key.endsWith(":current"));
-  const entries = games.map((key) => readGame(storage, key, page)).filter((entry) => entry);
+  const entries = games.map((key) => readGame(storage.getItem(key), key, page));
   return entries.sort((a, b) => (a.changed < b.changed ? 1 : a.changed > b.changed ? -1 : 0));
 }
 
-/** @returns {?Object} a kept game; null where what stands there is none */
-function readGame(storage, key, page) {
-  try {
-    const entry = JSON.parse(storage.getItem(key));
-    return entry?.save?.players ? { ...entry, key, here: key.startsWith(`${page}:`) } : null;
-  } catch (broken) {
-    return null;
-  }
+/** @returns {Object} a kept game, whatever stands there */
+function readGame(text, key, page) {
+  const { save = null, changed } = parseKept(text) ?? {};
+  const id = key.slice(key.lastIndexOf(":") + 1);
+  return { key, id, text, save, changed: typeof changed === "string" ? changed : "", here: key === `${page}:${id}` };
 }

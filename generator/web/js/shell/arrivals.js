@@ -1,8 +1,9 @@
 // Saves that come in: from links, pasted texts and files. Each becomes a save or a sentence that says what is wrong.
-import { findPayloads, unpackSave } from "./payload.js";
+import { LARGEST_SAVE, findPayloads, unpackSave } from "./payload.js";
 import { findText, isPng } from "./png.js";
 
-const LARGEST = 20000000;
+const LARGEST_PICTURE_FILE = 20000000;
+const TOO_LARGE = { wrong: "save.too_large", values: { n: LARGEST_SAVE / 1000000 } };
 
 /**
  * @typedef {{save: Object}|{wrong: string, values?: Object}} Arrival `wrong` is the key of a sentence
@@ -14,6 +15,7 @@ const LARGEST = 20000000;
  */
 export async function readArrivals(text) {
   const trimmed = text.trim();
+  if (trimmed.length > LARGEST_SAVE) return [TOO_LARGE];
   if (trimmed.startsWith("{")) return [readJson(trimmed)];
   const payloads = findPayloads(trimmed);
   if (!payloads.length) return [{ wrong: "web.wrong.no_link" }];
@@ -23,7 +25,8 @@ export async function readArrivals(text) {
 /** @returns {Promise<Arrival>} */
 async function readPayload(payload) {
   const read = await unpackSave(payload);
-  return read.save ? read : { wrong: `web.wrong.${read.wrong}` };
+  if (read.wrong === "too_large") return TOO_LARGE;
+  return read.wrong ? { wrong: read.wrong === "cut" ? "save.cut_off" : `web.wrong.${read.wrong}` } : read;
 }
 
 /** @returns {Arrival} */
@@ -40,7 +43,7 @@ function readJson(text) {
  * @returns {Promise<Arrival[]>}
  */
 export async function readFileArrival(file) {
-  if (file.size > LARGEST) return [{ wrong: "web.wrong.too_large", values: { file: file.name } }];
+  if (file.size > LARGEST_PICTURE_FILE) return [TOO_LARGE];
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPng(bytes)) return readArrivals(new TextDecoder().decode(bytes));
   const text = findText(bytes);

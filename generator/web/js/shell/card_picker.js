@@ -2,6 +2,7 @@
 import { svgPicture, svgShare } from "../sheet/svg.js";
 import { openDialog } from "./dialog.js";
 import { make, makeButton, refill } from "./dom.js";
+import { numberInput } from "./number_input.js";
 
 const SEARCHED = 12;
 
@@ -24,19 +25,16 @@ export function cardsField(app, entry, { id, set, value }) {
   const forget = value === undefined ? null : makeButton(
     words.say("web.state.untold"), () => set(undefined), { class: "quiet" },
   );
-  const points = entry.takes_points ? pointsField(app, value, set) : null;
+  const points = entry.takes_points ? pointsField(app, entry, value, set) : null;
   const state = value === undefined ? words.say("web.state.untold") : typeof value === "number" ? "" : text;
   return make("div", { class: "cards" }, strip, make("p", { class: "state", text: state }),
     make("div", { class: "actions" }, choose, forget), points);
 }
 
 /** @returns {HTMLElement} the points of all cards, where nobody wants to name them */
-function pointsField({ words }, value, set) {
-  const change = (event) => set(/^-?\d{1,6}$/.test(event.target.value) ? Number(event.target.value) : undefined);
-  const input = make(
-    "input", { type: "number", inputmode: "numeric", value: typeof value === "number" ? value : "", on: { change } },
-  );
-  return make("label", { class: "points-only" }, make("span", { text: words.say("web.points_only") }), input);
+function pointsField(app, { limits }, value, set) {
+  const input = numberInput(app, { id: null, value: typeof value === "number" ? value : "", limits, set });
+  return make("label", { class: "points-only" }, make("span", { text: app.words.say("web.points_only") }), input);
 }
 
 /** @returns {HTMLElement} a card that is held */

@@ -4,7 +4,7 @@ import { canScan, startScan } from "./camera.js";
 import { askOne, notify, openDialog } from "./dialog.js";
 import { make, makeButton, refill } from "./dom.js";
 import { finalTable } from "./final.js";
-import { clashingNames, differingHeads, judgeSave, mergeGames } from "./merge.js";
+import { clashingNames, differingHeads, joinMistakes, mergeGames } from "./merge.js";
 import { mostPlayers } from "./players.js";
 
 /** @param {Object} app */
@@ -66,20 +66,20 @@ async function scan(app, element, state, take) {
 
 /** Merges one save into the game, after whatever has to be asked. */
 async function takeOne(app, arrival) {
-  const { words, store, data } = app;
+  const { words, store } = app;
   const about = { title: words.say("web.collect"), close: words.say("web.close") };
   const tell = (text) => askOne({ ...about, text }, [{ text: words.say("web.close"), value: null }]);
   if (arrival.wrong) return tell(words.say(arrival.wrong, arrival.values));
-  const { refusal, notices } = judgeSave(data, arrival.save);
-  if (refusal) return tell(words.say(refusal.key, refusal.values));
-  const heads = differingHeads(store.game, arrival.save).map(
-    (key) => ({ key: "web.wrong.other_head", values: { key: words.say(`entry.${key}`) } }),
+  const { save, refusal, notices } = app.judge(arrival.save);
+  if (refusal) return tell(refusal);
+  const heads = differingHeads(store.game, save).map(
+    (key) => words.say("web.wrong.other_head", { key: words.say(`entry.${key}`) }),
   );
-  const warnings = [...notices, ...heads].map(({ key, values }) => words.say(key, values));
+  const warnings = [...notices, ...heads];
   const sure = !warnings.length || await askOne(
     { ...about, text: warnings.join(" ") }, [{ text: words.say("web.take_anyway"), value: true, primary: true }],
   );
-  return sure && mergeIn(app, arrival.save, tell);
+  return sure && mergeIn(app, save, tell);
 }
 
 /** Merges players; of those with one name it is asked which sheet stays. */
@@ -95,13 +95,14 @@ async function mergeIn(app, save, tell) {
       { text: words.say("web.keep_mine"), value: "mine" }, {
         text: words.say("web.take_theirs"), value: "theirs", primary: true,
       }]);
-    if (answer === null) return;
+    if (answer === null) return null;
     if (answer === "mine") keep.add(name);
   }
   const merged = mergeGames(game, save, keep);
   if (merged.players.length > mostPlayers(data)) return tell(words.say("web.wrong.too_many", { n: mostPlayers(data) }));
-  store.replaceGame(merged);
-  notify(words.say("web.collected", { names: save.players.map(({ name }) => name).join(", ") }));
+  const mistakes = store.replaceGame(merged);
+  if (mistakes.length) return tell(joinMistakes(mistakes, words));
+  return notify(words.say("web.collected", { names: save.players.map(({ name }) => name).join(", ") }));
 }
 
 /** @returns {Set<string>} players of this page of whom nothing is filled in: they make room for those who come in */
@@ -139,23 +140,18 @@ export async function openArrival(app) {
 
 /** Asks what to do with a save that came with the address. */
 async function offer(app, arrival) {
-  const { words, data, keeper } = app;
+  const { words, keeper } = app;
   const about = { title: words.say("web.arrived"), close: words.say("web.close") };
-  const { refusal, notices } = arrival.wrong ? {
-    refusal: { key: arrival.wrong, values: arrival.values }, notices: [],
-  } : judgeSave(data, arrival.save);
-  if (refusal) return askOne(
-    { ...about, text: words.say(refusal.key, refusal.values) }, [{ text: words.say("web.close"), value: null }],
-  );
-  const names = arrival.save.players.map(({ name }) => name).join(", ");
-  const text = [
-    words.say("web.arrived_text", { names }), ...notices.map(({ key, values }) => words.say(key, values)),
-  ].join(" ");
+  const { save, refusal, notices } = arrival.wrong
+    ? { refusal: words.say(arrival.wrong, arrival.values) } : app.judge(arrival.save);
+  if (refusal) return askOne({ ...about, text: refusal }, [{ text: words.say("web.close"), value: null }]);
+  const names = save.players.map(({ name }) => name).join(", ");
+  const text = [words.say("web.arrived_text", { names }), ...notices].join(" ");
   const answer = await askOne({ ...about, text }, [
     {
       text: words.say("web.open_it"), value: "open", primary: true,
     }, { text: words.say("web.collect_it"), value: "collect" }]);
-  if (answer === "open") keeper.openGame(arrival.save);
+  if (answer === "open") keeper.openGame(save);
   if (answer !== "collect") return null;
   await takeOne(app, arrival);
   return openCollect(app);

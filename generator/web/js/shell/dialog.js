@@ -1,5 +1,5 @@
 // Dialogs: one look, focus kept inside by the browser, and given back to where it was.
-import { make, makeIconButton, ICON_PATHS } from "./dom.js";
+import { make, makeButton, makeIconButton, ICON_PATHS } from "./dom.js";
 
 /**
  * Opens a dialog. Escape, the cross and a tap beside it close it.
@@ -64,13 +64,16 @@ export function askOne({ title, text, close }, answers) {
  * Says something for a short while, without stopping anybody.
  * @param {string} text
  * @param {boolean} lasting whether it stays until it is tapped
+ * @param {?{text: string, act: function(): void}} offer what can be done about it
  */
-export function notify(text, lasting = false) {
+export function notify(text, lasting = false, offer = null) {
   const host = document.querySelector(".notices") ?? make(
     "div", { class: "notices", role: "status", "aria-live": "polite" },
   );
   if (!host.isConnected) document.body.append(host);
-  const note = make("button", { type: "button", class: "notice", text, on: { click: () => note.remove() } });
+  const told = makeButton(text, () => note.remove(), { class: "notice" });
+  const act = () => (note.remove(), offer.act());
+  const note = offer ? make("div", { class: "offer" }, told, makeButton(offer.text, act, { class: "primary" })) : told;
   host.append(note);
   if (!lasting) setTimeout(() => note.remove(), 6000);
 }

@@ -19,6 +19,11 @@ export async function saveFile(blob, name) {
   downloadFile(blob, name);
 }
 
+/** Saves a text that may be no game any more under the name of the game. */
+export function saveText({ data }, text) {
+  return saveFile(new Blob([text], { type: "application/json" }), `${data.game.split("/").pop()}.json`);
+}
+
 /** Downloads a file. */
 export function downloadFile(blob, name) {
   const link = document.createElement("a");

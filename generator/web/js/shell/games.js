@@ -1,7 +1,7 @@
 // Games played on this device: to go on with one, or to remove it.
 import { askOne, openDialog } from "./dialog.js";
 import { make, makeButton, refill } from "./dom.js";
-import { judgeSave } from "./merge.js";
+import { saveText } from "./files.js";
 
 /** @param {Object} app */
 export function openGames(app) {
@@ -24,25 +24,39 @@ export function openGames(app) {
 function gameItem(app, entry, show, close) {
   const { words, keeper, archive } = app;
   const isCurrent = entry.here && entry.id === keeper.current();
-  const names = entry.save.players.map(({ name }) => name).join(", ");
-  const changed = new Date(entry.changed).toLocaleString(app.store.language);
-  const about = [entry.save.scenario, changed, isCurrent && words.say("web.this_game"),
+  const changed = new Date(entry.changed);
+  const when = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString(app.store.language);
+  const about = [textIn(entry.save?.scenario), when, isCurrent && words.say("web.this_game"),
     !entry.here && words.say("web.other_print")];
+  const names = namesIn(entry.save) || words.say("web.broken");
   const text = make("span", { class: "grow" }, names, make("small", { text: about.filter(Boolean).join(" · ") }));
   const open = makeButton(words.say("web.open"), () => (close(), resume(app, entry)), { class: "primary" });
   const remove = makeButton(words.say("web.remove"), () => (archive.forget(entry.key), show()), { class: "quiet" });
   return make("li", {}, text, isCurrent ? null : [remove, open]);
 }
 
-/** Goes on with a kept game, if it fits this page. */
+/** @returns {string} the names in what may be a save; "" where there are none */
+function namesIn(save) {
+  const players = Array.isArray(save?.players) ? save.players : [];
+  return players.map((player) => textIn(player?.name)).filter(Boolean).join(", ");
+}
+
+/** @returns {string} a text that somebody wrote; "" for anything else */
+function textIn(value) {
+  return typeof value === "string" ? value : "";
+}
+
+/** Goes on with a kept game, if it fits this page; one that does not is offered as a file. */
 async function resume(app, entry) {
   const { words, keeper } = app;
-  const { refusal, notices } = judgeSave(app.data, entry.save);
-  const say = ({ key, values }) => words.say(key, values);
+  const { save, refusal, notices } = app.judge(entry.save);
   const about = { title: words.say("web.games"), close: words.say("web.close") };
-  if (refusal) return askOne({ ...about, text: say(refusal) }, [{ text: words.say("web.close"), value: null }]);
+  if (refusal) {
+    const keeps = await askOne({ ...about, text: refusal }, [{ text: words.say("web.save_file"), value: true }]);
+    return keeps && saveText(app, entry.text);
+  }
   const sure = !notices.length || await askOne(
-    { ...about, text: notices.map(say).join(" ") }, [{ text: words.say("web.open"), value: true, primary: true }],
+    { ...about, text: notices.join(" ") }, [{ text: words.say("web.open"), value: true, primary: true }],
   );
-  return sure && keeper.resume(entry);
+  return sure && keeper.openGame(save, entry.here ? entry.id : undefined);
 }

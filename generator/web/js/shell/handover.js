@@ -87,8 +87,8 @@ function fileName({ data, store }, player, ending) {
   return `${text.replace(/[^\p{L}\p{N}-]+/gu, "_").slice(0, 80)}.${ending}`;
 }
 
-/** Saves the game as a file. */
-async function handFile(app, player) {
+/** Saves the game as a file: of one player, or of all. */
+export async function handFile(app, player = null) {
   const text = `${JSON.stringify(partOf(app.store.game, player), null, 1)}\n`;
   await saveFile(new Blob([text], { type: "application/json" }), fileName(app, player, "json"));
 }

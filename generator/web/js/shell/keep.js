@@ -3,6 +3,7 @@
 // the same game writes is taken in, as a step that can be undone, so that neither loses the other's.
 import { pageKey } from "./archive.js";
 import { notify } from "./dialog.js";
+import { saveText } from "./files.js";
 import { createJournal } from "./journal.js";
 
 /**
@@ -28,48 +29,64 @@ export function keepGame(app) {
     const there = last && archive.find(last.id);
     if (!last?.save || known.changed || (there && there.changed >= last.changed)) return;
     if (JSON.stringify(there?.save) === JSON.stringify(last.save)) return;
-    begin(last.id);
-    app.store.restartGame(last.save);
+    const { save, refusal } = app.judge(last.save);
+    if (save) restart(save, last.id);
+    else if (archive.text(last.id) === null) offerBroken(app, JSON.stringify(last), refusal);
   };
   const takeIn = () => {
     const there = known.kept && archive.find(id)?.save;
-    if (!there || JSON.stringify(there) === JSON.stringify(app.store.game)) return;
+    if (!there || JSON.stringify(there) === JSON.stringify(app.store.game) || app.judge(there).refusal) return;
     known.taking = true;
     app.store.replaceGame(there);
     known.taking = false;
     if (!known.told) notify(app.words.say("web.other_tab"));
     known.told = true;
   };
+  /** Goes on with another game under its own name; one that cannot be counted is told, and this one stays. */
+  const restart = (save, next = newId()) => {
+    const before = id;
+    begin(next);
+    const mistakes = app.store.restartGame(save);
+    if (!mistakes.length) return;
+    begin(before);
+    notify(mistakes[0], true);
+  };
   return {
     current: () => id,
-    startSave() {
-      const found = data.record ? null : archive.find(archive.current());
-      begin(found?.id ?? newId());
-      return found?.save;
+    /** @returns {Object|undefined} the game that was played last, if it can be read; else it is offered as a file */
+    startSave(goesOn = true) {
+      const last = archive.current();
+      const text = data.record ? null : archive.text(last);
+      const { save, refusal } = text === null ? {} : app.judge(archive.find(last)?.save);
+      const found = goesOn ? save : undefined;
+      begin(found ? last : newId());
+      if (text !== null && !found) setTimeout(() => offerBroken(app, text, refusal ?? ""));
+      return found;
     },
     follow() {
       app.store.on((event) => event.kind !== "view" && keep());
       window.addEventListener("storage", (event) => event.newValue && event.key?.endsWith(`:${id}`) && takeIn());
       document.addEventListener("visibilitychange", () => !document.hidden && takeIn());
-      recover();
+      return recover();
     },
     newGame() {
       keep();
-      begin(newId());
-      app.store.restartGame(app.store.freshSave(app.store.game.players.map(({ name }) => name)));
+      restart(app.store.freshSave(app.store.game.players.map(({ name }) => name)));
       notify(app.words.say("web.new_game_begun"));
     },
-    openGame(save) {
+    openGame(save, next) {
       keep();
-      begin(newId());
-      app.store.restartGame(save);
-    },
-    resume(entry) {
-      keep();
-      begin(entry.here ? entry.id : newId());
-      app.store.restartGame(entry.save);
+      restart(save, next);
     },
   };
+}
+
+/** Says that a kept game cannot be read, and offers it as a file. */
+function offerBroken(app, text, why) {
+  const { words } = app;
+  notify([words.say("web.broken_kept"), why].filter(Boolean).join("\n"), true, {
+    text: words.say("web.save_file"), act: () => saveText(app, text),
+  });
 }
 
 /** @returns {string} a name for a game that no other game on this device has */

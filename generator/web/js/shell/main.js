@@ -1,6 +1,7 @@
 // The page of a web sheet: reads its data, starts the game and puts the parts of the screen together.
 import { createSheet } from "../sheet/sheet.js";
 import { readPage } from "../sheet/unpack.js";
+import { createAlarm } from "./alarm.js";
 import { createArchive } from "./archive.js";
 import { openArrival } from "./collect.js";
 import { notify } from "./dialog.js";
@@ -9,6 +10,7 @@ import { keepGame } from "./keep.js";
 import { listenToKeys } from "./keys.js";
 import { openLine } from "./lead.js";
 import { lightTroubles } from "./lights.js";
+import { judgeSave } from "./merge.js";
 import { createPlayerBar } from "./players.js";
 import { createScoreBar } from "./scorebar.js";
 import { createStore } from "./store.js";
@@ -19,16 +21,26 @@ import { createWords } from "./words.js";
 
 /**
  * What every part of the shell works with.
- * @typedef {{data: Object, store: Object, words: Object, archive: Object, sheet: Object, keeper: Object}} App
+ * @typedef {{data: Object, store: Object, words: Object, archive: Object, sheet: Object, keeper: Object,
+ *   judge: function(*): Object, alarm: function(*): void}} App
  */
 
-/** Starts the page. */
+/** Starts the page, whatever the device has kept: with the last game, or else with a new one. */
 export function startPage() {
   const data = readPage();
-  const app = createApp(data);
+  try {
+    openPage(data, true);
+  } catch (fault) {
+    openPage(data, false).alarm(fault);
+  }
+}
+
+/** @returns {App} the page with the last game, or a new one */
+function openPage(data, goesOn) {
+  const app = createApp(data, goesOn);
   const stage = make("main", { class: "stage", id: "stage" });
   const root = make("div", { class: "app" }, createTopBar(app), createPlayerBar(app), stage, createScoreBar(app));
-  document.getElementById("scriptorium").append(root);
+  document.getElementById("scriptorium").replaceChildren(root);
   app.sheet = createSheet(stage, data, app.store, (line) => openLine(app, line));
   applyTheme(app.archive.wish("theme") ?? "auto");
   app.store.on(() => setPageLanguage(app));
@@ -37,21 +49,24 @@ export function startPage() {
   setPageLanguage(app);
   listenToKeys(app);
   keepAwake();
+  app.keeper.follow();
   openArrival(app);
+  return app;
 }
 
 /** @returns {App} */
-function createApp(data) {
+function createApp(data, goesOn) {
   let words = null;
   const refused = () => setTimeout(() => notify(words.say("web.not_kept"), true));
   const archive = createArchive(deviceStorage(), data, { now: () => new Date().toISOString(), refused });
   const language = firstLanguage(data, archive);
   words = createWords(data, () => app.store?.language ?? language);
-  const app = { data, words, archive, store: null, sheet: null, keeper: null };
-  const keeper = keepGame(app);
-  app.store = createStore({ ...data, language }, { date: localDate(), save: keeper.startSave() });
-  app.keeper = keeper;
-  keeper.follow();
+  const judge = (record) => judgeSave(data, record, { words, today: localDate() });
+  const app = { data, words, archive, judge, store: null, sheet: null, keeper: null, alarm: null };
+  app.alarm = createAlarm(app);
+  app.keeper = keepGame(app);
+  const start = { date: localDate(), save: app.keeper.startSave(goesOn), failed: app.alarm };
+  app.store = createStore({ ...data, language }, start);
   return app;
 }
 

@@ -1,30 +1,35 @@
 // Saves of several phones as one game: what may be taken, and what must be told before.
-import { familyOfKey } from "./edits.js";
+import { isWord } from "../record/numbers.js";
+import { gameOf, readRecord } from "../record/record.js";
+
+const MOST_TOLD = 5;
 
 /**
- * What speaks against a save on this page. `refusal` says why it cannot be used at all, `notices` what should be known.
+ * What speaks against something that came in. `refusal` says why it cannot be used at all, `notices` what should be
+ * known; `save` is what the page works with.
  * @param {Object} data the page data
- * @param {*} save
- * @returns {{refusal: ?{key: string, values?: Object}, notices: Array<{key: string, values?: Object}>}}
+ * @param {*} record
+ * @param {{words: Object, today: string}} about
+ * @returns {{save: ?Object, refusal: string, notices: string[]}}
  */
-export function judgeSave(data, save) {
-  const refuse = (key, values) => ({ refusal: { key, values }, notices: [] });
-  if (!isRecord(save)) return refuse("web.wrong.no_save");
-  if (gameName(save.game) !== gameName(data.game)) return refuse("web.wrong.other_game", { game: save.game });
-  if (save.players.length > data.plan.players[1]) return refuse("web.wrong.too_many", { n: data.plan.players[1] });
-  const strange = strangeKeys(data.plan, save);
-  if (strange.length) return refuse("web.wrong.keys", { keys: strange.slice(0, 5).join(", ") });
+export function judgeSave(data, record, about) {
+  const { words } = about;
+  const refuse = (refusal) => ({ save: null, refusal, notices: [] });
+  const game = gameOf(record) ?? null;
+  if (game === null || !isWord(game)) return refuse(words.say("web.wrong.no_save"));
+  if (gameName(game) !== gameName(data.game)) return refuse(words.say("web.wrong.other_game", { game }));
+  const { save, mistakes } = readRecord(data.plan, record, { ...about, isPart: true });
+  if (!save) return refuse(joinMistakes(mistakes, words));
   const notices = [];
-  if (save.save?.rules && save.save.rules !== data.plan.digest) notices.push({ key: "web.wrong.other_rules" });
-  if (hasOtherLayout(data, save)) notices.push({ key: "web.wrong.other_layout" });
-  return { refusal: null, notices };
+  if (save.save?.rules && save.save.rules !== data.plan.digest) notices.push(words.say("web.wrong.other_rules"));
+  if (hasOtherLayout(data, save)) notices.push(words.say("web.wrong.other_layout"));
+  return { save, refusal: "", notices };
 }
 
-/** @returns {boolean} whether something has the form of a save */
-function isRecord(save) {
-  const named = (one) => one && typeof one === "object" && typeof one.name === "string";
-  return Boolean(save) && typeof save.game === "string" && Array.isArray(save.players) && save.players.every(named)
-    && save.players.length > 0 && ["object", "undefined"].includes(typeof save.table);
+/** @returns {string} the first mistakes, a line each, and how many more there are */
+export function joinMistakes(mistakes, words) {
+  const more = mistakes.length - MOST_TOLD;
+  return [...mistakes.slice(0, MOST_TOLD), ...(more > 0 ? [words.count("score.more", more)] : [])].join("\n");
 }
 
 /** @returns {string} the last part of a game's name, which may be the folder of its pack */
@@ -36,25 +41,6 @@ function gameName(game) {
 function hasOtherLayout(data, save) {
   const layouts = save.save?.layout ?? {};
   return data.sheets.some((sheet) => layouts[sheet.name] !== undefined && layouts[sheet.name] !== sheet.layout);
-}
-
-/** @returns {string[]} keys of players and table that these rules do not know */
-function strangeKeys(plan, save) {
-  const holders = [save.table ?? {}, ...save.players];
-  return [...new Set(holders.flatMap((holder) => Object.keys(holder).filter((key) => !isKnown(plan, key))))];
-}
-
-/** @returns {boolean} whether the rules know a key of a player */
-function isKnown(plan, key) {
-  const line = key.startsWith("line.") ? key.slice(5) : key;
-  const manual = () => Object.values(plan.rules).some((rule) => holdsManual(rule, key));
-  return key === "name" || key === "team" || familyOfKey(plan, key) !== null || key in plan.short_names
-    || key in plan.measures || line in plan.rules || manual();
-}
-
-/** @returns {boolean} whether a rule or one of its parts asks for a number by this key */
-function holdsManual(rule, key) {
-  return rule.manual === key || (rule.parts ?? []).some((part) => holdsManual(part, key));
 }
 
 /**

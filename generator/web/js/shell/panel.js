@@ -1,4 +1,5 @@
 // The panel for what has no cell: how the game is played, cards held, dice, and numbers that only a player can tell.
+import { limitsOf } from "../engine/limits.js";
 import { titleOf } from "../engine/titles.js";
 import { openDialog } from "./dialog.js";
 import { make, refill } from "./dom.js";
@@ -81,12 +82,4 @@ function askedEntries({ data, store }) {
       { key, whose: "player", kind: "number", name: titleOf(data.plan, key), limits: limitsOf(data.plan, key) }
     ),
   );
-}
-
-/** @returns {?Array<?number>} */
-function limitsOf(plan, key) {
-  const measure = plan.measures[key];
-  return measure && (measure.least ?? measure.most) !== undefined ? [
-    measure.least ?? null, measure.most ?? null,
-  ] : null;
 }

@@ -1,9 +1,12 @@
-// One entry of the panel as a field that fits its kind. An empty field is not told, which is never 0.
+// One entry of the panel as a field that fits its kind. An empty field is not told, which is never 0. A value that
+// cannot be is marked and told, and the game stays as it was.
 import { modeOfScenario } from "../engine/scenario.js";
 import { readFamily, writeFamily } from "../engine/told.js";
 import { stateName } from "../sheet/state_names.js";
 import { cardsField } from "./card_picker.js";
 import { make } from "./dom.js";
+import { joinMistakes } from "./merge.js";
+import { numberInput } from "./number_input.js";
 
 const MANY = 12;
 
@@ -16,21 +19,26 @@ const MANY = 12;
  */
 export function entryField(app, entry, whose, holder) {
   const id = `entry-${entry.key}`;
-  const set = (value) => app.store.set(whose, entry.key, value);
-  const field = (FIELDS[entry.kind] ?? textField)(app, entry, { id, set, value: holder[entry.key], whose, holder });
+  const wrong = make("p", { class: "wrong", role: "alert" });
+  const tell = (mistakes) => (wrong.textContent = joinMistakes(mistakes, app.words));
+  const set = (value) => tell(app.store.set(whose, entry.key, value));
+  const setAll = (values) => tell(app.store.setAll(whose, values));
+  const field = (FIELDS[entry.kind] ?? textField)(app, entry, { id, set, setAll, value: holder[entry.key], holder });
   const label = make("label", { for: id, text: app.words.phrase(entry.name) || entry.key });
-  return make("div", { class: `entry ${entry.kind}`, "data-entry": entry.key }, label, field);
+  const mark = ({ target }) => target.setAttribute("aria-invalid", String(wrong.textContent !== ""));
+  const about = { class: `entry ${entry.kind}`, "data-entry": entry.key, on: { change: mark } };
+  return make("div", about, label, field, wrong);
 }
 
 /** @returns {HTMLElement} free text, with the scenarios of the game to choose from */
-function textField(app, entry, { id, set, value }) {
+function textField(app, entry, { id, set, setAll, value }) {
   const { words, store } = app;
   const list = `${id}-list`;
   const names = (entry.choices ?? []).map((choice) => words.phrase(choice.name));
   const change = (event) => {
     const text = event.target.value.trim();
     const mode = entry.key === "scenario" ? modeOfScenario(store.plan, text) : "";
-    if (mode) store.setAll("game", { scenario: text, mode });
+    if (mode) setAll({ scenario: text, mode });
     else set(text || undefined);
   };
   const input = make(
@@ -83,20 +91,6 @@ function numberField(app, entry, { id, set, value }) {
   return numberInput(app, { id, value: typeof value === "number" ? value : "", limits: entry.limits, set });
 }
 
-/** @returns {HTMLElement} a field for a whole number with its limits beside it */
-function numberInput({ words }, { id, value, limits, set, name = null }) {
-  const [least, most] = limits ?? [null, null];
-  const change = (event) => {
-    const text = event.target.value.trim();
-    if (text === "") set(undefined);
-    else if (/^-?\d{1,9}$/.test(text)) set(Number(text));
-  };
-  const about = { id, type: "number", inputmode: "numeric", step: 1, min: least, max: most, "aria-label": name };
-  const input = make("input", { ...about, value, on: { change } });
-  const hint = least !== null && most !== null ? words.say("web.keypad.limits", { least, most }) : "";
-  return make("div", { class: "number" }, input, hint && make("small", { text: hint }));
-}
-
 /** @returns {HTMLElement} a family of cells that lies beside the sheets */
 function cellsField(app, entry, field) {
   const family = app.store.plan.families[entry.family ?? entry.key];
@@ -109,13 +103,13 @@ function cellsField(app, entry, field) {
 }
 
 /** @returns {HTMLElement} the numbers of a family */
-function numbersField(app, entry, { id, whose }, family, states) {
+function numbersField(app, entry, { id, setAll }, family, states) {
   const { store } = app;
   const set = (at) => (number) => {
     const next = states.map(
       (state, index) => (index === at ? number ?? (states.length > 1 ? null : undefined) : state),
     );
-    store.setAll(whose, { [entry.key]: undefined, ...writeFamily(store.plan, entry.key, next) });
+    setAll({ [entry.key]: undefined, ...writeFamily(store.plan, entry.key, next) });
   };
   const limits = family.from !== undefined && family.to !== undefined ? [family.from, family.to] : null;
   const name = (at) => (states.length > 1 ? `${app.words.phrase(entry.name) || entry.key} ${at + 1}` : null);
@@ -159,7 +153,7 @@ function countField(app, entry, { id, set, value }, family, states) {
   const count = told ? states.filter((state) => state !== "empty").length : typeof value === "number" ? value : "";
   const write = (number) => {
     if (number === undefined) return set(undefined);
-    if (family.kind !== "track" || number > family.cells.length) return set(number);
+    if (family.kind !== "track" || !(number >= 0 && number <= family.cells.length)) return set(number);
     return set(
       writeFamily(
         app.store.plan, entry.key, family.cells.map((_, at) => (at < number ? "filled" : "empty")),

@@ -1,5 +1,6 @@
 // A save as one short text: `s1.` with a checksum and the compressed JSON. A text that was cut off is told as such.
 
+export const LARGEST_SAVE = 1000000; // as in the command
 const FORM = "s1";
 const MARK = "#scriptorium=";
 
@@ -65,9 +66,10 @@ export function sealPayload(packed) {
 
 /**
  * @param {string} text
- * @returns {{packed: Uint8Array}|{wrong: "form"|"cut"}} what is in a payload, or what is wrong with it
+ * @returns {{packed: Uint8Array}|{wrong: "form"|"cut"|"too_large"}} what is in a payload, or what is wrong with it
  */
 export function openPayload(text) {
+  if (text.length > LARGEST_SAVE) return { wrong: "too_large" };
   const [form, sum, body] = text.split(".");
   if (form !== FORM) return { wrong: /^s\d+$/.test(form) ? "form" : "cut" };
   const packed = fromBase64Url(body ?? "");
@@ -108,15 +110,25 @@ export async function unpackSave(payload) {
   const opened = openPayload(payload);
   if (opened.wrong) return opened;
   try {
-    const bytes = await pipeThrough(opened.packed, new DecompressionStream("deflate-raw"));
-    return { save: JSON.parse(new TextDecoder().decode(bytes)) };
+    const bytes = await pipeThrough(opened.packed, new DecompressionStream("deflate-raw"), LARGEST_SAVE);
+    return bytes ? { save: JSON.parse(new TextDecoder().decode(bytes)) } : { wrong: "too_large" };
   } catch (broken) {
     return { wrong: "cut" };
   }
 }
 
-/** @returns {Promise<Uint8Array>} bytes that went through a stream */
-async function pipeThrough(bytes, stream) {
-  const through = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(through).arrayBuffer());
+/** @returns {Promise<?Uint8Array>} bytes that went through a stream; null as soon as they are more than they may be */
+async function pipeThrough(bytes, stream, most = Infinity) {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    length += part.value.length;
+    if (length > most) {
+      reader.cancel();
+      return null;
+    }
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }

@@ -65,8 +65,8 @@ export function editPlayer(app, index) {
       const trouble = renameTrouble(app, index, name.value.trim());
       wrong.textContent = trouble;
       if (trouble) return;
-      applyPlayer(store, index, name.value.trim(), team?.value.trim());
-      shut();
+      wrong.textContent = applyPlayer(store, index, name.value.trim(), team?.value.trim()).join("\n");
+      if (!wrong.textContent) shut();
     };
     const removable = store.game.players.length > Math.max(1, data.plan.players[0]);
     const remove = makeButton(
@@ -88,10 +88,10 @@ function renameTrouble({ store, words }, index, name) {
   return taken ? words.say("web.name_taken", { name }) : "";
 }
 
-/** Writes name and team, as far as they changed. */
+/** @returns {string[]} what speaks against a name and a team, which are written as far as they changed */
 function applyPlayer(store, index, name, team) {
-  if (name !== store.game.players[index].name) store.renamePlayer(index, name);
-  if (team !== undefined && team !== (store.game.players[index].team ?? "")) store.set(
-    index, "team", team || undefined,
-  );
+  const player = store.game.players[index];
+  const named = name !== player.name ? store.renamePlayer(index, name) : [];
+  const isOther = team !== undefined && team !== (player.team ?? "");
+  return isOther ? [...named, ...store.set(index, "team", team || undefined)] : named;
 }

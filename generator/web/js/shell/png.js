@@ -11,7 +11,7 @@ const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
  * @returns {Uint8Array}
  */
 export function putText(png, text) {
-  const end = chunksOf(png).find((chunk) => chunk.kind === "IEND").start;
+  const end = [...chunksOf(png)].find((chunk) => chunk.kind === "IEND").start;
   const body = asciiBytes(`tEXt${KEYWORD}\0${text}`);
   const chunk = [...wordBytes(body.length - 4), ...body, ...wordBytes(crc32(Uint8Array.from(body)))];
   const result = new Uint8Array(png.length + chunk.length);
@@ -39,15 +39,13 @@ export function isPng(bytes) {
   return SIGNATURE.every((byte, at) => bytes[at] === byte);
 }
 
-/** @returns {Array<{kind: string, start: number, length: number}>} the chunks of a picture, as far as it is whole */
-function chunksOf(png) {
-  const chunks = [];
+/** @returns {Iterable<{kind: string, start: number, length: number}>} the chunks of a picture, as far as it is whole */
+function* chunksOf(png) {
   for (let at = 8; at + 8 <= png.length;) {
     const length = ((png[at] << 24) | (png[at + 1] << 16) | (png[at + 2] << 8) | png[at + 3]) >>> 0;
-    chunks.push({ kind: asciiText(png.subarray(at + 4, at + 8)), start: at, length });
+    yield { kind: asciiText(png.subarray(at + 4, at + 8)), start: at, length };
     at += length + 12;
   }
-  return chunks;
 }
 
 /** @returns {number[]} */

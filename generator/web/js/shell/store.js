@@ -1,14 +1,18 @@
 // The game that is played: what is filled in, whose sheet and which side is shown, undo and redo. Everybody who shows
-// something listens here; nobody else changes a save.
+// something listens here; nobody else changes a save. What cannot be is told by those who asked for it, as sentences,
+// and the last good game stays.
 import { familyOf, readFamily } from "../engine/told.js";
 import { scoreGame } from "../engine/score.js";
+import { readRecord } from "../record/record.js";
 import { newSave, tidySave, withCells, withHolder, withKey } from "./edits.js";
 import { createHistory } from "./history.js";
 import { isLineBegun, isRestEmpty, openFamilies, withRestEmpty } from "./rest.js";
+import { createWords } from "./words.js";
 
 /**
  * @param {Object} data the page data
- * @param {{date?: string, save?: Object}} start the day of a new game, or a game to go on with
+ * @param {{date?: string, save?: Object, failed?: function(Error): void}} start the day of a new game, a game to go on
+ *   with, and who is told of an error that nobody expected
  */
 export function createStore(data, start = {}) {
   const fresh = (names) => newSave(data, names, start.date);
@@ -16,20 +20,42 @@ export function createStore(data, start = {}) {
   const views = { player: 0, side: 0, language: data.language };
   const listeners = new Set();
   const told = new WeakMap();
+  const words = createWords(data, () => views.language);
   let scored = null;
 
-  const emit = (event) => [...listeners].forEach((listener) => listener(event));
-  const settle = (event) => {
-    scored = null;
+  /** @returns {*} what some work comes to; undefined where it fails, which must stop nothing else */
+  const attempt = (work) => {
+    try {
+      return work();
+    } catch (fault) {
+      start.failed?.(fault);
+      return undefined;
+    }
+  };
+  const emit = (event) => [...listeners].forEach((listener) => attempt(() => listener(event)));
+  const settle = (event, result = null) => {
+    scored = result;
     views.player = Math.min(views.player, history.present().players.length - 1);
     emit(event);
   };
-  const change = (next, event) => {
-    if (next === history.present()) return;
+  /** @returns {string[]} what speaks against a game that begins to count, or nothing */
+  const take = (next, put, event) => {
+    const result = attempt(() => scoreGame(data.plan, next));
+    if (!result) return [words.say("web.not_taken")];
+    put(next);
+    settle(event, result);
+    return [];
+  };
+  const push = (next) => {
     carryOver(told, history.present().players, next.players);
     history.push(next);
-    settle(event);
   };
+  const change = (next, event) => (next === history.present() ? [] : take(next, push, event));
+  const judged = (next, use) => {
+    const { save, mistakes } = readRecord(data.plan, next, { words, today: start.date, isPart: true });
+    return save ? use(tidySave({ ...save, players: alikeKept(next.players, save.players) })) : mistakes;
+  };
+  const changeJudged = (next) => judged(next, (save) => change(save, { kind: "game" }));
   const jump = (step) => {
     const before = history.present();
     if (!step()) return;
@@ -69,10 +95,10 @@ export function createStore(data, start = {}) {
       data, history.present(), ownerOf(data.plan, cell, player), cell, told,
     ),
     setCells: (pairs) => change(markCells(data, history.present(), pairs, views.player), cellEvent(pairs)),
-    set: (whose, key, value) => change(setKey(data.plan, history.present(), whose, key, value), { kind: "game" }),
+    set: (whose, key, value) => changeJudged(setKey(data.plan, history.present(), whose, key, value)),
     setAll(whose, values) {
       const put = (save, [key, value]) => setKey(data.plan, save, whose, key, value);
-      change(Object.entries(values).reduce(put, history.present()), { kind: "game" });
+      return changeJudged(Object.entries(values).reduce(put, history.present()));
     },
     isLineBegun: (player, line) => isLineBegun(data.plan, history.present(), player, line),
     hasRest: (player) => [player, "table"].some(
@@ -84,20 +110,20 @@ export function createStore(data, start = {}) {
     },
     addPlayer(name) {
       const { players } = history.present();
-      change({ ...history.present(), players: [...players, { name }] }, { kind: "game" });
+      return changeJudged({ ...history.present(), players: [...players, { name }] });
     },
     removePlayer(index) {
       const players = history.present().players.filter((_, other) => other !== index);
-      change({ ...history.present(), players }, { kind: "game" });
+      return changeJudged({ ...history.present(), players });
     },
-    renamePlayer(index, name) {
-      change(setKey(data.plan, history.present(), index, "name", name), { kind: "game" });
-    },
-    replaceGame: (save) => change(tidySave(save), { kind: "game" }),
+    renamePlayer: (index, name) => changeJudged(setKey(data.plan, history.present(), index, "name", name)),
+    replaceGame: changeJudged,
     restartGame(save) {
-      history.restart(save);
-      views.player = 0;
-      settle({ kind: "game" });
+      const begin = (next) => {
+        history.restart(next);
+        views.player = 0;
+      };
+      return judged(save, (next) => take(next, begin, { kind: "game" }));
     },
     freshSave: fresh,
     undo: () => jump(history.undo),
@@ -124,6 +150,12 @@ export function freeName(data, names, language) {
   let number = names.length + 1;
   while (names.includes(text.replace("{n}", number))) number += 1;
   return text.replace("{n}", number);
+}
+
+/** @returns {Object[]} players as they were judged; those in whom nothing is spelled otherwise are the same ones */
+function alikeKept(before, after) {
+  const isAlike = (player, at) => JSON.stringify(player) === JSON.stringify(before[at]);
+  return after.map((player, at) => (isAlike(player, at) ? before[at] : player));
 }
 
 /** @returns {"table"|number} whose a cell is */

@@ -2,5 +2,5 @@
 
 /** @param {"light"|"dark"|"auto"} theme */
 export function applyTheme(theme) {
-  document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset.theme = ["light", "dark"].includes(theme) ? theme : "auto";
 }
