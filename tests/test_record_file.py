@@ -421,9 +421,11 @@ def test_command_speaks_the_language_asked_for(command: Runner) -> None:
     assert "no cell 'bravry'; did you mean 'bravery'?" in command("score", "game.yaml").err
     assert "pas de case «\u00a0bravry\u00a0»" in command("score", "game.yaml", "--lang", "fr").err
     assert command("score", "none.yaml").err.startswith(
-        "none.yaml:1:7: no game of that name; did you mean 'anarchy'?\n"
+        "none.yaml:1:7: no game of that name (in a pack's folder write 'game: .'); did you mean 'anarchy'?\n"
     )
-    assert "aucun jeu de ce nom\u00a0; vouliez-vous dire" in command("score", "none.yaml", "--lang", "fr").err
+    assert (
+        "écrivez «\u00a0game: .\u00a0»)\u00a0; vouliez-vous dire" in command("score", "none.yaml", "--lang", "fr").err
+    )
 
 
 def test_first_language_of_the_game_without_lang(command: Runner) -> None:

@@ -293,7 +293,10 @@ def test_gap_is_read_and_then_told() -> None:
         (b"- 1\n", "a record is a mapping"),
         (b"anarchy\n", "a record is a mapping"),
         (b"game: [anarchy]\n", "a record says which game it is of"),
-        (b"game: anarchi\n", ":1:7: no game of that name; did you mean 'anarchy'?"),
+        (
+            b"game: anarchi\n",
+            ":1:7: no game of that name (in a pack's folder write 'game: .'); did you mean 'anarchy'?",
+        ),
         (b'game: "\\0"\n', ":1:7: no game of that name"),
         (b"\xff\xfe", "is not UTF-8"),
         (b"players: &a [*a]\n", "alias '*a' is not read"),
