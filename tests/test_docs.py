@@ -844,6 +844,21 @@ def test_broken_link_is_found() -> None:
     ]
 
 
+def lost_bullets(text: str) -> list[str]:
+    """Lines of prose in which a bullet runs into the line before."""
+    return [line for line in FENCE.sub("", text).splitlines() if re.search(r"[^|][;:.,] [-*] [`\w\[*]", line)]
+
+
+def test_bullets_stand_alone() -> None:
+    assert {shown(page): lost for page in PAGES if (lost := lost_bullets(text_of(page)))} == {}
+
+
+def test_lost_bullet_is_found() -> None:
+    """The twin."""
+    text = "- one; - `two`,\n- three\n\n```sh\na; - b\n```\n| a. - b |\nfrom here: * [four](x.md)\n"
+    assert lost_bullets(text) == ["- one; - `two`,", "| a. - b |", "from here: * [four](x.md)"]
+
+
 def test_every_page_can_be_found() -> None:
     """Every page is named by another one, every picture by a page."""
     linked = {
