@@ -100,7 +100,7 @@ TWO = "if these are two games, give each its own date or scenario"
 WRONG = {
     f"game,name,{LINES}\n": "games.csv:1:1: a table without rows; write one row for each player below the header",
     f"gmae,name,{LINES}\nanarchy,Ann,{ANN}\n": "games.csv:2:1: no 'game'; should 'gmae' be 'game'?",
-    f"name,{LINES}\nAnn,{ANN}\n": "games.csv:2:1: a record says which game it is of; write 'game: NAME'",
+    f"name,{LINES}\nAnn,{ANN}\n": "games.csv:2:1: a record says which game it is of; add a column 'game'",
     f"game,name,{LINES}\nanarchy,Ann,{ANN}\nanarchy,Ann,{BOB}\n": (
         f"games.csv:3:2: two players are called 'Ann', the first at games.csv:2:2; {TWO}"
     ),

@@ -237,7 +237,8 @@ def test_filled_quick_questions_are_enough() -> None:
         (f"game: {GAME}\nplayers: []\n", "game.yaml:2:10: no players; write them as a list under 'players:'"),
         (
             f"game: {GAME}\nplayers: [{{name: A}}, {{name: A}}]\n",
-            "game.yaml:2:22: two players are called 'A'; the first is at game.yaml:2:11",
+            "game.yaml:2:22: two players are called 'A', the first at game.yaml:2:11; if these are two games, write a"
+            " record for each",
         ),
         (
             f"game: {GAME}\nplayer: []\nplayers: [{{name: A}}]\n",

@@ -216,7 +216,8 @@ class Scorer:
         near = misspelt_key("game", node)
         if game is None and near is not None:
             return mistake(near.place, words.say("score.game_key", key=near.text))
-        return mistake(game.place if game else node.place, words.say("score.which_game"))
+        wrong = "score.which_game_column" if is_table_file(self.file_of(node.place.path)) else "score.which_game"
+        return mistake(game.place if game else node.place, words.say(wrong))
 
     def open(self, name: str) -> Opened | Mistakes:
         try:
