@@ -399,7 +399,7 @@ def target_picture() -> Image.Image:
 def starter_pictures() -> Iterator[tuple[str, Image.Image]]:
     """Sheet and cards of the pack that `scriptorium new pack my-game` makes."""
     with TemporaryDirectory() as folder:
-        for name, content in starter_files("My Game", "my-game", ROOT / "layouts" / "schemas").items():
+        for name, content in starter_files("My Game", ROOT / "layouts" / "schemas").items():
             path = Path(folder) / name
             path.parent.mkdir(exist_ok=True)
             path.write_bytes(content)

@@ -137,7 +137,7 @@ def choose(option: str, value: str, known: Iterable[str]) -> str:
     names = list(known)
     found = in_any_case(value, names)
     if found is None:
-        raise Misuse(f"`{option}`: no '{value}'{suggest(value, names)}")
+        raise Misuse(f"`{option}`: no '{value}'{suggest(value, names) or first_of(names)}")
     return found
 
 
@@ -164,6 +164,12 @@ def suggest(word: str, known: Iterable[str]) -> str:
     if close:
         return f"; did you mean '{close}'?"
     return f"; known: {', '.join(names)}" if names else ""
+
+
+def first_of(names: Sequence[str]) -> str:
+    """The way out after an unknown name where there are too many to tell them all."""
+    told = ", ".join(sorted(map(str, names))[:MOST_NAMES_TOLD])
+    return f"; known: {told}, … ({len(names)} in all)" if names else ""
 
 
 def guess(word: str, known: Iterable[str]) -> tuple[str, Sequence[str]]:

@@ -465,7 +465,7 @@ def test_examples_of_checks_are_read() -> None:
 def test_example_game_has_its_total(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game of the example pack comes to what the sheet adds up to, counted by hand."""
     monkeypatch.chdir(ROOT)
-    report = score_text(text_of(GAME), "garden-game.yaml")
+    report = score_text(text_of(GAME), shown(GAME))
     ann = {"beds": 7, "honey_line": 4, "pond": 3, "prizes": 4, "show": 4, "jam": 5, "worries": 0}
     bob = {"beds": 10, "honey_line": 0, "pond": 1, "prizes": 10, "show": 2, "jam": 7, "worries": -2}
     assert [{line.id: line.points for line in player.lines} for player in report.players] == [ann, bob]
@@ -842,6 +842,21 @@ def test_broken_link_is_found() -> None:
         "formats/sheet.md#no-such",
         "x.png",
     ]
+
+
+def lost_bullets(text: str) -> list[str]:
+    """Lines of prose in which a bullet runs into the line before."""
+    return [line for line in FENCE.sub("", text).splitlines() if re.search(r"[^|][;:.,] [-*] [`\w\[*]", line)]
+
+
+def test_bullets_stand_alone() -> None:
+    assert {shown(page): lost for page in PAGES if (lost := lost_bullets(text_of(page)))} == {}
+
+
+def test_lost_bullet_is_found() -> None:
+    """The twin."""
+    text = "- one; - `two`,\n- three\n\n```sh\na; - b\n```\n| a. - b |\nfrom here: * [four](x.md)\n"
+    assert lost_bullets(text) == ["- one; - `two`,", "| a. - b |", "from here: * [four](x.md)"]
 
 
 def test_every_page_can_be_found() -> None:

@@ -121,7 +121,8 @@ def changed(name: str, folder: Path, old: str, new: str) -> Path:
     """The example record with something else in it."""
     text = example(name).read_text("utf-8")
     assert old in text
-    (folder / "record.yaml").write_text(text.replace(old, new, 1), "utf-8")
+    named = text.replace("game: .\n", f"game: {PACKS / name}\n")
+    (folder / "record.yaml").write_text(named.replace(old, new, 1), "utf-8")
     return folder / "record.yaml"
 
 

@@ -22,7 +22,7 @@ from generator.cli.main import app, run
 from generator.errors import visible
 from generator.pack import find
 from generator.pack.find import tool_path
-from generator.pack.starter import GAME, SCHEMAS, TITLE, starter_files
+from generator.pack.starter import SCHEMAS, TITLE, starter_files
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "new-game.md"
@@ -93,7 +93,7 @@ def test_pack_beside_another_is_called_by_its_path(command: Command) -> None:
     assert command("new", "pack", "my-game").code == 0
     (command.folder / "layouts").mkdir()
     assert "  scriptorium sheets layouts/my-game\n" in command("new", "pack", "my-game").out
-    assert 'game: "layouts/my-game"\n' in (command.folder / "layouts/my-game/example.yaml").read_text(encoding="utf-8")
+    assert "game: .\n" in (command.folder / "layouts/my-game/example.yaml").read_text(encoding="utf-8")
 
 
 def test_new_pack_has_no_mistakes(command: Command) -> None:
@@ -127,8 +127,8 @@ def test_nothing_of_the_starter_stays(command: Command) -> None:
     assert sorted(name for name in made if not name.startswith("schemas/")) == sorted(
         str(path.relative_to(kept)) for path in kept.rglob("*.*")
     )
-    assert not [name for name, text in made.items() if TITLE in text or GAME in text or SCHEMAS in text]
-    words = {TITLE: "My Game", GAME: "my-game", SCHEMAS: "schemas/"}
+    assert not [name for name, text in made.items() if TITLE in text or SCHEMAS in text]
+    words = {TITLE: "My Game", SCHEMAS: "schemas/"}
     for name, text in made.items():
         if not name.startswith("schemas/"):
             expected = (kept / name).read_text(encoding="utf-8")
@@ -294,7 +294,7 @@ def test_stopped_half_way(error: BaseException, command: Command, monkeypatch: p
 
 def test_half_a_pack_is_no_pack() -> None:
     """pack.yaml comes last: what a killed run leaves behind is never found as a game."""
-    assert list(starter_files("A", "a", Path("nowhere")))[-1] == "pack.yaml"
+    assert list(starter_files("A", Path("nowhere")))[-1] == "pack.yaml"
 
 
 def test_starter_is_no_game(command: Command) -> None:

@@ -41,6 +41,7 @@ from generator.source.yaml_text import parse_yaml
 ROOT = Path(__file__).parent.parent
 GAMES = sorted(find_packs())
 PAD = "mil1049"  # a game that is written on a score pad
+TWO_GAMES = "if these are two games, write a record for each"
 RECORDS = [
     *(ROOT / "examples").glob("*.yaml"),
     ROOT / "docs/examples/garden-game.yaml",
@@ -367,7 +368,7 @@ SEAT_MISTAKES = [
         "table: {seat1.castles: 3}\nplayers: [A, B, C]\n",
         ["2:9: 'seat1.castles' names a seat; write it at the top of the record, or 'castles' under its player"],
     ),
-    (PAD, "players: [A, A, C]\n", ["2:14: two players are called 'A'; the first is at game.yaml:2:11"]),
+    (PAD, "players: [A, A, C]\n", [f"2:14: two players are called 'A', the first at game.yaml:2:11; {TWO_GAMES}"]),
     (
         "anarchy",
         "players: [{name: A}]\nseat1.bravery: 3\n",
@@ -421,9 +422,11 @@ def test_command_speaks_the_language_asked_for(command: Runner) -> None:
     assert "no cell 'bravry'; did you mean 'bravery'?" in command("score", "game.yaml").err
     assert "pas de case «\u00a0bravry\u00a0»" in command("score", "game.yaml", "--lang", "fr").err
     assert command("score", "none.yaml").err.startswith(
-        "none.yaml:1:7: no game of that name; did you mean 'anarchy'?\n"
+        "none.yaml:1:7: no game of that name (in a pack's folder write 'game: .'); did you mean 'anarchy'?\n"
     )
-    assert "aucun jeu de ce nom\u00a0; vouliez-vous dire" in command("score", "none.yaml", "--lang", "fr").err
+    assert (
+        "écrivez «\u00a0game: .\u00a0»)\u00a0; vouliez-vous dire" in command("score", "none.yaml", "--lang", "fr").err
+    )
 
 
 def test_first_language_of_the_game_without_lang(command: Runner) -> None:

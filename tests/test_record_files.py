@@ -100,7 +100,7 @@ TWO = "if these are two games, give each its own date or scenario"
 WRONG = {
     f"game,name,{LINES}\n": "games.csv:1:1: a table without rows; write one row for each player below the header",
     f"gmae,name,{LINES}\nanarchy,Ann,{ANN}\n": "games.csv:2:1: no 'game'; should 'gmae' be 'game'?",
-    f"name,{LINES}\nAnn,{ANN}\n": "games.csv:2:1: a record says which game it is of; write 'game: NAME'",
+    f"name,{LINES}\nAnn,{ANN}\n": "games.csv:2:1: a record says which game it is of; add a column 'game'",
     f"game,name,{LINES}\nanarchy,Ann,{ANN}\nanarchy,Ann,{BOB}\n": (
         f"games.csv:3:2: two players are called 'Ann', the first at games.csv:2:2; {TWO}"
     ),
@@ -188,7 +188,10 @@ def test_standard_input(content: bytes, command: Runner) -> None:
     [
         (b"", "-: nothing is piped in; give a file"),
         (b"%PDF-1.7", "-: a file of the kind PDF, not a record; give a YAML, JSON, CSV or XLSX file"),
-        (b"game: anarchi\n", "-:1:7: no game of that name; did you mean 'anarchy'?"),
+        (
+            b"game: anarchi\n",
+            "-:1:7: no game of that name (in a pack's folder write 'game: .'); did you mean 'anarchy'?",
+        ),
         (b"\xff", "-:1:1: byte 0xff is not UTF-8; save the file as UTF-8"),
         (b"game: a\n" + b"#" * 1_000_000, "-: larger than 1 MB; a record is one game"),
     ],
@@ -240,7 +243,8 @@ def test_folder_of_records(command: Runner, folder: Path) -> None:
 def test_other_files_of_a_folder_are_left_out(command: Runner, folder: Path) -> None:
     """A picture, a pack, words, and whatever the tool wrote itself; a record that is torn is told."""
     (folder / "photo.png").write_bytes(b"\x89PNG")
-    (folder / "pack.yaml").write_bytes((ROOT / "layouts/anarchy/pack.yaml").read_bytes())
+    (folder / "mine").mkdir()
+    (folder / "mine/pack.yaml").write_bytes((ROOT / "layouts/anarchy/pack.yaml").read_bytes())
     (folder / "words.yaml").write_bytes((ROOT / "layouts/words/en.yaml").read_bytes())
     for name in ("game.json", "season.csv"):
         assert command("score", "games/quick.yaml", "-o", f"games/{name}").code == 0

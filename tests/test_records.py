@@ -237,7 +237,8 @@ def test_filled_quick_questions_are_enough() -> None:
         (f"game: {GAME}\nplayers: []\n", "game.yaml:2:10: no players; write them as a list under 'players:'"),
         (
             f"game: {GAME}\nplayers: [{{name: A}}, {{name: A}}]\n",
-            "game.yaml:2:22: two players are called 'A'; the first is at game.yaml:2:11",
+            "game.yaml:2:22: two players are called 'A', the first at game.yaml:2:11; if these are two games, write a"
+            " record for each",
         ),
         (
             f"game: {GAME}\nplayer: []\nplayers: [{{name: A}}]\n",
@@ -293,7 +294,10 @@ def test_gap_is_read_and_then_told() -> None:
         (b"- 1\n", "a record is a mapping"),
         (b"anarchy\n", "a record is a mapping"),
         (b"game: [anarchy]\n", "a record says which game it is of"),
-        (b"game: anarchi\n", ":1:7: no game of that name; did you mean 'anarchy'?"),
+        (
+            b"game: anarchi\n",
+            ":1:7: no game of that name (in a pack's folder write 'game: .'); did you mean 'anarchy'?",
+        ),
         (b'game: "\\0"\n', ":1:7: no game of that name"),
         (b"\xff\xfe", "is not UTF-8"),
         (b"players: &a [*a]\n", "alias '*a' is not read"),

@@ -102,7 +102,7 @@ def test_nothing_good_nothing_written(format_: str, command: Command) -> None:
     assert command("score", "bad.yaml", "--format", format_, "-o", "x.out") == (
         1,
         "",
-        "bad.yaml:1:7: no game of that name; did you mean 'anarchy'?\n1 mistake\n",
+        "bad.yaml:1:7: no game of that name (in a pack's folder write 'game: .'); did you mean 'anarchy'?\n1 mistake\n",
     )
     assert command.files() == []
 

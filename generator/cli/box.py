@@ -6,13 +6,15 @@ from typing import Annotated, Optional
 import typer
 
 import generator
-from generator.cli.options import GameName, Ink, Lang, PaperName, Variant
+from generator.cli.options import GameName, Ink, Lang, PaperName, Variant, complete_decks
 from generator.cli.write import write_made
 
 
 def box(
     game: GameName,
-    deck: Annotated[str, typer.Argument(help="name of the deck that goes into it", metavar="DECK")],
+    deck: Annotated[
+        str, typer.Argument(help="name of the deck that goes into it", metavar="DECK", autocompletion=complete_decks)
+    ],
     stock: Annotated[float, typer.Option(min=0.05, max=5, help="mm that one card is thick")] = 0.3,
     sleeve: Annotated[Optional[str], typer.Option(help="the sleeves that the cards are in, like standard")] = None,
     card: Annotated[Optional[str], typer.Option(help="id of the card shown on it; else the first")] = None,

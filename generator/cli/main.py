@@ -16,8 +16,8 @@ from generator.cli.cards import cards
 from generator.cli.check import check
 from generator.cli.diff import diff
 from generator.cli.export import export
-from generator.cli.file_names import NamingCommand
 from generator.cli.games import games
+from generator.cli.hints import HintedCommand, HintedGroup
 from generator.cli.import_ import import_
 from generator.cli.new import new
 from generator.cli.odds import odds
@@ -35,6 +35,7 @@ from generator.cli.web import web
 from generator.errors import Mistakes, Misuse
 
 app = typer.Typer(
+    cls=HintedGroup,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     no_args_is_help=True,
@@ -130,8 +131,8 @@ for command in (
     odds,
     plan,
 ):
-    app.command(cls=NamingCommand)(command)
-app.command("import", cls=NamingCommand)(import_)
+    app.command(cls=HintedCommand)(command)
+app.command("import", cls=HintedCommand)(import_)
 app.add_typer(new, name="new", help="Begin a game of your own.")
 
 if __name__ == "__main__":

@@ -6,11 +6,18 @@ from typing import Annotated, Optional
 import typer
 
 import generator
+from generator.cli.hints import HintedGroup
 from generator.cli.options import misuse
 from generator.cli.streams import say
 from generator.cli.write import check_new, write_folder, write_new
 
-new = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False, no_args_is_help=True)
+new = typer.Typer(
+    cls=HintedGroup,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+)
 
 
 @new.command()

@@ -10,6 +10,7 @@ import generator
 from generator.cli.options import Fonts, Lang, Variant, choose, misuse
 from generator.cli.progress import watch
 from generator.cli.speech import speaking
+from generator.cli.streams import complain
 from generator.cli.write import write_scores
 
 SUFFIXES = {
@@ -61,6 +62,8 @@ def score(
     with speaking(lang):
         scores = generator.score_files(files, progress=progress, **so)
         write_scores(scores, output, (*scores.files, variant), generator.read_words(lang or "en").say("report.colon"))
+        if scores.remarks:
+            complain(*scores.remarks)
         if scores.note:
             print(scores.note, file=sys.stderr)
         if scores.mistakes:

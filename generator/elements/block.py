@@ -10,6 +10,14 @@ from generator.reading.shape import Length, key
 class Block(Element):
     """A plain rectangle, filled, edged or both."""
 
+    ALSO = (
+        ("circle", "'block' with a 'radius' of half its width"),
+        ("rectangle", "'block'"),
+        ("rect", "'block'"),
+        ("box", "'block'"),
+        ("background", "'block'"),
+    )
+
     block: str | None = key("ink of its ground; null for none", refers="ink")
     strength: float = key("how strongly the ground is printed, 0 to 1", default=1.0, least=0, most=1)
     edge: str | None = key("ink of its edge", default=None, refers="ink")

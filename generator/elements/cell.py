@@ -19,6 +19,8 @@ SIDE = 5.6
 class SingleCell(Element, Dressed):
     """One cell alone: a build box, a write-in box, a circle."""
 
+    ALSO = (("checkbox", "'cell', with an id of cells.yaml"), ("number", "'cell', with an id of cells.yaml"))
+
     cell: str = key("id of a cell, or of a family of one", refers="cell", places=True)
     shape: CellShape = key("its shape", default="square")
     ink: str | None = key("ink of its edge and of what is printed inside", default=None, refers="ink")

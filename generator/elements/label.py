@@ -11,6 +11,8 @@ from generator.reading.shape import key
 class Label(Element):
     """Text, wrapped and fitted to its box."""
 
+    ALSO = (("text", "'label'"), ("title", "'label'"))
+
     label: Phrase = key("the text")
     style: str = key("text style of the theme", default="note", refers="style")
     lines: int = key("lines it may take", default=1, least=1, most=60)

@@ -154,7 +154,10 @@ def family_trouble(name: str, family: Family) -> str | None:
     if family.kind not in ("number", "checks"):
         return f"'{name}' is of kind '{family.kind}'; a score pad takes 'number' and 'checks'"
     if family.kind == "number" and family.size > 1:
-        return f"'{name}' has {family.size} numbers; a row of a score pad takes one"
+        return (
+            f"'{name}' has {family.size} numbers; a row of a score pad takes one: declare a family for each, and list"
+            " them under 'parts' to have them in one box"
+        )
     if family.size > MOST_CHECKS:
-        return f"'{name}' has {family.size} boxes; a row of a score pad takes {MOST_CHECKS}"
+        return f"'{name}' has {family.size} boxes; a row of a score pad takes {MOST_CHECKS}: declare several families"
     return None

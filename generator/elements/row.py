@@ -11,6 +11,8 @@ from generator.reading.shape import Length, key
 class ElementRow(Element):
     """Elements beside one another."""
 
+    ALSO = (("columns", "'row', for what stands side by side"),)
+
     row: tuple[Element, ...] = key("elements from left to right")
     gap: Length = key("distance between them", default=Length(1.0))
 

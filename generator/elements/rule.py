@@ -14,6 +14,8 @@ from generator.reading.shape import key
 class RuledLine(Element):
     """A line to write on, along the lower edge of its box."""
 
+    ALSO = (("line", "'rule'"),)
+
     rule: str = key("its ink", refers="ink", blank=True)
     writes: Literal["name", "team", "scenario", "date"] | None = key(
         "which key of a record is written there: name, team, scenario or date; a form has a field for it", default=None

@@ -10,6 +10,8 @@ from generator.reading.shape import Length, key
 class Stack(Element):
     """Elements below one another."""
 
+    ALSO = (("column", "'stack', for what stands below each other"), ("rows", "'stack' of 'row's"))
+
     stack: tuple[Element, ...] = key("elements from top to bottom")
     gap: Length = key("distance between them", default=Length(1.0))
 

@@ -11,6 +11,8 @@ from generator.reading.shape import Length, key
 class Strip(Element):
     """Icons, numbers and signs in a line."""
 
+    ALSO = (("icon", "'strip', a list of icons"), ("icons", "'strip', a list of icons"))
+
     strip: tuple[str, ...] = key("icon names; numbers and signs like + = / → are printed as they are", refers="token")
     size: Length = key("size of the icons", default=Length(3.6), least=1)
     ink: str | None = key("one ink for all of it", default=None, refers="ink")

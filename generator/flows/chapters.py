@@ -9,7 +9,8 @@ from generator.errors import MistakeList, Mistakes
 from generator.flows.record_files import read_records
 from generator.flows.scores import judge
 from generator.pack.find import shown_path
-from generator.pack.variant import find_game, game_of_record
+from generator.pack.of_record import game_of_record
+from generator.pack.variant import find_game
 from generator.record.chapters import Chapter, ChapterResult, feed_record, read_chapters
 from generator.record.complaints import Complaints
 from generator.record.record import read_record
@@ -111,7 +112,7 @@ def is_of_game(node: Node, rules: Rules) -> bool:
     if not isinstance(game, Scalar) or not game.text:
         return True  # reading it says what is missing
     try:
-        found = find_game(game_of_record(game.text, Path(node.place.path)))
+        found = find_game(game_of_record(game.text, Path(node.place.path)).name)
     except Mistakes:
         return False
     return found.folder.resolve().name == rules.game and (not found.overlays or found.name == rules.variant)

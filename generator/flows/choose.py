@@ -105,6 +105,8 @@ def choose_decks(game: Pack | str | Path, decks: Iterable[str] = (), *, modules:
     """The names of the decks that were asked for, or of all that are in play with some modules."""
     pack = opened(game, draft=isinstance(game, Pack))  # names can be chosen of a draft too
     known = pack.file.decks or {}
+    if ALL in (decks := tuple(decks)) and ALL not in known:
+        raise Misuse("`decks`: no 'all'; leave it out for every deck")
     wanted = tuple(choose("decks", name, known) for name in decks)
     if not known:
         raise Misuse(f"{pack.name} has no decks")

@@ -17,7 +17,7 @@ from generator.flows.choose import (
 )
 from generator.flows.file import File
 from generator.flows.games import opened
-from generator.flows.read import read_one_game, reading_scorer
+from generator.flows.read import ReadGame, read_one_game, reading_scorer
 from generator.flows.sheets import about, is_two_sided, paper_words
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
@@ -56,7 +56,7 @@ def print_filled(
     check_range("copies", copies, 1, 1000)
     spread, pack = choose_spread(orientation, up, scale, large=large), opened(game, "sheets")
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
-    read, explainer = read_for(pack, record, player, language)
+    read, explainer, _, remarks = read_for(pack, record, player, language)
     pens, in_play = pens_of(read), choose_modules(pack.file.modules, modules or read.modules)
     names, pack = choose_sheets(pack, asked := tuple(sheets), in_play), with_modules(pack, in_play)
     pages, setting = place_filled(pack, names, chosen_paper, look, pens, spread, choose_fonts(fonts))
@@ -67,7 +67,7 @@ def print_filled(
     words = (*name, *paper_words(paper, pack, spread), *look)
     said = about(document, copies * len(pages) // len(names), len(names), chosen_paper)
     told = "; ".join((said, *left_out(read, pages, explainer), *unwritten(pens, setting, explainer)))
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", told)
+    return File(render_pdf(document), f"{'-'.join(words)}.pdf", told, remarks)
 
 
 def carried(record: Record, pages: Sequence[Page], explainer: Explainer) -> str:
@@ -76,15 +76,16 @@ def carried(record: Record, pages: Sequence[Page], explainer: Explainer) -> str:
     return link_of(save_value(record, explainer.rules, layouts))
 
 
-def read_for(pack: Pack, file: str | Path, player: str | None, language: str | None) -> tuple[Record, Explainer]:
+def read_for(pack: Pack, file: str | Path, player: str | None, language: str | None) -> ReadGame:
     """The record of a game whose sheets these are, perhaps with one of its players alone."""
-    record, explainer, _ = read_one_game([file], reading_scorer(language))
+    read = read_one_game([file], reading_scorer(language))
+    record, explainer = read.record, read.explainer
     if explainer.rules.ledger.families.keys() != pack.ledger.families.keys():
         raise mistake(record.place, explainer.words.say("save.other_sheets", game=record.game, sheets=pack.name))
     if player is not None:
         name = choose("player", player, [one.name for one in record.players])
         record = record._replace(players=tuple(one for one in record.players if one.name == name))
-    return record, explainer
+    return read._replace(record=record)
 
 
 def pens_of(record: Record) -> list[Pen]:

@@ -28,9 +28,9 @@ from generator.form.values import kept_beside, shown_values, told_save
 from generator.form.write import about_text, add_fields, load_library
 from generator.pack.find import find_packs, shown_path
 from generator.pack.in_play import with_modules
+from generator.pack.of_record import game_of_record
 from generator.pack.pack import Pack
 from generator.pack.rules import read_rules
-from generator.pack.variant import is_variant
 from generator.pack.words import FIRST, read_words
 from generator.pages.filled import pen_colour
 from generator.reading.words import Words
@@ -63,7 +63,7 @@ def print_form(
     rules = read_rules((pack := opened(game, "sheets")).game)
     chosen = choose_modules(pack.file.modules, modules)
     names, pack = choose_sheets(pack, asked := tuple(sheets), chosen), with_modules(pack, chosen)
-    told = told_record(pack, rules, record, language)
+    told, remarks = told_record(pack, rules, record, language)
     count = copies_of(told, rules, copies)
     look, spread = choose_look(pack, ink, language), choose_spread(orientation, 1, 1.0)
     wanted = Wanted(name_in_records(pack), names, paper_name(paper, pack), look, count, spread, chosen)
@@ -72,7 +72,7 @@ def print_form(
     save = save_value(told, rules, planned.form.about["layout"]) if told else {}
     content = form_bytes(pack, rules, planned, save, chosen)
     words = (pack.name, sheets_called(names, asked, "form"), *chosen, wanted.paper, *wanted.look)
-    return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields")
+    return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields", remarks)
 
 
 def copies_of(told: Record | None, rules: Rules, copies: int) -> int:
@@ -89,11 +89,16 @@ def check_seats(told: Record | None, seats: int) -> None:
         raise Misuse(f"`record`: {len(told.players)} players, and the sheet has columns for {seats}")
 
 
-def told_record(pack: Pack, rules: Rules, record: Record | Source | None, language: str | None) -> Record | None:
-    """The record that a form is filled with; a file may be any that is read."""
+def told_record(
+    pack: Pack, rules: Rules, record: Record | Source | None, language: str | None
+) -> tuple[Record | None, list[Mistake]]:
+    """The record that a form is filled with, and what should be known of it; a file may be any that is read."""
     if isinstance(record, Path):
-        return read_for(pack, record, None, language)[0]
-    return record if record is None or isinstance(record, Record) else read_record(rules, record, language=language)
+        read = read_for(pack, record, None, language)
+        return read.record, read.remarks
+    if record is None or isinstance(record, Record):
+        return record, []
+    return read_record(rules, record, language=language), []
 
 
 def planned_form(pack: Pack, rules: Rules, wanted: Wanted, *, duplex: bool = True) -> Planned:
@@ -141,9 +146,8 @@ def filled_save(path: Path, filled: Filled, words: Words) -> dict[str, Any]:
 
 
 def open_pack(game: str, path: Path, words: Words) -> Pack:
-    """The game that a form is of; a variant may lie beside the form."""
-    near = path.parent / game
-    name = str(near) if is_variant(near) else game
+    """The game that a form is of: the pack that it lies in, or what it names."""
+    name = game_of_record(game, path).name
     try:
         return open_game(name, purpose="sheets")
     except Mistakes as found:

@@ -6,6 +6,7 @@ from pathlib import Path
 from generator.errors import Mistakes, Misuse
 from generator.pack.find import find_packs, shown_path
 from generator.pack.kinds import Purpose
+from generator.pack.of_record import name_from_here
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
 
@@ -58,4 +59,4 @@ def name_in_records(pack: Pack) -> str:
     if game.overlays:
         return shown_path(game.overlays[-1].path)
     is_known = find_packs().get(game.name) == game.folder
-    return game.name if is_known else shown_path(game.folder)
+    return game.name if is_known else name_from_here(shown_path(game.folder))

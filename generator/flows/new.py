@@ -36,7 +36,7 @@ def new_pack(name: str, title: str | None = None, folder: Path | None = None, *,
     """
     check_name(name, "a game")
     folder, called = (folder, str(folder)) if folder else place_of(name)
-    files = starter_files(title_of(name, title), called, folder.parent / "schemas", bare=bare)
+    files = starter_files(title_of(name, title), folder.parent / "schemas", bare=bare)
     return NewPack(folder, called, files)
 
 

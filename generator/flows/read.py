@@ -2,17 +2,28 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from generator.errors import Mistake, Mistakes
 from generator.flows.file import File
 from generator.flows.record_files import find_record_files, read_records
 from generator.flows.saves import is_in_parts, is_save, joined_saves
 from generator.flows.scores import Scorer
+from generator.pack.find import shown_path
 from generator.pack.words import FIRST, read_words
 from generator.record.text import dump_record
 from generator.report.explain import Explainer
 from generator.rules.played import Record
 from generator.source.tree import Mapping, Node
+
+
+class ReadGame(NamedTuple):
+    """One game that was read: what puts it into words, the trees that it comes from, and what should be known."""
+
+    record: Record
+    explainer: Explainer
+    nodes: list[Node]
+    remarks: list[Mistake]
 
 
 class ReadRecord(File):
@@ -26,11 +37,11 @@ def read_saves(
 ) -> ReadRecord:
     """Read what phones saved, or any record, as one record in short-hand; parts of a game are put together."""
     scorer = reading_scorer(language, variant)
-    record, explainer, nodes = read_one_game(files, scorer)
+    record, explainer, nodes, remarks = read_one_game(files, scorer)
     rules, words = explainer.rules, explainer.words
     about = words.count("command.players", len(record.players))
     made = ReadRecord(dump_record(record, rules).encode(), f"{rules.name}-record.yaml", about)
-    made.warnings = tuple(scorer.about_saves(nodes, scorer.try_score(record, explainer)))
+    made.warnings = (*map(str, remarks), *scorer.about_saves(nodes, scorer.try_score(record, explainer)))
     return made
 
 
@@ -40,14 +51,15 @@ def reading_scorer(language: str | None, variant: str | Path | None = None) -> S
     return Scorer(lambda rules: language or rules.languages[0], language=language, variant=over)
 
 
-def read_one_game(files: Sequence[str | Path], scorer: Scorer) -> tuple[Record, Explainer, list[Node]]:
-    """The one game that some files tell, what puts it into words, and the trees that it was read from."""
+def read_one_game(files: Sequence[str | Path], scorer: Scorer) -> ReadGame:
+    """The one game that some files tell."""
     paths, _, wrong = find_record_files(map(Path, files), scorer.language)
     if wrong:
         raise Mistakes(wrong)
+    scorer.files |= {shown_path(path): path for path in paths}
     nodes = [node for path in paths for node in read_records(path, scorer.language)]
-    record, explainer = scorer.record(one_game(nodes, scorer.language), nodes)
-    return record, explainer, nodes
+    whole = one_game(nodes, scorer.language)
+    return ReadGame(*scorer.record(whole, nodes), nodes, scorer.other_pack(whole))
 
 
 def one_game(nodes: Sequence[Node], language: str) -> Node:

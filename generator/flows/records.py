@@ -11,8 +11,9 @@ from generator.flows.choose import choose_modules
 from generator.flows.file import File
 from generator.flows.scores import judge, with_chapters
 from generator.pack.find import shown_path
+from generator.pack.of_record import game_of_record, name_from_here
 from generator.pack.rules import read_rules
-from generator.pack.variant import find_game
+from generator.pack.variant import find_game, real_path
 from generator.pack.words import read_words
 from generator.reading.words import Words
 from generator.record.record import read_record as read_node
@@ -130,7 +131,7 @@ def make_record(
 
     rules, words = rules_and_words(name_or_path, variant, language)
     names = chosen_players(rules, players, words) or blank_names(rules, words)
-    blank = Blank(str(variant or name_or_path), names, *played_so(rules, mode, modules))
+    blank = Blank(name_from_here(str(variant or name_or_path)), names, *played_so(rules, mode, modules))
     text = blank_record(rules, blank, words, quick=quick)
     return File(text.encode(), f"{rules.name}-record.yaml", words.count("command.players", len(names)))
 
@@ -182,7 +183,7 @@ def new_record(rules: Rules, words: Words, game: str, head: dict[str, str], play
     from generator.record.named import count_in
 
     names = chosen_players(rules, players, words)
-    return Told(game, date.today(), head, tuple(players) if count_in(players) else names)
+    return Told(name_from_here(game), date.today(), head, tuple(players) if count_in(players) else names)
 
 
 def begun_record(path: Path, rules: Rules, words: Words, game: str) -> "Told":
@@ -192,13 +193,22 @@ def begun_record(path: Path, rules: Rules, words: Words, game: str) -> "Told":
     node, mistakes, today = read_yaml(path, shown_path(path)), MistakeList(), date.today()
     said = {key.text: value for key, value in node.entries if not is_absent(value)} if isinstance(node, Tree) else {}
     other = said.get("game")
-    if isinstance(other, Scalar) and other.text != game:
+    if isinstance(other, Scalar) and other.text != game and not is_game_of(other.text, path, game):
         raise mistake(other.place, words.say("command.other_game", game=other.text))
     record = read_node(node, rules, mistakes, words, today)
     mistakes.stop_if_any()
     assert record  # no mistakes: it was read
     head = {key: " ".join(record.modules) if key == "modules" else getattr(record, key) for key in HEAD if key in said}
-    return Told(game, today, head, begun=record)
+    return Told(other.text if isinstance(other, Scalar) else game, today, head, begun=record)
+
+
+def is_game_of(named: str, record: Path, game: str) -> bool:
+    """Whether a record is of a game that is called otherwise from here."""
+    try:
+        owner, asked = find_game(game_of_record(named, record).name), find_game(game)
+    except Mistakes:
+        return False
+    return [real_path(path) for path in owner.paths] == [real_path(path) for path in asked.paths]
 
 
 def refuse_own_lines(path: Path, told: "Told", rules: Rules, words: Words) -> None:

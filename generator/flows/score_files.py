@@ -12,6 +12,7 @@ from generator.flows.file import File, Progress
 from generator.flows.record_files import STANDARD_INPUT, find_record_files, may_be_save
 from generator.flows.saves import is_in_parts, joined_saves, read_saves
 from generator.flows.scores import Scorer
+from generator.pack.find import shown_path
 from generator.pack.words import FIRST, read_words
 from generator.report.report import Report
 from generator.rules.rules import Rules
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from generator.layout.paper import Paper
 
 FORMS = {"table": "txt", "json": "json", "markdown": "md", "html": "html", "csv": "csv", "pdf": "pdf"}
+DATA = ("json", "csv", "pdf")  # forms in which no warning about a file has a place
 CHUNKS_A_JOB = 4
 
 
@@ -58,6 +60,7 @@ class Scores:
         self.note = note  # what was left out of a folder
         self.count = 0
         self.mistakes: list[Mistake] = []
+        self.remarks: list[str] = []  # what should be known and stands in no part
         self.parts = parts
         self.join = join
 
@@ -69,6 +72,8 @@ class Scores:
         for part in self.parts:
             if isinstance(part, Mistake):
                 self.mistakes.append(part)
+            elif isinstance(part, Remark):
+                self.remarks.append(part)
             else:
                 self.count += 1
                 yield part
@@ -88,6 +93,12 @@ class Scores:
         if self.mistakes:
             raise Mistakes(self.mistakes)
         return File(content, self.name, self.about)
+
+
+class Remark(str):
+    """What should be known of a file, beside its scores."""
+
+    __slots__ = ()
 
 
 Part = Any  # what is kept of one game: a text, rows of a table, or the report without its rules
@@ -154,7 +165,8 @@ def score_joined(paths: Sequence[Path], scoring: Scoring) -> "Iterator[Part | Mi
         if wrong:
             raise Mistakes(wrong)
         shown = ", ".join(dict.fromkeys(node.place.path for node in nodes))
-        yield part_of(scorer.report(joined_saves(nodes, scorer.language), shown, nodes), scoring, scorer)
+        scorer.files |= {shown_path(path): path for path in paths}
+        yield from parts_of(scorer.report(joined_saves(nodes, scorer.language), shown, nodes), scoring, scorer)
     except Mistakes as found:
         yield from found.mistakes
 
@@ -184,7 +196,8 @@ def score_here(paths: Iterable[Path], scoring: Scoring) -> "Iterator[Part | Mist
     scorer = make_scorer(scoring)
     for path in paths:
         try:
-            yield from (part_of(report, scoring, scorer) for report in scorer.reports(path))
+            for report in scorer.reports(path):
+                yield from parts_of(report, scoring, scorer)
         except Mistakes as found:
             yield from found.mistakes
 
@@ -202,6 +215,12 @@ def score_in_processes(paths: list[Path], scoring: Scoring, jobs: int) -> "Itera
 
 def score_chunk(paths: list[Path], scoring: Scoring) -> "list[Part | Mistake]":
     return list(score_here(paths, scoring))
+
+
+def parts_of(report: Report, scoring: Scoring, scorer: Scorer) -> "Iterator[Part]":
+    """What is kept of one game, and what should be known of its file where that has no place in it."""
+    yield part_of(report, scoring, scorer)
+    yield from map(Remark, report.remarks if scoring.form in DATA else ())
 
 
 def part_of(report: Report, scoring: Scoring, scorer: Scorer) -> Part:

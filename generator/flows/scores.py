@@ -1,20 +1,23 @@
 """Files of records in, reports out. The rules of each game are read once."""
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generator.errors import Mistake, MistakeList, Mistakes, Place, mistake
+from generator.errors import Mistake, MistakeList, Mistakes, Place, in_any_case, mistake
 from generator.flows.editions import Editions, Opened
 from generator.flows.likely_game import likely_game
 from generator.flows.record_files import is_table_file, read_records
 from generator.flows.saves import other_totals, way_to_the_rest
 from generator.pack.find import find_packs, shown_path
+from generator.pack.of_record import Belonging, game_of_record, name_from_here
 from generator.pack.rules import read_rules
-from generator.pack.variant import Game, find_game, game_of_record, is_variant
+from generator.pack.variant import Game, find_game, is_variant
 from generator.pack.words import FIRST, read_words
 from generator.reading.words import Words
+from generator.record.complaints import cut
 from generator.record.file import OWN_KEYS, with_own_keys
 from generator.record.record import read_record
 from generator.report.explain import Explainer
@@ -53,13 +56,15 @@ class Scorer:
         self.language = language or FIRST
         self.today = today or date.today()
         self.games: dict[str, Opened | Mistakes] = {}
-        self.names: dict[tuple[str, str], str] = {}
+        self.files: dict[str, Path] = {}  # those that are read, by the names that places have
+        self.belongings: dict[tuple[str, Path], Belonging] = {}
         self.editions = Editions()
         self.dresses: dict[tuple[str, str | None], Dress | None] = {}
 
     def reports(self, path: Path) -> Iterator[Report]:
         """The reports of a file's records; what is wrong with any of them is raised after the others."""
         found: list[Mistake] = []
+        self.files[shown_path(path)] = path
         try:
             for node in read_records(path, self.language):
                 try:
@@ -89,8 +94,9 @@ class Scorer:
         except Mistakes as found:
             raise Mistakes([*found.mistakes, *way_to_the_rest(parts or (node,), record, explainer)]) from found
         report = make_report(board, explainer, shown)
-        told = (*names_alike(record, explainer.words), *self.about_saves(parts or (node,), board))
-        return report._replace(warnings=(*report.warnings, *told))
+        told = map(str, (*self.other_pack(node), *names_alike(record, explainer.words)))
+        remarks = (*told, *self.about_saves(parts or (node,), board))
+        return report._replace(warnings=(*report.warnings, *remarks), remarks=remarks)
 
     def about_saves(self, parts: Sequence[Node], board: Scoreboard | None) -> list[str]:
         """What is told of saves of another edition, and of forms that show another total."""
@@ -128,11 +134,25 @@ class Scorer:
         record = read_record(node, rules, mistakes, words, self.today)
         if mistakes.found:
             self.check_game(node, rules, words)
-            mistakes.found += self.editions.ways_out(parts or (node,), opened)
+            mistakes.found += [*self.other_pack(node), *self.editions.ways_out(parts or (node,), opened)]
         mistakes.stop_if_any()
         assert record  # no mistakes: it was read
         explainer = Explainer(rules, words)
+        record = record._replace(game=self.called(node, rules))
         return with_chapters(record, node, explainer, self.today, lenient=self.lenient), explainer
+
+    def called(self, node: Node, rules: Rules) -> str:
+        """What the game of a record is called from here, where its figures may be kept."""
+        name = name_from_here(self.belonging(node).name)
+        return in_any_case(name, [rules.name]) or name
+
+    def other_pack(self, node: Node) -> list[Mistake]:
+        """What is told of a record that names another pack than the one that it lies in."""
+        owner, game = self.belonging(node), node.get("game") if isinstance(node, Mapping) else None
+        if owner.is_named or not isinstance(game, Scalar):
+            return []
+        says = self.game(node).words.say("score.lies_in", pack=owner.pack, game=cut(game.text))
+        return [Mistake(game.place, says)]
 
     def check_two_games(self, node: Node) -> None:
         """Rows of two games that nothing parts are told as such."""
@@ -150,6 +170,9 @@ class Scorer:
         if not isinstance(node, Mapping) or game is None:
             return
         likely = likely_game(node, rules, find_packs(), self.rules_of)
+        pack = self.belonging(node).pack
+        if likely and pack:
+            raise mistake(game.place, words.say("score.lies_in", pack=pack, game=likely))
         if likely:
             raise mistake(game.place, words.say("score.likely_game", game=rules.name, likely=likely))
 
@@ -167,7 +190,7 @@ class Scorer:
         game = node.get("game")
         if not isinstance(game, Scalar) or not game.text:
             raise self.no_game(node)
-        name = self.name_of(game.text, Path(node.place.path))
+        name = self.belonging(node).name
         if name not in self.games:
             self.games[name] = self.open(name)
         opened = self.games[name]
@@ -175,12 +198,20 @@ class Scorer:
             raise at_place(opened, game, read_words(self.language))
         return opened
 
-    def name_of(self, game: str, record: Path) -> str:
-        """The game that a record names, looked for once from each folder of records."""
-        asked = game, str(record.parent)
-        if asked not in self.names:
-            self.names[asked] = game_of_record(game, record)
-        return self.names[asked]
+    def belonging(self, node: Node) -> Belonging:
+        """The game that a record belongs to, looked for once from each folder of records."""
+        game = node.get("game") if isinstance(node, Mapping) else None
+        if not isinstance(game, Scalar):
+            return Belonging("")
+        file = self.file_of(node.place.path)
+        asked = game.text, file if os.path.islink(file) else file.parent
+        if asked not in self.belongings:
+            self.belongings[asked] = game_of_record(game.text, file)
+        return self.belongings[asked]
+
+    def file_of(self, shown: str) -> Path:
+        """The file that a place is in, as it was named; that of a workbook names its sheet too."""
+        return self.files.get(shown) or self.files.get(shown.rpartition(":")[0]) or Path(shown)
 
     def no_game(self, node: Mapping) -> Mistakes:
         """A record that does not say of which game it is; the key for it may be misspelt."""
@@ -188,7 +219,8 @@ class Scorer:
         near = misspelt_key("game", node)
         if game is None and near is not None:
             return mistake(near.place, words.say("score.game_key", key=near.text))
-        return mistake(game.place if game else node.place, words.say("score.which_game"))
+        wrong = "score.which_game_column" if is_table_file(self.file_of(node.place.path)) else "score.which_game"
+        return mistake(game.place if game else node.place, words.say(wrong))
 
     def open(self, name: str) -> Opened | Mistakes:
         try:
@@ -231,7 +263,8 @@ def at_place(found: Mistakes, game: Scalar, words: Words) -> Mistakes:
         moved = [Mistake(game.place, one.message) if one.place == here else one for one in found.mistakes]
         return Mistakes(moved)
     if is_folder(game.text):
-        return mistake(game.place, words.say("score.no_pack"))
+        is_dot = os.path.normpath(game.text) == "."
+        return mistake(game.place, words.say("score.no_pack_around" if is_dot else "score.no_pack"))
     return mistake(game.place, words.say("score.no_game", guess=words.suggest(game.text, find_packs())))
 
 
@@ -254,10 +287,10 @@ def misspelt_key(name: str, node: Mapping) -> Scalar | None:
     return keys[close[0]] if close else None
 
 
-def names_alike(record: Record, words: Words) -> Iterator[str]:
+def names_alike(record: Record, words: Words) -> Iterator[Mistake]:
     """Players whose names differ in small and capital letters alone."""
     first: dict[str, str] = {}
     for player in record.players:
         other = first.setdefault(player.name.strip().casefold(), player.name)
         if other != player.name:
-            yield str(Mistake(player.place, words.say("record.names_alike", name=player.name, other=other)))
+            yield Mistake(player.place, words.say("record.names_alike", name=player.name, other=other))

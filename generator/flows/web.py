@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from generator.errors import choose
+from generator.errors import Mistake, choose
 from generator.flows.choose import choose_modules, pad_in_play
 from generator.flows.file import File
 from generator.flows.filled_sheets import read_for
@@ -35,7 +35,7 @@ def make_web_sheet(
     pack = opened(game)
     rules, words = pack_rules(pack), {one: read_words(one, pack.game) for one in pack.file.languages}
     first = choose("language", language or rules.languages[0], rules.languages)
-    played = begun_game(pack, record, first)
+    played, remarks = begun_game(pack, record, first)
     in_play = played.modules if played else choose_modules(rules.modules, modules)
     names, pack = pad_in_play(pack, in_play), with_modules(pack, in_play)
     start = Start(name_in_records(pack), first, in_play, chosen_players(rules, players, words[first]), record=None)
@@ -43,16 +43,20 @@ def make_web_sheet(
     data["record"] = saved(played, rules, data) if played else None
     page = page_html(data, shared, pack.file.title.in_language(first)).encode()
     about = f"{len(page) // 1000} KB, open it in a browser; it needs no network"
-    return File(page, f"{'-'.join((pack.name, *in_play))}-web.html", about)
+    return File(page, f"{'-'.join((pack.name, *in_play))}-web.html", about, remarks)
 
 
-def begun_game(pack: Pack, record: Record | str | Path | None, language: str) -> Record | None:
-    """The game to go on with: a record, or a file of any kind that is read."""
-    return record if record is None or isinstance(record, Record) else read_for(pack, record, None, language)[0]
+def begun_game(pack: Pack, record: Record | str | Path | None, language: str) -> tuple[Record | None, list[Mistake]]:
+    """The game to go on with, a record or a file of any kind that is read, and what should be known of it."""
+    if record is None or isinstance(record, Record):
+        return record, []
+    read = read_for(pack, record, None, language)
+    return read.record, read.remarks
 
 
 def saved(record: Record, rules: Rules, data: dict[str, Any]) -> dict[str, Any]:
-    """A record as the save that the page goes on with."""
+    """A record as the save that the page goes on with, of the game that the page is of."""
     from generator.record.save import save_value
 
-    return dict(save_value(record, rules, {sheet["name"]: sheet["layout"] for sheet in data["sheets"]}))
+    layouts = {sheet["name"]: sheet["layout"] for sheet in data["sheets"]}
+    return {**save_value(record, rules, layouts), "game": data["game"]}

@@ -6,6 +6,7 @@ from generator.cmyk import Cmyk
 from generator.errors import MistakeList, Place, mistake, suggest
 from generator.layout.colour import HEX, contrast, darken_to, lighten_to, mix, to_grey
 from generator.layout.mixes import CMYK, SCHEMA, read_mix
+from generator.reading.guesses import suggest_ink
 from generator.reading.shape import Length, Reader, Struct, Word, key, place_of
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
@@ -232,11 +233,11 @@ def check_theme(theme: ThemeFile, mistakes: MistakeList, *, has_sheets: bool) ->
         if name not in theme.fonts:
             mistakes.add(place_of(name, theme), f"no font '{name}' in this theme{suggest(name, theme.fonts)}")
     for style in theme.styles.values():
-        for name, known in ((style.font, theme.fonts), (style.ink, theme.inks)):
+        for name, known, way_out in ((style.font, theme.fonts, suggest), (style.ink, theme.inks, suggest_ink)):
             if name not in known:
-                mistakes.add(getattr(name, "place", style.place), f"no '{name}' in this theme{suggest(name, known)}")
+                mistakes.add(getattr(name, "place", style.place), f"no '{name}' in this theme{way_out(name, known)}")
     for name in (name for names in theme.apart for name in names if name not in theme.inks):
-        mistakes.add(place_of(name, theme), f"no ink '{name}' in this theme{suggest(name, theme.inks)}")
+        mistakes.add(place_of(name, theme), f"no ink '{name}' in this theme{suggest_ink(name, theme.inks)}")
     for ink in theme.inks.values():
         for mode in ink.colours:
             if mode and mode not in theme.modes:

@@ -1,4 +1,4 @@
-"""The files of a first pack: a real pack among the tool's own files, given another title and another name.
+"""The files of a first pack: a real pack among the tool's own files, given another title.
 
 It is kept as files, so that it is checked, printed and scored by the tests like any other pack. Nothing is written
 here.
@@ -12,12 +12,12 @@ from generator.pack.find import PACK_FILE, tool_path
 from generator.pack.schema import schema_of
 from generator.source.yaml_quote import quoted
 
-TITLE, GAME = "Starter Title", "starter-name"  # what stands in the starter's files in place of the real ones
+TITLE = "Starter Title"  # what stands in the starter's files in place of the real one
 SCHEMAS = "../../../schemas/"  # where the starter's own files find their schemas; files in its folders go up once more
 
 
-def starter_files(title: str, game: str, shared: Path, *, bare: bool = False) -> dict[str, bytes]:
-    """The files of a new pack by their paths in it; `game` is what the game is called from where one stands.
+def starter_files(title: str, shared: Path, *, bare: bool = False) -> dict[str, bytes]:
+    """The files of a new pack by their paths in it.
 
     Editors complete keys at once: from the schemas in the folder `shared` beside the pack, or else the pack brings its
     own. pack.yaml comes last: a folder without it is no pack, so one that is only half there is never found.
@@ -26,7 +26,7 @@ def starter_files(title: str, game: str, shared: Path, *, bare: bool = False) ->
     kinds = sorted({kind for text in texts.values() for kind in re.findall(r"\$schema=\S*/(\w+)\.json", text)})
     has_shared = all((shared / f"{kind}.json").is_file() for kind in kinds)
     own = {} if has_shared else {f"schemas/{kind}.json": schema_text(kind) for kind in kinds}
-    words = {TITLE: quoted(title), GAME: quoted(game), SCHEMAS: "../schemas/" if has_shared else "schemas/"}
+    words = {TITLE: quoted(title), SCHEMAS: "../schemas/" if has_shared else "schemas/"}
     return {name: text.encode() for name, text in own.items()} | {
         name: renamed(text, words).encode() for name, text in texts.items()
     }

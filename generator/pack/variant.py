@@ -10,7 +10,7 @@ from pathlib import Path
 from types import GenericAlias
 from typing import Any, NamedTuple
 
-from generator.errors import MistakeList, Mistakes, Place, in_any_case, mistake, suggest
+from generator.errors import MistakeList, Mistakes, Place, mistake, suggest
 from generator.pack.card_changes import CardChanges
 from generator.pack.find import PACK_FILE, find_pack, find_packs, shown_path
 from generator.pack.inside import leads_out
@@ -27,7 +27,6 @@ from generator.source.yaml_text import read_yaml
 
 SUFFIXES = (".yaml", ".yml")
 DEEPEST = 8
-FOLDERS_UP = 3  # how far above a record its pack is looked for
 WAY_OUT = "make a variant with: scriptorium new variant NAME --of GAME"
 
 
@@ -140,22 +139,6 @@ def find_game(name_or_path: str, variant: Path | None = None) -> Game:
             Place(shown_path(variant)), f"is a variant of '{real_path(found.folder).name}', not of '{name_or_path}'"
         )
     return found
-
-
-def game_of_record(name: str, record: Path) -> str:
-    """The name or path of the game that a record names: a variant beside it, what is known from here, a pack as seen
-    from the record, or the pack of that name that the record lies in."""
-    near = record.parent / name
-    if is_variant(near):
-        return str(near)
-    if is_pack(Path(name)) or in_any_case(name, find_packs()) is not None:
-        return name
-    around = [folder for folder in real_path(record).parents[:FOLDERS_UP] if folder.name.casefold() == name.casefold()]
-    return next((str(folder) for folder in (near, *around) if is_pack(folder)), name)
-
-
-def is_pack(folder: Path) -> bool:
-    return is_there(folder / PACK_FILE)
 
 
 def is_variant(path: Path) -> bool:

@@ -9,6 +9,7 @@ from generator.layout.theme import TextStyle
 from generator.place.metrics import ICON_EM, Typeface
 from generator.place.scripts import is_from_the_right, set_word, unshaped
 from generator.place.setting import Setting, Typesetting
+from generator.reading.guesses import suggest_ink
 from generator.reading.markup import Span, spans_of
 from generator.reading.words import MINUS
 from generator.units import MM_PER_POINT
@@ -112,7 +113,7 @@ def typeface_of(span: Span, text: str, manner: Manner) -> tuple[Typeface, str]:
         face = found or face
     if span.ink is not None:
         if span.ink not in setting.theme.inks:
-            guess = suggest(span.ink, setting.theme.inks)
+            guess = suggest_ink(span.ink, setting.theme.inks)
             setting.mistakes.add(
                 manner.place, f"no ink '{span.ink}' for '[{span.ink}|' in a text (\\[ prints a bracket){guess}"
             )

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from generator.errors import MistakeList, Place, suggest
+from generator.reading.guesses import suggest_ink
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Field, Struct, sort_of
 
@@ -78,7 +79,8 @@ class NameChecker:
 
     def tell_unknown(self, refers: str, word: str, place: Place, known: Collection[str]) -> None:
         """Tell that nothing has a name, and note which key holds it."""
-        self.mistakes.add(place, f"no {refers} '{word}'{suggest(word, known)}")
+        way_out = (suggest_ink if refers == "ink" else suggest)(word, known)
+        self.mistakes.add(place, f"no {refers} '{word}'{way_out}")
         if self.at:
             self.unsound.append(Unsound(*self.at, word))
 

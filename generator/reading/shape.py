@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, ClassVar, Literal, NamedTuple, Self, Union, dataclass_transform, get_args, get_origin
 
 from generator.errors import NOWHERE, MistakeList, Place, suggest
-from generator.reading.guesses import kind_meant, no_kind
+from generator.reading.guesses import kind_meant, no_kind, sought_in_vain
 from generator.reading.scalars import DECIMAL as DECIMAL
 from generator.reading.scalars import INTEGER as INTEGER
 from generator.reading.scalars import Length as Length
@@ -111,9 +111,11 @@ class Choice(Struct):
     """Base of a closed family of structs; a mapping belongs to the member whose telling key it has.
 
     A base says what its members are called (`NOUN`); every class below it is a member from the moment it is written.
+    A member may say by which words it is looked for in vain, and what to write instead (`ALSO`).
     """
 
     NOUN: ClassVar[str] = "element"
+    ALSO: ClassVar[tuple[tuple[str, str], ...]] = ()
     MEMBERS: ClassVar[tuple[type["Choice"], ...]] = ()
 
     def __init_subclass__(cls) -> None:
@@ -226,6 +228,9 @@ class Reader(ScalarReader):
         if not isinstance(node, Mapping):
             return self.wrong(node, f"{'an' if shape.NOUN[0] in 'aeiou' else 'a'} {shape.NOUN}")
         kinds = shape.kinds()
+        if vain := sought_in_vain(node, kinds, (also for kind in kinds.values() for also in kind.ALSO)):
+            self.mistakes.add(vain[0].place, f"no {shape.NOUN} '{vain[0].text}'; write {vain[1]}")
+            return self.stand_in(shape, node, {}, len(self.mistakes.found) - 1)
         telling, misspelt = kind_meant({name: kind.KEYS for name, kind in kinds.items()}, node)
         if telling is None:
             before = len(self.mistakes.found)

@@ -1,4 +1,4 @@
-"""The date of a game: the year first, with hyphens, or `today`."""
+"""The date of a game: the year first, with hyphens, or `today` in a language of the players."""
 
 import re
 from datetime import date
@@ -7,7 +7,7 @@ from itertools import permutations
 from generator.record.complaints import Complaints
 from generator.source.tree import Node
 
-TODAY = "today"
+TODAY = ("today", "aujourd'hui", "heute")
 YEAR_FIRST = re.compile(r"([0-9]{4})[-./ ]+([0-9]{1,2})[-./ ]+([0-9]{1,2})")
 YEAR_LAST = re.compile(r"([0-9]{1,2})([-./ ]+)([0-9]{1,2})[-./ ]+([0-9]{4}|[0-9]{2})")
 CENTURY = 2000
@@ -19,7 +19,7 @@ def read_date(node: Node | None, today: date, complaints: Complaints) -> str:
     if text is None:
         return ""
     written = text.strip()
-    if written == TODAY:
+    if written.casefold().replace("’", "'") in TODAY:
         return today.isoformat()
     meant = likely_dates(written)
     if meant == [written]:

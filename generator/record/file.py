@@ -13,7 +13,10 @@ from generator.source.tree import Mapping, Node, Scalar
 
 TEXT: dict[str, Any] = {"type": ["string", "number", "null"]}
 DATE: dict[str, Any] = {
-    "anyOf": [{"type": "string", "pattern": rf"^[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}$|^{TODAY}$"}, {"type": "null"}]
+    "anyOf": [
+        {"type": "string", "pattern": rf"^[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}$|^({'|'.join(TODAY)})$"},
+        {"type": "null"},
+    ]
 }
 
 
@@ -50,7 +53,7 @@ class RecordFile(Struct):
         free=True,
         schema={"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": ["string", "null"]}]},
     )
-    date: str | None = key(f"when it was played: like 2024-12-31, or {TODAY}", default=None, free=True, schema=DATE)
+    date: str | None = key(f"when it was played: like 2024-12-31, or {TODAY[0]}", default=None, free=True, schema=DATE)
     chapters: dict[str, str] | None = key(
         "records of their own whose results this one takes, by the names that the game gives them",
         default=None,

@@ -95,6 +95,7 @@ class Report(NamedTuple):
     unit: Unit = Unit("point", "points")
     is_own_unit: bool = False  # the game has a word of its own for what is won
     dress: "Dress | None" = None  # the inks and icons of the game, where a page shows them
+    remarks: tuple[str, ...] = ()  # those of the warnings that are about the file, not about what was played
 
     def without_rules(self) -> "Report":
         """What is told in words alone, which is little to send elsewhere."""

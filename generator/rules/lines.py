@@ -66,8 +66,9 @@ class LineMaker:
         rules, _ = self.rules.in_play(self.table.play)
         return tuple(line for name, rule in rules if (line := self.line(name, rule)))
 
-    def line(self, name: str, rule: Rule, label: Phrase | None = None) -> Line | None:
-        """One rule's line; a number that the record gives for the whole line wins."""
+    def line(self, name: str, rule: Rule, label: Phrase | None = None, at: Place | None = None) -> Line | None:
+        """One rule's line; a number that the record gives for the whole line wins. What is lacking and has no place of
+        its own is told `at` what needs it, where that is not the player as a whole."""
         shown = rule.label or label or Phrase({"": name})
         given = self.player.given.get(f"{LINE}{name}")
         if given is None and name not in self.rules.scoring.measures:
@@ -80,7 +81,8 @@ class LineMaker:
             from generator.rules.missing import untold_of  # asks measures, some of which are made of lines
 
             untold = untold_of(self.gauge, rule.asks, unknown.names)
-            self.lacks.extend(lack_of("needs", one, shown) for one in untold)
+            placed = (one._replace(place=at) if at and one.place == self.player.place else one for one in untold)
+            self.lacks.extend(lack_of("needs", one, shown) for one in placed)
             return None
 
     def told_term(self, name: str) -> Term | None:

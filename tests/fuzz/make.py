@@ -88,7 +88,7 @@ def table_case(chance: random.Random) -> Case:
     """A spreadsheet of cards or of records with a change, as CSV or XLSX."""
     is_deck = chance.random() < 0.5
     source = "docs/examples/seeds.csv" if is_deck else "docs/examples/season.csv"
-    text = (ROOT / source).read_text().replace("docs/examples/layouts/garden", "./garden")
+    text = (ROOT / source).read_text().replace("layouts/garden", "./garden")
     rows: list[list[Any]] = [list(row) for row in csv.reader(io.StringIO(text))]
     if chance.random() < 0.8:
         rows = changed_rows(rows, chance)

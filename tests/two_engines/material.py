@@ -41,7 +41,7 @@ def rules_of(game: str) -> Rules:
 def starter_pack() -> Path:
     """A new game as it is begun with, in a folder that lasts as long as the process."""
     folder = Path(KEPT_FOLDER.name) / STARTER
-    for name, content in starter_files("Starter", STARTER, ROOT / "layouts").items():
+    for name, content in starter_files("Starter", ROOT / "layouts").items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)

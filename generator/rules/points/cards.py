@@ -85,5 +85,5 @@ class CardsRule(Rule):
         if found is None:
             maker.lack("no_card", *known, at=getattr(card, "place", None), card=card)
             return None
-        line = maker.line(card, found.rule, found.name)
+        line = maker.line(card, found.rule, found.name, getattr(card, "place", None))
         return line if line is None or self.most is None else line._replace(points=min(line.points, self.most))
