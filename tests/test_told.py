@@ -278,6 +278,22 @@ def test_the_way_that_counts_is_held_against_a_number(
     assert [one["detail"] for one in json.loads(str(context().eval(call)))] == found
 
 
+@pytest.mark.parametrize(
+    ("check", "place"),
+    [
+        ("at_most: [{written: week, just: 0}, 0]", "1:15"),
+        ("at_most: [{less: [{last: week}, week]}, 0]", "1:15"),
+        ("at_least: [{whole_table: mugs}, 9]", "1:1"),
+    ],
+)
+def test_what_the_table_has_is_told_once(check: str, place: str, orchard: Make) -> None:
+    """At the key where it stands under `table:`; what all players have together is of no single key."""
+    game = orchard("rules: {line: {total: 1}}", f"one: {{says: wrong, rule: page 1, {check}}}")
+    record = game.read("table: {week: 0}\nplayers: [{name: A, mugs: 1}, {name: B, mugs: 1}]")
+    (trouble,) = score_record(game.explainer.rules, record).errors
+    assert (trouble.player, f"{trouble.place.line}:{trouble.place.column}") == ("", place)
+
+
 MADE = {"sum": ["buoys", {"whole_table": {"product": [2, {"share": "buoys", "by": 2}]}}]}
 
 

@@ -55,13 +55,14 @@ class Evening:
             self.notes[f"politics.{name}"] = self.majorities[sphere]
 
     def marriage(self, row: int) -> None:
-        heir, offer, leaves = self.family(), self.family(or_nobody=True), self.random.randint(0, 1)
+        heir, offer = self.family(), self.family(or_nobody=True)
+        leaves = self.random.randint(0, 1) if offer else 0
         for family, value in (("heir", heir), ("offer", offer), ("damsel", leaves)):
             self.note(f"marriage.{family}", row, value)
         self.strokes[offer]["bride"] += leaves and offer != heir
 
     def oath(self, row: int) -> None:
-        suzerain, end = self.family(), self.random.choice(["half", "outbid", "granted", "none"])
+        suzerain, end = self.family(), self.random.choice(["half", "outbid", "granted"])
         target, held = self.family(other_than=suzerain), self.random.randint(0, 1 if end == "granted" else 2)
         for family, value in (("suzerain", suzerain), ("target", target), ("held", held)):
             self.note(f"oath.{family}", row, value)
@@ -78,12 +79,17 @@ class Evening:
         self.strokes[winner]["castles"] += 1
 
     def battle(self, row: int) -> None:
-        attack, defence, ahead = (self.random.randint(0, most) for most in (12, 12, 1))
+        """Only a family can be beaten; the land goes to the attacker's own knights, or to vassals of the attacker."""
+        attack, defence = self.random.randint(1, 12), self.random.randint(0, 12)
         attacker, wins = self.family(), attack > defence
         target = self.family(other_than=attacker, or_nobody=True)
+        ahead = self.random.randint(0, 1) if target else 0
         lord = self.family(other_than=target, or_nobody=True) if target else 0
         land = self.family(or_nobody=True) if wins else 0
-        land_lord = self.family(other_than=land, or_nobody=True) if land else 0
+        is_home = land in (0, attacker)
+        land_lord = self.family(other_than=land, or_nobody=True) * bool(land) if is_home else attacker
+            attacker if land not in (0, attacker) else self.family(other_than=land, or_nobody=True) if land else 0
+        )
         told = {"attacker": attacker, "target": target, "target_lord": lord, "attack": attack, "defence": defence}
         for family, value in (told | {"land": land, "land_lord": land_lord, "ahead": ahead}).items():
             self.note(f"battle.{family}", row, value)

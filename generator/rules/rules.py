@@ -9,6 +9,7 @@ from generator.ledger.ledger import Ledger
 from generator.ledger.usual import Usual
 from generator.play.condition import Condition, Play
 from generator.play.modules import Module
+from generator.reading.names import words_in
 from generator.reading.phrase import Phrase
 from generator.rules import checks as every_check
 from generator.rules.check import Check, Checks
@@ -204,15 +205,21 @@ class Rules:
             return True
         if isinstance(value, str):
             meant = self.find(value)
-            if isinstance(meant, Measure):
-                return self.is_of_table(meant)
-            return meant is not None and self.ledger.families[meant[0]].shared
+            return self.is_of_table(meant) if isinstance(meant, Measure) else self.is_shared(value)
         if isinstance(value, WholeTable):
             return value.among == "all"
         if isinstance(value, SeatedAt):
             return False
-        names_cells = any(field.key.rules.get("refers") for field in value.FIELDS)
-        return bool(value.inner) and not names_cells and all(map(self.is_of_table, value.inner))
+        named = {field.key.rules.get("refers"): words_in(getattr(value, field.name)) for field in value.FIELDS}
+        cells = [*named.pop("family", ()), *named.pop("cell", ())]
+        looks_elsewhere = set(named) - {None}
+        parts = [*map(self.is_shared, cells), *map(self.is_of_table, value.inner)]
+        return bool(parts) and not looks_elsewhere and all(parts)
+
+    def is_shared(self, name: str) -> bool:
+        """Whether the whole table has a family, or one of its cells, once."""
+        found = self.ledger.find(name)
+        return found is not None and found[1].shared
 
 
 def holds(condition: Condition | None, play: Play) -> bool:

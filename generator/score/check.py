@@ -74,5 +74,5 @@ def trouble_of(name: str, check: Check, broken: Broken, gauge: Gauge, *, is_of_t
     severity = "warning" if is_reconstructed else check.severity or "error"
     player, place = gauge.player.name, broken.place or gauge.player.place_of(broken.about)
     if is_of_table:
-        player, place = "", gauge.table.record.place
+        player, place = "", place if gauge.rules.is_shared(broken.about) else gauge.table.record.place
     return Trouble(name, severity, player, broken.about, broken.detail, place, is_reconstructed=is_reconstructed)
