@@ -35,10 +35,11 @@ from generator.ledger.ledger import ID, Family, read_ledger
 from generator.pack.kinds import find_kind, kind_names
 from generator.pack.schema import schema_of
 from generator.place.flow import rooms_down, share
+from generator.place.lines import set_lines
 from generator.place.metrics import Typeface, Typefaces, load_typeface
 from generator.place.setting import Typesetting
 from generator.place.text import fit_text, fits
-from generator.place.words import Line, Manner, line_width, read_words, set_lines
+from generator.place.words import Line, Manner, line_width, read_words
 from generator.reading.shape import Reader
 from generator.source.expand import expand_file, overlay
 from generator.source.tree import Listing, Mapping, Node, Scalar

@@ -88,8 +88,6 @@ class Evening:
         land = self.family(or_nobody=True) if wins else 0
         is_home = land in (0, attacker)
         land_lord = self.family(other_than=land, or_nobody=True) * bool(land) if is_home else attacker
-            attacker if land not in (0, attacker) else self.family(other_than=land, or_nobody=True) if land else 0
-        )
         told = {"attacker": attacker, "target": target, "target_lord": lord, "attack": attack, "defence": defence}
         for family, value in (told | {"land": land, "land_lord": land_lord, "ahead": ahead}).items():
             self.note(f"battle.{family}", row, value)

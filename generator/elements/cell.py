@@ -34,6 +34,9 @@ class SingleCell(Element, Dressed):
     def natural_size(self, setting: Setting) -> NaturalSize:
         return NaturalSize(SIDE + self.beside(setting), SIDE + self.above + self.below)
 
+    def cells_below_middle(self, setting: Setting) -> float:
+        return (self.above - self.below) / 2
+
     def place_in(self, box: Rect, setting: Setting) -> Items:
         """The cell fills its box, but for what stands beside it."""
         family_id, family, index = find_cell(self.cell, setting.pack.ledger)

@@ -1,9 +1,12 @@
 """`label`: text."""
 
+from dataclasses import replace
+
+from generator.errors import MistakeList
 from generator.geometry import Rect
 from generator.layout.element import Element, NaturalSize
 from generator.place.setting import Items, Setting
-from generator.place.text import lines_height, place_text
+from generator.place.text import fit_text, lines_height, place_text
 from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 
@@ -23,6 +26,11 @@ class Label(Element):
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return NaturalSize(height=lines_height(setting.theme.file.styles[self.style], self.lines))
+
+    def fitted(self, box: Rect, setting: Setting) -> float:
+        """The size at which its text fits a box; what does not fit is told when it is placed."""
+        style, trial = setting.theme.file.styles[self.style], replace(setting, mistakes=MistakeList())
+        return fit_text(setting.say(self.label), style, self.own_box(box, trial), trial, self.place, self.lines).size_pt
 
     def place_in(self, box: Rect, setting: Setting) -> Items:
         style = setting.theme.file.styles[self.style]

@@ -10,7 +10,16 @@ from generator.geometry import Rect, square
 from generator.layout.colour import mix
 from generator.layout.dress import PLAIN, Dress
 from generator.ledger.seats import join_seat
-from generator.place.cell import CORNER, cell_outline, content_box, inner_line, make_cell, place_outlined, place_start
+from generator.place.cell import (
+    CORNER,
+    cell_outline,
+    content_box,
+    inner_line,
+    make_cell,
+    place_outlined,
+    place_start,
+    solid_start,
+)
 from generator.place.dress import ground_of, hides_ground
 from generator.place.icons import place_tokens
 from generator.place.inside import place_icons_in_cell
@@ -224,8 +233,9 @@ def place_part(part: Part, ground: str, seat: int, joined: str, setting: Setting
     family = setting.pack.ledger.families[part.name]
     box = part.box
     items: Items = ()
-    own = ground_of(part.dress, setting, place) if part.dress.ground else ground
-    if part.dress.ground or part.dress.ink:
+    solid = solid_start(family, part.at, setting.theme)
+    own = solid or (ground_of(part.dress, setting, place) if part.dress.ground else ground)
+    if solid or part.dress.ground or part.dress.ink:
         edge = Stroke(setting.theme.ink(part.dress.ink), setting.theme.lines.cell) if part.dress.ink else None
         items += (Box(box, own, edge),)
         items += inner_line(box, "square", part.dress, setting) if hides_ground(part.dress, setting.theme) else ()
@@ -235,7 +245,7 @@ def place_part(part: Part, ground: str, seat: int, joined: str, setting: Setting
         items += place_tokens((part.mark,), mark, MARK, "note", colour, setting, place)
     items += place_icons_in_cell(family.printed(part.at), content_box(box, "square"), setting, place, part.dress, own)
     cell = make_cell(part.name, part.at, Box(box), setting, place, seat=seat, joined=joined)
-    return (*items, *place_start(cell, setting), cell)
+    return (*items, *place_start(cell, setting, part.dress), cell)
 
 
 def beside_mark(box: Rect) -> tuple[Rect, Rect]:

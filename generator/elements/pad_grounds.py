@@ -12,11 +12,12 @@ from generator.layout.colour import mix
 from generator.layout.theme import WHITE
 from generator.ledger.seats import join_seat
 from generator.place.setting import Items, Setting
-from generator.place.text import place_text
+from generator.place.text import fit_text, place_text
 from generator.reading.phrase import Phrase
 
 CORNER = 1.4
 HEAVY = 2.4
+PART_AIR = 0.4
 HEADING_ICON = 4.0
 GROUND, STRONG_GROUND, BANNER = 0.1, 0.24, 0.26
 
@@ -83,13 +84,16 @@ def place_heading(heading: PadHeading, band: Band, width: float, setting: Settin
 
 
 def place_part_names(names: tuple[Phrase, Phrase], column: Rect, split: float, ink: str, setting: Setting) -> Items:
-    """What the two parts of split cells are called, above each of them in one player's column."""
+    """What the two parts of split cells are called, above each of them in one player's column, both in one size."""
     room = column.inset(seat_gap(column.width) / 2, 0)
     wide = room.width * split
+    boxes = (room._replace(width=wide), Rect(room.x + wide, room.y, room.width - wide, room.height))
+    heads = [(name, setting.say(name), box.inset(PART_AIR, 0)) for name, box in zip(names, boxes, strict=True)]
     style = setting.theme.file.styles["note"]
+    fitted = [fit_text(text, style, box, setting, name.place, 1).size_pt for name, text, box in heads]
     colour = mix(setting.theme.ink(ink), setting.theme.ink("ink"), 0.6)
     items: Items = ()
-    for name, x, width in ((names[0], room.x, wide), (names[1], room.x + wide, room.width - wide)):
-        box = Rect(x, room.y, width, room.height)
-        items += place_text(setting.say(name), style, box, setting, name.place, colour=colour, align="centre")
+    for name, text, box in heads:
+        own = style.but(size=min(fitted))
+        items += place_text(text, own, box, setting, name.place, colour=colour, align="centre")
     return items

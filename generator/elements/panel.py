@@ -19,6 +19,7 @@ MERLON = 1.8
 MOST_MERLONS = 500
 CORNER = 1.4
 STRIP_SIZE = 3.6
+NOTE_GAP = 1.2
 
 
 class Panel(Element):
@@ -71,14 +72,24 @@ def place_banner(panel: Panel, box: Rect, setting: Setting) -> Items:
         items += place_tokens(panel.strip, right, STRIP_SIZE, "figure", colour, setting, panel.place)
         room = Rect(room.x, room.y, room.width - wide - 1, room.height)
     if panel.note:
-        style = theme.file.styles["note"]
-        note = setting.say(panel.note)
-        wide = text_width(note, style, setting, panel.note.place)
+        wide = note_width(panel.panel, panel.note, room.width, setting)
+        style, note = theme.file.styles["note"], setting.say(panel.note)
         right = Rect(room.right - wide, room.y, wide + 0.1, room.height)
         items += place_text(note, style, right, setting, panel.note.place, colour=colour, align="right")
-        room = Rect(room.x, room.y, room.width - wide - 1, room.height)
+        room = Rect(room.x, room.y, room.width - wide - NOTE_GAP, room.height)
     style = theme.file.styles["banner"]
     return items + place_text(setting.say(panel.panel), style, room, setting, panel.panel.place, colour=colour)
+
+
+def note_width(title: Phrase, note: Phrase, room: float, setting: Setting) -> float:
+    """The width of a banner's note: where there is too little room, it shrinks as much as the title, but leaves this
+    what it needs."""
+    styles = setting.theme.file.styles
+    wide = text_width(setting.say(note), styles["note"], setting, note.place)
+    long = text_width(setting.say(title), styles["banner"], setting, title.place)
+    share = min(1.0, max(0.0, room - NOTE_GAP) / ((wide + long) or 1.0))
+    least = long * styles["banner"].smallest / styles["banner"].size
+    return min(wide * share, max(0.0, room - NOTE_GAP - least))
 
 
 def place_merlons(panel: Panel, box: Rect, setting: Setting) -> Items:

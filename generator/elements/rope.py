@@ -6,11 +6,11 @@ from generator.display.items import Disc, Path, Stroke
 from generator.errors import Place
 from generator.geometry import Point, Rect, Size, square
 from generator.layout.colour import contrast
-from generator.layout.dress import Dressed
+from generator.layout.dress import Dress, Dressed
 from generator.layout.element import AS_GIVEN, Element, NaturalSize
 from generator.layout.theme import WHITE
 from generator.ledger.ledger import HasLedger
-from generator.place.cell import make_cell, place_cell, polygon
+from generator.place.cell import make_cell, place_cell, place_start, polygon, solid_start
 from generator.place.icons import place_icon
 from generator.place.room import SLACK_MM, short_of_room
 from generator.place.setting import Items, Setting
@@ -88,12 +88,13 @@ def place_pennant(rope: Rope, index: int, top: Point, setting: Setting) -> Items
     ink = setting.ink_of_icon(emblem)
     outer = polygon((Point(top.x - width / 2, top.y), Point(top.x + width / 2, top.y), Point(top.x, top.y + height)))
     edge = Stroke(theme.ink(ink), theme.lines.cell * 1.5, join="round")
-    ground = theme.tint(ink, 0.62)
+    ground = solid_start(family, index, theme) or theme.tint(ink, 0.62)
     cloth = Path(outer.commands, ground or theme.ink("paper"), edge)
     side = width * 0.52
     shown = max((WHITE, theme.ink("ink")), key=lambda colour: contrast(colour, ground)) if ground else theme.ink(ink)
     icon = place_icon(emblem, square(Point(top.x, top.y + side * 0.62), side), shown, setting)
-    return (cloth, *icon, make_cell(rope.rope, index, outer, setting, rope.place))
+    cell = make_cell(rope.rope, index, outer, setting, rope.place)
+    return (cloth, *icon, *place_start(cell, setting, Dress(ink)), cell)
 
 
 def place_hanging(rope: Rope, index: int, top: Point, setting: Setting) -> Items:

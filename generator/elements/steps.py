@@ -4,15 +4,18 @@ from generator.display.items import Box, Path, Stroke
 from generator.geometry import Rect
 from generator.layout.dress import LIGHT, Dress
 from generator.layout.element import Element, NaturalSize
+from generator.layout.theme import TextStyle
 from generator.ledger.ledger import RECONSTRUCTED_MARK
 from generator.place.dress import ground_of, text_colour
 from generator.place.icons import place_tokens
+from generator.place.room import short_of_width
 from generator.place.setting import Items, Setting
-from generator.place.text import place_text
+from generator.place.text import place_text, text_width
 from generator.reading.shape import key
 
 HEIGHT = 8.6
 HEAD_WIDTH = 5.0
+GAP, LEAST_GAP = 1.2, 0.8  # between figures side by side
 
 
 class Steps(Element):
@@ -36,7 +39,16 @@ class Steps(Element):
         dress = Dress(self.ink, self.ground, self.tint, self.style)
         ground = ground_of(dress, setting, self.place)
         colour = text_colour(dress, ground, theme)
-        column, half = (box.width - HEAD_WIDTH) / len(rows), box.height / 2
+        counts = [row.from_ for row in rows]
+        texts = [
+            (
+                count_text(self.steps, index, counts, setting),
+                f"{row.points}{RECONSTRUCTED_MARK if row.is_reconstructed else ''}".replace("-", "−"),
+            )
+            for index, row in enumerate(rows)
+        ]
+        style, columns = self.columns(texts, style, box.width - HEAD_WIDTH, setting)
+        half = box.height / 2
         edge = Stroke(theme.ink(self.ink or self.ground or "cell"), theme.lines.frame)
         items: Items = (
             Box(box, ground, edge, 0.7),
@@ -45,12 +57,31 @@ class Steps(Element):
         for line, token in enumerate(self.head):
             room = Rect(box.x + 0.8, box.y + line * half, HEAD_WIDTH, half)
             items += place_tokens((token,), room, min(3.6, half), "figure", None, setting, self.place)
-        for index, row in enumerate(rows):
-            left = box.x + HEAD_WIDTH + index * column
-            is_open = index == len(rows) - 1 and not setting.is_most(self.steps, row.from_)
-            count = f"{row.from_}+" if is_open else str(row.from_)
-            points = f"{row.points}{RECONSTRUCTED_MARK if row.is_reconstructed else ''}".replace("-", "−")
-            for line, text in enumerate((count, points)):
+        left = box.x + HEAD_WIDTH
+        for row, pair, column in zip(rows, texts, columns, strict=True):
+            for line, text in enumerate(pair):
                 room = Rect(left, box.y + line * half, column, half)
                 items += place_text(text, style, room, setting, row.place, colour=colour, align="centre")
+            left += column
         return items
+
+    def columns(
+        self, texts: list[tuple[str, str]], style: TextStyle, room: float, setting: Setting
+    ) -> tuple[TextStyle, list[float]]:
+        """One size for all figures at which they stand apart, and the widths of their columns: each as its own figures
+        need, and an equal share of what is left."""
+        widths = [max(text_width(text, style, setting, self.place) / style.size for text in pair) for pair in texts]
+        fitting = (room - GAP * len(texts)) / (sum(widths) or 1)
+        size = max(style.smallest, min(style.size, int(fitting * 10) / 10))
+        spare = (room - sum(widths) * size) / len(texts)
+        if spare < LEAST_GAP:
+            needed = sum(widths) * size + LEAST_GAP * len(texts)
+            way_out = "make it wider, or its style smaller"
+            setting.mistakes.add(self.place, short_of_width(f"the table of '{self.steps}'", needed, room, way_out))
+        return style.but(size=size), [wide * size + max(spare, 0.0) for wide in widths]
+
+
+def count_text(table: str, index: int, counts: list[int], setting: Setting) -> str:
+    """What is counted for a column; the last one may say that more counts as much."""
+    is_open = index == len(counts) - 1 and not setting.is_most(table, counts[index])
+    return f"{counts[index]}+" if is_open else str(counts[index])

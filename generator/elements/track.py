@@ -66,6 +66,9 @@ class Track(Element, Dressed):
     def natural_size(self, setting: Setting) -> NaturalSize:
         return NaturalSize(*size_of(self, spots(self, setting), setting))
 
+    def cells_below_middle(self, setting: Setting) -> float:
+        return (head_height(self) - room_below(self.gains, self.gain_size)) / 2
+
     def place_in(self, box: Rect, setting: Setting) -> Items:
         """The cells, a gate before each section after the first."""
         family = setting.family(self.track)

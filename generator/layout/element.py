@@ -55,6 +55,10 @@ class Element(Choice):
         """The width and height that it takes by itself."""
         raise NotImplementedError
 
+    def cells_below_middle(self, setting: Any) -> float:
+        """How far its cells stand below the middle of its box: what stands above them pushes them down."""
+        return 0.0
+
     def place_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
         """What it draws in a box; each kind has its own. Whoever has an element placed calls `draw_in`."""
         raise NotImplementedError

@@ -201,6 +201,11 @@ class Theme(NamedTuple):
         """A filled area in a light tint of an ink."""
         return mix(self.ink(name), WHITE, 1 - share) if self.mode.grounds else None
 
+    def resized(self, style: str, size: float) -> "Theme":
+        """The same with another size of a text style."""
+        styles = {**self.file.styles, style: self.file.styles[style].but(size=size)}
+        return self._replace(file=self.file.but(styles=Needed(styles, "a style", self.file.place)))
+
 
 def theme_in_mode(file: ThemeFile, mode: str) -> Theme:
     """The theme as one print mode shows it."""

@@ -13,10 +13,11 @@ from generator.layout.paper import Paper
 from generator.layout.theme import TextStyle
 from generator.pages.chart_parts import Chart, ChartBar, ChartPanel, Multiple, bar_room, highest, lighter, strong
 from generator.place.curves import line
+from generator.place.lines import set_lines
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, Typesetting
 from generator.place.text import place_text
-from generator.place.words import Manner, read_words, set_lines
+from generator.place.words import Manner, read_words
 
 HEAD_MM, LEGEND_MM, FOOT_MM = 24.0, 7.0, 6.0
 TITLE_MM, NOTE_MM, PANEL_GAP = 6.5, 3.3, 7.5

@@ -6,7 +6,7 @@ from generator.errors import Mistakes
 from generator.layout.theme import FontFile, TextStyle, ThemeFile
 from generator.pack.pack import Pack
 
-LEADING, USUAL_LEADING = 1.25, 1.15
+LEADING, USUAL_LEADING, CLOSE_LEADING = 1.25, 1.15, 1.05
 USUAL_PT, SMALLEST_PT = 8.5, 8.0  # what every text should have, and what it may shrink to
 LARGEST_PT = 12.0  # what is as large is left as it is
 FLOORS_PT = (SMALLEST_PT, 7.5, 7.0, 6.5)  # tried one after the other, where a layout has no more room
@@ -51,12 +51,12 @@ def upright(name: str, font: FontFile) -> FontFile:
 def larger(style: TextStyle) -> Iterator[TextStyle]:
     """A style with larger letters: the largest first, then with less of a floor; at last as large as fits."""
     size = style.size if style.size >= LARGEST_PT else max(USUAL_PT, style.size * 1.1)
+    leadings = dict.fromkeys((style.leading, USUAL_LEADING, CLOSE_LEADING))
     for floor in FLOORS_PT:
         if floor > style.smallest:
-            yield style.but(size=size, smallest=min(floor, size))
+            yield from (style.but(size=size, smallest=min(floor, size), leading=one) for one in leadings)
     for lower in (size, *(one for one in FLOORS_PT if one > style.size)):
-        yield style.but(size=lower)
-        yield style.but(size=lower, leading=USUAL_LEADING)
+        yield from (style.but(size=lower, leading=one) for one in leadings)
 
 
 def styles_of(pack: Pack) -> list[tuple[str, TextStyle]]:

@@ -26,10 +26,11 @@ from generator.pages.spread import LEAST_SCALE, rounded_down
 from generator.place.marks import Shortage
 from generator.place.setting import Items, Setting
 from generator.place.sparing import spare
-from generator.place.text import place_text
+from generator.place.text import place_text, text_width
 from generator.reading.markup import as_typed
 
 RULER_MM = 50
+RULER_AIR = 3.0
 CORNER_AIR = 1.0
 DESCENT = 0.5  # what letters of the margin line reach below it
 
@@ -127,11 +128,12 @@ def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: S
     ]
     if any(isinstance(item, Text) and RECONSTRUCTED_MARK in item.text for item in every_item(items)):
         parts.append(f"{RECONSTRUCTED_MARK} {setting.tell(file.reconstructed)}")
-    between = frame.inset(CORNER_MM + CORNER_AIR, 0)
-    line = Rect(between.x, frame.bottom - MARGIN_LINE, between.width - RULER_MM - 3, MARGIN_LINE - DESCENT)
-    told = as_typed("  ·  ".join(parts))
+    room = frame.inset(CORNER_MM + CORNER_AIR, 0)
+    line = Rect(room.x, frame.bottom - MARGIN_LINE, room.width - RULER_MM - RULER_AIR, MARGIN_LINE - DESCENT)
+    typed = [as_typed(between.join(parts)) for between in ("  ·  ", " · ")]
+    told = next((one for one in typed if text_width(one, style, setting, sheet.place) <= line.width), typed[-1])
     text = place_text(told, style, line, setting, sheet.place, colour=colour, most_lines=2, valign="bottom")
-    return text + place_ruler(pack, between, setting, scale)
+    return text + place_ruler(pack, room, setting, scale)
 
 
 def place_ruler(pack: Pack, frame: Rect, setting: Setting, scale: float) -> Items:

@@ -12,7 +12,7 @@ from generator.ledger.entries import entry_of
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK, Family, Ledger
 from generator.ledger.seats import join_seat
 from generator.place.curves import hatch
-from generator.place.dress import edge_of, ground_of, hides_ground
+from generator.place.dress import edge_of, ground_of, hides_ground, ready_ring
 from generator.place.inside import place_icons_in_cell
 from generator.place.pen import place_picture, printed_colour
 from generator.place.setting import Items, Setting
@@ -26,6 +26,7 @@ SMALLEST_GAP = 1.0
 CORNER = 0.7
 HATCH_STEP = 0.9
 EDGE_AIR = 0.25  # from the edge of a cell to an icon
+RING = 0.38  # of a cell, the radius of a circle printed inside
 INNER = 0.1  # of a cell, from its edge to a line inside
 HEXAGON = math.sqrt(3) / 2  # how much narrower than long
 
@@ -86,19 +87,30 @@ def place_outlined(
     icons = place_icons_in_cell(family.printed(index), inside, setting, place, dress, ground)
     cell = make_cell(name, index, outline, setting, place, seat=seat)
     drawn = dressed(outline, family, index, edge, ground, setting)
-    return (drawn, *icons, *place_start(cell, setting), cell)
+    return (drawn, *icons, *place_start(cell, setting, dress), cell)
 
 
-def place_start(cell: Cell, setting: Setting) -> Items:
+def place_start(cell: Cell, setting: Setting, inside: Dress | None = None) -> Items:
     """What a game names or crosses in a cell from the start, printed firmly; hatching for a ground that this print mode
-    does not fill."""
+    does not fill; and inside a cell whose edge is not its own, the circle that starts there."""
+    ring = (printed_ring(cell, inside, setting),) if inside and starts_circled(cell, setting) else ()
     if cell.entry.start == "filled" and not setting.theme.mode.grounds:
-        return (hatched(cell.shape, setting.theme),)
+        return (hatched(cell.shape, setting.theme), *ring)
     picture = cell.entry.picture(cell.entry.start or "empty")
     if not picture.is_drawn and picture.state != "crossed":
-        return ()
+        return ring
     colour, box = printed_colour(picture, setting), marking_box(cell.shape)
-    return place_picture(picture, box, colour, setting, is_round=isinstance(cell.shape, Disc))
+    return (*ring, *place_picture(picture, box, colour, setting, is_round=isinstance(cell.shape, Disc)))
+
+
+def starts_circled(cell: Cell, setting: Setting) -> bool:
+    return setting.pack.ledger.families[cell.entry.family].starts_circled(cell.entry.position)
+
+
+def printed_ring(cell: Cell, dress: Dress, setting: Setting) -> Disc:
+    """A circle in the middle of a cell."""
+    box = bounding_box(cell.shape)
+    return Disc(box.centre, min(box.width, box.height) * RING, stroke=ready_ring(dress.ink, setting.theme))
 
 
 def hatched(shape: Outline, theme: Theme) -> Group:
@@ -132,8 +144,7 @@ def dressed(
     outline: Outline, family: Family, index: int, edge: Stroke | None, ground: str, setting: Setting
 ) -> Outline:
     """The outline with its edge and its ground, which is solid where it starts filled and areas are filled at all."""
-    is_solid = family.start[index] == "filled" and setting.theme.mode.grounds
-    fill = setting.theme.ink("cell") if is_solid else ground
+    fill = solid_start(family, index, setting.theme) or ground
     match outline:
         case Box():
             return Box(outline.rect, fill, edge, outline.radius)
@@ -141,6 +152,11 @@ def dressed(
             return Disc(outline.centre, outline.radius, fill, edge)
         case Path():
             return Path(outline.commands, fill, edge)
+
+
+def solid_start(family: Family, index: int, theme: Theme) -> str | None:
+    """The ground of a cell that starts filled, where areas are filled at all."""
+    return theme.ink("cell") if family.start[index] == "filled" and theme.mode.grounds else None
 
 
 def inner_line(box: Rect, shape: CellShape, dress: Dress, setting: Setting) -> Items:

@@ -6,12 +6,16 @@ from generator.layout.colour import contrast, darken_to
 from generator.layout.dress import Dress
 from generator.layout.theme import Theme
 from generator.place.setting import Setting
+from generator.units import MM_PER_POINT
 
 PEN = "#1b2f8a"
 PEN_CONTRAST = 4.5
 TEXT_CONTRAST = 4.55  # 4.5 is asked for
 DOTS = (0.01, 0.75)
 WITHOUT_GROUND = 2.0
+READY = 1.6  # how much stronger than the edge of a cell a printed circle is
+THRIFTY_RING, THRIFTY_READY = 0.35 * MM_PER_POINT, 1.0 * MM_PER_POINT  # where grounds are not printed
+THRIFTY_DASH = (1.2 * MM_PER_POINT, 1.2 * MM_PER_POINT)
 
 
 def ground_of(dress: Dress, setting: Setting, place: Place) -> str:
@@ -26,16 +30,23 @@ def ground_of(dress: Dress, setting: Setting, place: Place) -> str:
 
 
 def edge_of(dress: Dress, marks: tuple[str, ...], is_circled: bool, theme: Theme) -> Stroke:
-    """The line round a cell: dotted where a pen circle is legal, strong where it starts circled. Where grounds are not
-    printed, strong in the ink of the ground, and a thin ring for dots, which would hardly be seen."""
+    """The line round a cell: broken where a pen circle is legal, strong where it starts circled. Where grounds are not
+    printed, strong in the ink of the ground, and thin dashes for dots, which would hardly be seen."""
     lines, ink = theme.lines, dress.ink or dress.ground
     stronger = WITHOUT_GROUND if dress.ground and dress.ink in (None, dress.ground) and not theme.mode.grounds else 1.0
+    if is_circled:
+        return ready_ring(ink, theme)
     if "circle" not in marks:
         return Stroke(theme.ink(ink or "cell"), lines.cell * stronger)
-    if is_circled:
-        return Stroke(theme.ink(ink or "ink"), lines.cell * 1.6)
-    ring = Stroke(theme.ink(ink or "dots"), lines.dotted * stronger)
-    return ring._replace(dash=DOTS, cap="round") if theme.mode.grounds else ring
+    if theme.mode.grounds:
+        return Stroke(theme.ink(ink or "dots"), lines.dotted, DOTS, cap="round")
+    return Stroke(theme.ink(ink or "dots"), THRIFTY_RING * stronger, THRIFTY_DASH)
+
+
+def ready_ring(ink: str | None, theme: Theme) -> Stroke:
+    """The line of a circle that is printed: a pen's, and far stronger than that round an empty cell in every mode."""
+    width = theme.lines.cell * READY if theme.mode.grounds else max(theme.lines.cell * READY, THRIFTY_READY)
+    return Stroke(theme.ink(ink or "ink"), width)
 
 
 def hides_ground(dress: Dress, theme: Theme) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from generator.display.items import Box, Disc, Path, Stroke, corners_of
+from generator.display.items import Box, Path, Stroke, corners_of
 from generator.errors import Place
 from generator.geometry import Point, Rect, sides_of
 from generator.layout.dress import Dress
@@ -22,7 +22,6 @@ from generator.place.inside import place_icons_in_cell
 from generator.place.setting import Items, Setting
 
 MANY = ""  # no ink: the lines between cells of several inks take none of them
-RING = 0.38  # of a cell, the radius of a printed circle
 DIGITS = 3  # places at which two corners are one
 
 
@@ -56,22 +55,14 @@ def place_joined(
         under += (dressed(outline, family, index, None, ground, setting),)
         if hides_ground(dress._replace(ink=MANY) if is_mixed else dress, setting.theme):
             under += inner_line(box, shape, dress, setting)
-        if family.starts_circled(index):
-            under += (printed_ring(box, dress, setting),)
         under += place_icons_in_cell(tokens, content_box(box, shape), setting, place, dress, ground)
-        under += place_start(cell, setting)
+        under += place_start(cell, setting, dress)
         edge = edge_of(dress, (), False, setting.theme)
         for side in sides_of(corners_of(outline)):
             key = frozenset(Point(round(end.x, DIGITS), round(end.y, DIGITS)) for end in side)
             lines.setdefault(key, []).append(edge)
         over += (cell, *mark_reconstructed(family, index, box, shape, setting, place))
     return (*under, *drawn_once(lines, setting), *over)
-
-
-def printed_ring(box: Rect, dress: Dress, setting: Setting) -> Disc:
-    """The circle in a cell that starts circled, whose edge is not its own."""
-    stroke = Stroke(setting.theme.ink(dress.ink or "ink"), setting.theme.lines.cell * 1.6)
-    return Disc(box.centre, min(box.width, box.height) * RING, stroke=stroke)
 
 
 def joined_outline(box: Rect, shape: CellShape) -> Box | Path:

@@ -7,20 +7,11 @@ from generator.display.items import Text
 from generator.errors import Place, shortened
 from generator.geometry import Point, Rect
 from generator.layout.theme import TextStyle
+from generator.place.lines import break_lines, set_evenly, set_lines
 from generator.place.marks import Shortage
 from generator.place.metrics import ICON_EM
 from generator.place.setting import Items, Setting, Typesetting
-from generator.place.words import (
-    Line,
-    Manner,
-    Paragraph,
-    Piece,
-    break_lines,
-    in_reading_order,
-    line_width,
-    read_words,
-    set_lines,
-)
+from generator.place.words import Line, Manner, Paragraph, Piece, in_reading_order, line_width, read_words
 from generator.units import MM_PER_POINT
 
 SHRINK_STEP_PT = 0.1
@@ -49,7 +40,7 @@ def place_text(
     most_lines: int = 1,
 ) -> Items:
     """Lines of text in a box; a line that another of its paragraph follows can be drawn out to the full width."""
-    setup = fit_text(text, style, box, setting, place, most_lines, colour)
+    setup = fit_text(text, style, box, setting, place, most_lines, colour, "" if justify else align)
     step = setup.size_pt * style.leading * MM_PER_POINT
     cap = setting.typefaces[style.font].cap_height(setup.size_pt)
     top = box.top_of(cap + step * (len(setup.lines) - 1), valign)
@@ -108,9 +99,16 @@ def text_width(text: str, style: TextStyle, setting: Typesetting, place: Place) 
 
 
 def fit_text(
-    text: str, style: TextStyle, box: Rect, setting: Typesetting, place: Place, most_lines: int, colour: str = ""
+    text: str,
+    style: TextStyle,
+    box: Rect,
+    setting: Typesetting,
+    place: Place,
+    most_lines: int,
+    colour: str = "",
+    align: str = "left",
 ) -> Setup:
-    """The largest size at which the text fits, found by bisection."""
+    """The largest size at which the text fits, found by bisection; its lines are even, unless they are drawn out."""
     if len(text) > LONGEST_TEXT:
         setting.mistakes.add(place, f"'{shortened(text)}' has {len(text)} letters; a box takes at most {LONGEST_TEXT}")
         return Setup((), style.size)
@@ -123,7 +121,9 @@ def fit_text(
         wrong = f"'{shortened(text)}' does not fit {room} at {style.smallest:g} pt; shorten it or give it more room"
         setting.mistakes.add(place, Shortage(wrong))
         size = style.smallest  # a draft shows it
-    return Setup(set_lines(paragraphs, size, box.width), size, stretched_lines(paragraphs, size, box.width))
+    if not align:
+        return Setup(set_lines(paragraphs, size, box.width), size, stretched_lines(paragraphs, size, box.width))
+    return Setup(set_evenly(paragraphs, size, box.width, align), size)
 
 
 def fitting_size(

@@ -177,29 +177,6 @@ def paragraphs_of(pieces: list[tuple[Span, Typeface, str]], usual: Piece) -> lis
     return [*paragraphs, Paragraph(tuple(words))]
 
 
-def set_lines(paragraphs: tuple[Paragraph, ...], size_pt: float, width: float) -> tuple[Line, ...]:
-    """Greedy line breaks at spaces; a line break in the text stays one."""
-    return tuple(line for paragraph in paragraphs for line in break_lines(paragraph.words, size_pt, width))
-
-
-def break_lines(words: Line, size_pt: float, width: float) -> list[Line]:
-    lines: list[Line] = []
-    line: list[Word] = []
-    used = 0.0
-    for word in words:
-        wide = (word.space.width + word.width) * size_pt
-        if used and used + wide > width + 0.01:
-            lines.append(tuple(line))
-            line, used = [], 0.0
-        if not used:  # a line begins with a word
-            line = [word]
-            used = word.width * size_pt
-        else:
-            line.append(word)
-            used += wide
-    return [*lines, tuple(line)]
-
-
 def in_reading_order(line: Line) -> Line:
     """The words of a line from left to right: those written from the right are turned round, and where the line begins
     with one, so is their order among the others."""
