@@ -606,7 +606,7 @@ def test_shell_lines_run(page: Path, workshop: Path) -> None:
     for line in lines:
         outcome = CliRunner().invoke(app, shlex.split(line)[1:])
         assert outcome.exit_code == 0, f"{line}: {outcome.output} {outcome.exception}"
-        written = re.findall(r"^(\S+): ", outcome.output, re.MULTILINE)
+        written = re.findall(r"^(\S+)(?: \(replaced\))?: ", outcome.output, re.MULTILINE)
         assert written, line
         assert all((workshop / path).exists() for path in written), line
 
@@ -764,7 +764,7 @@ def test_untold_key_of_a_plan_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 # ---- rooms ----
 
-BASICS = {"errors", "units", "geometry", "drawing", "look", "cmyk"}
+BASICS = {"errors", "units", "geometry", "drawing", "look", "cmyk", "bounded"}
 IN_WORDS = {"flows", "__init__", "cli"}  # the page says in words what they may import
 
 
