@@ -660,10 +660,10 @@ def test_preview_writes_a_picture_of_everything(command: Command) -> None:
     assert (outcome.code, outcome.err) == (0, "")
     names = ["sheets", "hens", "errands", "plain"]
     assert [line.partition(": ")[0] for line in outcome.out.splitlines()] == [
-        f"output/demo-preview-{name}.png" for name in names
+        f"output/demo-preview-{name}-dpi60.png" for name in names
     ]
-    assert re.fullmatch(r"output/demo-preview-hens\.png: 7 cards, \d+ × \d+ pixels", outcome.out.splitlines()[1])
-    with Image.open("output/demo-preview-sheets.png") as sheets:
+    assert re.fullmatch(r"output/demo-preview-hens-dpi60\.png: 7 cards, \d+ × \d+ pixels", outcome.out.splitlines()[1])
+    with Image.open("output/demo-preview-sheets-dpi60.png") as sheets:
         assert sheets.width == pytest.approx((2 * 210 + 5 + 18) / 25.4 * 60, abs=1)
         assert sheets.info["dpi"] == pytest.approx((60, 60), abs=0.05)
 
@@ -684,7 +684,7 @@ def test_preview_of_decks_and_backs(command: Command) -> None:
         .partition(": ")[2]
         .startswith("5 cards, 1 back,")
     )
-    assert command.files() == ["here/demo-preview-errands.png", "here/demo-preview-sheets.png"]
+    assert command.files() == [f"here/demo-preview-{name}-dpi36-backs.png" for name in ("errands", "sheets")]
     assert command("preview", "demo", "ducks").code == 2
     assert command("preview", "demo", "--ink", "pink").code == 2
 

@@ -476,7 +476,7 @@ def test_files_are_named_after_the_variant(words: tuple[str, ...], command: Comm
 # ---- every command ----
 
 # Commands that are about no game in particular; every other one takes --variant.
-WITHOUT = {"games", "schema", "calibrate", "new pack", "new variant"}
+WITHOUT = {"games", "schema", "calibrate", "new pack", "new variant", "new words"}
 
 # How each command is asked for something of the demo pack.
 ASKED = {

@@ -122,7 +122,7 @@ def with_company(record: Any, fewest: int) -> Any:
 
 def plain(said: str) -> str:
     """A sentence without places: a page has no lines."""
-    return re.sub(r"(the first is at|the other is at) [^,]+|on line \d+", r"\1", said)
+    return re.sub(r"(the first is at|the first at|the other is at) [^,;]+|on line \d+", r"\1", said)
 
 
 def disagreements(command: list[str], page: list[str]) -> list[str]:

@@ -133,7 +133,7 @@ def test_entry_that_cannot_be_is_told_and_not_taken(page: BarePage) -> None:
         ["Ann: 'jam' must be between 0 and 10, not 999"],
         [],
         ["no mode 'spring'; known: summer, winter"],
-        ["two players are called 'Ann'; the first is at Player 1"],
+        ["two players are called 'Ann', the first at Player 1; if these are two games, write a record for each"],
         ["a player without a name"],
         [],
     ]

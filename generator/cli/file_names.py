@@ -14,9 +14,9 @@ from typer.core import TyperCommand
 
 from generator.reading.file_name import safe_file_name
 
-# where a file goes and how it is made; and what its own name says in other words: game, kind, modules, scale, sheets
-# on a side
-UNNAMED = {"output", "dry_run", "jobs", "game", "variant", "format_", "as_", "cut", "module", "together", "scale", "up"}
+# where a file goes and how it is made; and what its own name says in other words: game, decks, modules, kind, scale
+UNNAMED = {"output", "dry_run", "jobs", "game", "variant", "deck", "decks", "sheets", "module", "format_", "as_", "cut"}
+UNNAMED |= {"together", "scale", "up"}
 
 CALL: ContextVar[typer.Context] = ContextVar("CALL")
 

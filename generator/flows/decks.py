@@ -81,7 +81,8 @@ def print_decks(
     batches = make_batches(pack, [Pile(cards.deck, cards.rows, cards.number) for cards in chosen], arrange)
     document = place_batches(pack, batches, look, read_words(look.language, pack.game), is_draft=draft)
     changed = ("changed",) if any(cards.are_changed for cards in chosen) else ()
-    name = chosen[0].deck if len(chosen) == 1 else "cards"
+    named_decks = [cards.deck for cards in chosen]
+    name = "cards" if len(named_decks) > 1 and named_decks == list(pack.file.decks) else "-".join(named_decks)
     words = (pack.name, name, *changed, paper_name(paper, pack).replace(" ", ""), *look)
     content, told = render_pdf(document, picture_dpi, colours), about(batches, gap) + press_told(colours)
     return File(content, named(words, colours), told, [*document.warnings, *press_remarks(colours)])
