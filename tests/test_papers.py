@@ -206,7 +206,7 @@ def test_a_gap_that_is_asked_for_stays_and_a_hint_is_given(command: Command) -> 
 def test_decks_together_share_pages() -> None:
     """Cards of one size fill pages together, others have their own; every card and its back is there once."""
     made = generator.print_decks(anarchy(), ["attack", "escalade", "path"])
-    assert made.name == "anarchy-cards-a4-colour-en.pdf"
+    assert made.name == "anarchy-attack-escalade-path-a4-colour-en.pdf"
     assert made.about.startswith("67 cards of 3 decks, 6 papers of A4, backs duplex-long")
     texts = [page.get_textpage().get_text_bounded() for page in pypdfium2.PdfDocument(bytes(made))]
     assert len(texts) == 12
