@@ -5,7 +5,7 @@ from contextlib import nullcontext
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import Annotated, Any, Optional
+from typing import TYPE_CHECKING, Annotated, Any, Optional
 
 import typer
 
@@ -32,7 +32,6 @@ from generator.cli.options import (
     cards_asked,
     check_one_deck,
     complete_decks,
-    decks_named,
     misuse,
     pairs,
     set_in,
@@ -42,6 +41,9 @@ from generator.cli.options import (
 from generator.cli.progress import watch
 from generator.cli.streams import say
 from generator.cli.write import is_stdout, write_files, write_made
+
+if TYPE_CHECKING:
+    from generator.cli.targets import Named
 
 TOO_MANY = "-o: several decks need a folder, not one PDF; or print them --together"
 
@@ -101,33 +103,36 @@ def cards(
 ) -> None:
     """Print a game's cards, tiles and aids."""
     fields, shop = pairs("--where", where or []), shop_of(press, condition, profile)
-    pack = generator.open_game(game, variant, decks=decks_named(only, decks or ()))
+    pack = generator.open_game(game, variant, decks=(decks or ()) if ":" not in (only or "") else ())
     asked = cards_asked(pack, generator.choose_decks(pack, decks or (), modules=module or ()), only)
     names, together = list(asked), together or (only is not None and len(asked) > 1)
     pack = set_in(type, pack, names, ink=ink, language=lang)
     check_one_deck(names, data, fields)
     check_output(output, names, together=together, cut=cut)
-    look: dict[str, Any] = {"ink": ink, "language": lang, "draft": draft}
-    look |= {"where": fields, "data": data, "data_sheet": data_sheet}
+    look: dict[str, Any] = {"ink": ink, "language": lang, "draft": draft, "data": data, "data_sheet": data_sheet}
     so: dict[str, Any] = {"paper": paper, "orientation": orientation, "gap": gap, "press": shop}
     so["marks"] = "cutter" if cut and marks.lower() == "crop" else marks
     more: dict[str, Any] = {"offset": two_numbers("--offset", offset), "draft": draft, "picture_dpi": picture_dpi}
     arrange = partial(generator.print_decks, pack, ink=ink, language=lang, backs=backs, proof=proof, **so, **more)
 
     def make(piles: list[str]) -> list[generator.File]:
-        found = for_each(
-            piles, lambda name: generator.choose_cards(pack, name, only=asked[name], changed_since=older, **look)
-        )
+        choose = partial(generator.choose_cards, pack, where=fields, changed_since=older, **look)
+        found = for_each(piles, lambda name: choose(deck=name, only=asked[name]))
         chosen = [some for some in found if some.number or not older]
         paths = [generator.make_cut_paths(pack, some, kind=cut, **so) for some in chosen] if cut else []
         return [arrange(decks=chosen), *chain(*paths)] if chosen else []
 
     with generator.older_game(pack, changed_since, data) if changed_since else nullcontext() as older:
         made = list(chain(*for_each(watch(pack.name)(piles_of(names, together=together)), make)))
-    read = (game, variant, data, changed_since, profile)
     if not made:
         say(f"no card differs from {changed_since}: nothing to print")
-    elif is_one_file(output):
+    else:
+        write_decks(made, output, (game, variant, data, changed_since, profile), dry_run=dry_run)
+
+
+def write_decks(made: "list[generator.File]", output: Path | None, read: "Named", *, dry_run: bool) -> None:
+    """The only PDF into the file asked for, others into a folder."""
+    if is_one_file(output):
         write_made(made[0], output, read, dry_run=dry_run)
     else:
         write_files(output or Path("output"), made, read, dry_run=dry_run)

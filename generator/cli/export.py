@@ -26,7 +26,6 @@ from generator.cli.options import (
     cards_asked,
     check_one_deck,
     complete_decks,
-    decks_named,
     misuse,
     pairs,
     shop_of,
@@ -78,7 +77,7 @@ def export(
 ) -> None:
     """Write single cards as pictures, for print shops and virtual tables; or a deck as a spreadsheet."""
     as_, fields, shop = as_.lower(), pairs("--where", where or []), shop_of(press, condition, profile)
-    pack = generator.open_game(game, variant, decks=decks_named(only, [deck] if deck else ()))
+    pack = generator.open_game(game, variant, decks=[deck] if deck and ":" not in (only or "") else ())
     asked = cards_asked(pack, generator.choose_decks(pack, [deck] if deck else (), modules=module or ()), only)
     names = tuple(asked)
     check_one_deck(names, data, fields)

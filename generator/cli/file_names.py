@@ -12,7 +12,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand
 
-from generator.reading.file_name import safe_file_name
+from generator import File
 
 # where a file goes and how it is made; and what its own name says in other words: game, decks, modules, kind, scale
 UNNAMED = {"output", "dry_run", "jobs", "game", "variant", "deck", "decks", "sheets", "module", "format_", "as_", "cut"}
@@ -36,7 +36,7 @@ def name_by_options(name: str) -> str:
     """A file's own name with a word for every option of the command that is not as usual."""
     stem, dot, suffix = name.rpartition(".") if "." in name else (name, "", "")
     words = [word for word in option_words(CALL.get()) if not has_word(stem, word)]
-    return safe_file_name("-".join((stem, *map(as_word, words))) + dot + suffix)
+    return safe("-".join((stem, *map(as_word, words))) + dot + suffix)
 
 
 def option_words(context: typer.Context) -> Iterator[list[str]]:
@@ -64,8 +64,13 @@ def words_of(name: str, value: Any) -> list[str]:
 
 def has_word(stem: str, words: list[str]) -> bool:
     """Whether any of some words is in a name already."""
-    return any(f"-{safe_file_name(word).lower()}-" in f"-{stem.lower()}-" for word in words)
+    return any(f"-{safe(word).lower()}-" in f"-{stem.lower()}-" for word in words)
 
 
 def as_word(words: list[str]) -> str:
     return "+".join(word.lower().replace("-", "_") for word in words)
+
+
+def safe(name: str) -> str:
+    """A name that a file can have."""
+    return File(b"", name).name

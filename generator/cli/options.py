@@ -179,13 +179,6 @@ def names_in(text: str | None) -> list[str] | None:
     return None if text is None else [name.strip() for name in text.split(",")]
 
 
-def decks_named(only: str | None, decks: Iterable[str]) -> list[str]:
-    """The decks that a command line names, before their cards too; none where any deck may be meant."""
-    ids, named = names_in(only) or [], list(decks)
-    named += [card.partition(":")[0] for card in ids if ":" in card]
-    return named if len(named) >= len(ids) or list(decks) else []
-
-
 def cards_asked(pack: "Pack", decks: tuple[str, ...], only: str | None) -> "dict[str, list[str] | None]":
     """The decks that are meant, and which of their cards; None for all."""
     ids = names_in(only)

@@ -1,8 +1,8 @@
 """`row`: elements beside one another."""
 
 from dataclasses import replace
+from typing import Any
 
-from generator.elements.label import Label
 from generator.geometry import ALIGN, Rect
 from generator.layout.element import Element, NaturalSize
 from generator.place.flow import share
@@ -63,11 +63,12 @@ def with_one_size(children: tuple[Element, ...], rooms: list[Rect], setting: Set
     return setting
 
 
-def labels_by_style(children: tuple[Element, ...], rooms: list[Rect]) -> dict[str, list[tuple[Label, Rect]]]:
-    found: dict[str, list[tuple[Label, Rect]]] = {}
+def labels_by_style(children: tuple[Element, ...], rooms: list[Rect]) -> dict[str, list[tuple[Any, Rect]]]:
+    found: dict[str, list[tuple[Any, Rect]]] = {}
     for child, room in zip(children, rooms, strict=True):
-        if isinstance(child, Label) and child.lines == 1 and not child.rotate:
-            found.setdefault(child.style, []).append((child, room))
+        label: Any = child  # known by its kind: elements do not import one another
+        if child.kind == "label" and label.lines == 1 and not child.rotate:
+            found.setdefault(label.style, []).append((label, room))
     return found
 
 

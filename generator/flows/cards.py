@@ -75,22 +75,23 @@ def choose_cards(
 def cards_by_deck(game: Pack | str | Path, cards: Iterable[str], decks: Iterable[str]) -> dict[str, list[str]]:
     """The ids of cards by the deck that they are of: `attack:ladder_1` names its deck, any other id is looked for in
     the decks given."""
-    pack, found, wanted = opened(game), dict[str, list[str]](), list(cards)
-    searched = decks if any(":" not in card for card in wanted) else ()
-    ids = {deck: [row.id for row in read_deck(pack, deck)] for deck in searched}
-    for card in wanted:
-        deck, colon, name = card.partition(":")
-        if colon:
-            deck = choose("only", deck, pack.file.decks or {})
-            found.setdefault(deck, []).append(name.strip())
-            continue
-        having = [one for one in ids if in_any_case(card, ids[one])]
-        if len(having) > 1:
-            raise Misuse(f"`only`: '{card}' is a card of {' and '.join(having)}; write {having[0]}:{card}")
-        if not having:
-            choose("only", card, {name for some in ids.values() for name in some})
-        found.setdefault(having[0], []).append(card)
+    pack, found = opened(game), dict[str, list[str]]()
+    ids = {deck: [row.id for row in read_deck(pack, deck)] for deck in decks}
+    for card in cards:
+        before, _, name = card.partition(":")
+        deck = in_any_case(before, pack.file.decks) if name else None
+        found.setdefault(deck or deck_with(card, ids), []).append(name.strip() if deck else card)
     return found
+
+
+def deck_with(card: str, ids: Mapping[str, list[str]]) -> str:
+    """The only deck that has a card."""
+    having = [deck for deck in ids if in_any_case(card, ids[deck])]
+    if not having:
+        choose("only", card, [name for some in ids.values() for name in some])
+    if len(having) > 1:
+        raise Misuse(f"`only`: '{card}' is a card of {' and '.join(having)}; write {having[0]}:{card}")
+    return having[0]
 
 
 @contextmanager

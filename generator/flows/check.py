@@ -62,8 +62,7 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     Raises every mistake at once.
     """
     pack = open_game(game, variant)
-    odds = read_odds(pack)
-    pack_rules(pack)
+    odds, _ = read_odds(pack), pack_rules(pack)
     plain, inked = looks_of(pack)
     sheets = [*product(papers_for(pack), plain), *product(papers_for(pack)[:1], inked)]
     decks = list(product(pack.file.decks or (), plain + inked))
@@ -73,9 +72,7 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     try_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met, faint, notes)
     met.warned += [*tell_faint(faint), *inks_alike(pack.theme)]
     words = judge_words(pack, has_odds=bool(odds.questions))
-    met.found += words.found
-    met.warned += words.warned
-    met.warned += doubtful_mixes(pack.theme)
+    met.found, met.warned = met.found + words.found, [*met.warned, *words.warned, *doubtful_mixes(pack.theme)]
     met.stop_if_any()
     return Checked(pack, len(sheets) * len(pack.sheets), each_once(met.warned), each_once(notes))
 

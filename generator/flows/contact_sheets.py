@@ -45,8 +45,7 @@ def make_contact_sheets(
     if not albums:
         raise Misuse(f"{pack.name} has nothing to show")
     own = load_type(own_theme())
-    wrong = tuple(numbers.told) if numbers else ()
-    named = "-".join((pack.name, *in_play))
+    named, wrong = "-".join((pack.name, *in_play)), tuple(numbers.told) if numbers else ()
     return [picture for album in albums for picture in render_album(album, named, look, own, dpi, wrong)]
 
 

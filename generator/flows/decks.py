@@ -80,12 +80,16 @@ def print_decks(
     chosen = [deck if isinstance(deck, Cards) else choose_cards(pack, deck, draft=draft) for deck in decks]
     batches = make_batches(pack, [Pile(cards.deck, cards.rows, cards.number) for cards in chosen], arrange)
     document = place_batches(pack, batches, look, read_words(look.language, pack.game), is_draft=draft)
-    changed = ("changed",) if any(cards.are_changed for cards in chosen) else ()
-    named_decks = [cards.deck for cards in chosen]
-    name = "cards" if len(named_decks) > 1 and named_decks == list(pack.file.decks) else "-".join(named_decks)
-    words = (pack.name, name, *changed, paper_name(paper, pack).replace(" ", ""), *look)
+    words = (*decks_called(chosen, pack), paper_name(paper, pack).replace(" ", ""), *look)
     content, told = render_pdf(document, picture_dpi, colours), about(batches, gap) + press_told(colours)
     return File(content, named(words, colours), told, [*document.warnings, *press_remarks(colours)])
+
+
+def decks_called(chosen: list[Cards], pack: Pack) -> tuple[str, ...]:
+    """A game and its decks in the name of a file."""
+    names = [cards.deck for cards in chosen]
+    decks = "cards" if len(names) > 1 and names == list(pack.file.decks) else "-".join(names)
+    return (pack.name, decks, *(("changed",) if any(cards.are_changed for cards in chosen) else ()))
 
 
 def choose_arrangement(plan: Arrangement, gap: float | None, orientation: str | None) -> Arrange:

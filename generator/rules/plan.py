@@ -5,7 +5,6 @@ docs/formats/plan.md describes each node.
 """
 
 import json
-from functools import cache
 from hashlib import sha256
 from typing import Any
 
@@ -18,9 +17,10 @@ from generator.play.condition import turned_round
 from generator.play.modules import Module
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Choice, Field, Reader, Struct, key, place_of
-from generator.rules.check import Check, Checks
-from generator.rules.measure import Formula, Measure
+from generator.rules.check import Checks
+from generator.rules.measure import Measure
 from generator.rules.names import RuleNames, check_rules
+from generator.rules.plan_nodes import without_kinds
 from generator.rules.points.cards import CardsRule
 from generator.rules.rule import Rule
 from generator.rules.rules import RuledCard, Rules
@@ -34,7 +34,6 @@ WRITTEN = (
     *("tables", "modes", "scenarios", "measures", "rules", "teams", "outcomes", "ties", "units", "feeds", "checks"),
     "cards",
 )
-NAME_NODES = {"number": "value", "measure": "name", "cells": "family", "cell": "id"}
 
 
 def plan_of(rules: Rules) -> dict[str, Any]:
@@ -285,23 +284,3 @@ def state_node(state: Node, looks: Mapping) -> Node:
     return (
         Mapping(((Scalar("id", state.place), state), *look.entries), look.place) if isinstance(look, Mapping) else state
     )
-
-
-def without_kinds(node: Node) -> Node:
-    """A node as the files of a pack write it: kinds left out, numbers and names as they stand."""
-    if isinstance(node, Listing):
-        return Listing(tuple(map(without_kinds, node.items)), node.place)
-    if not isinstance(node, Mapping):
-        return node
-    kind = node.get("kind")
-    if not isinstance(kind, Scalar) or kind.text not in every_kind():  # something may be called so
-        return Mapping(tuple((name, without_kinds(value)) for name, value in node.entries), node.place)
-    inner = node.get(NAME_NODES.get(kind.text, ""))
-    if inner is not None:
-        return inner
-    return Mapping(tuple((name, without_kinds(value)) for name, value in node.without("kind").entries), node.place)
-
-
-@cache
-def every_kind() -> frozenset[str]:
-    return frozenset((*NAME_NODES, *Formula.kinds(), *Rule.kinds(), *Check.kinds()))

@@ -38,9 +38,9 @@ function isNothing(value) {
   return Array.isArray(value) && !value.length;
 }
 
-function troubleHere({ check, severity, player, about, detail, rule }) {
+function troubleHere({ check, severity, player, about, detail, keys }) {
   const told = { check, severity, player, about: about || null, detail: detail || null };
-  return check === "given" ? { ...told, rule } : told;
+  return check === "given" ? { ...told, rule: keys.join(", ") } : told;
 }
 
 function troubledHere(game, name, save) {
