@@ -46,6 +46,13 @@ SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M
 Differ = Callable[..., Comparison]
 
 
+@pytest.fixture(autouse=True)
+def own_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files have the names that they give themselves; what options and older files add is held by test_file_names."""
+    monkeypatch.setattr("generator.cli.write.name_by_options", str)
+    monkeypatch.setattr("generator.cli.write.done_with", lambda *_, dry_run=False: " would be written" * dry_run)
+
+
 @cache
 def demo() -> Pack:
     return read_pack(DEMO)

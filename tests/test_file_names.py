@@ -112,7 +112,7 @@ def test_cards_of_one_size_share_a_paper(command: Runner) -> None:
     [
         ("rest", "--only: 'rest' is a card of errands and plain; write errands:rest"),
         ("hens:adda", "--only: no 'adda'; did you mean 'ada'?"),
-        ("hns:ada", "--only: no 'hns'; did you mean 'hens'?"),
+        ("hns:ada", "--only: no 'hns:ada'; did you mean 'ada'?"),
         ("cleoo", "--only: no 'cleoo'; did you mean 'cleo'?"),
         ("unknown", "--only unknown: name the one deck that it is for"),
     ],

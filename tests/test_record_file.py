@@ -221,7 +221,6 @@ DATES = [
 ]
 NOT_DATES = [
     ("yesterday evening", "'yesterday evening' is not a date; write it like 2024-12-31, or 'today'"),
-    ("Today", "'Today' is not a date; write it like 2024-12-31, or 'today'"),
     ("2024-02-30", "'2024-02-30' is not a date; write it like 2024-12-31, or 'today'"),
     ("2024", "'2024' is not a date; write it like 2024-12-31, or 'today'"),
     ("20241231", "'20241231' is not a date; write it like 2024-12-31, or 'today'"),
@@ -401,7 +400,7 @@ FRENCH = [
     ("mode: classik\n", "pas de mode «\u00a0classik\u00a0»\u00a0; vouliez-vous dire «\u00a0classic\u00a0»\u00a0?"),
     (
         "date: hier\n",
-        "«\u00a0hier\u00a0» n'est pas une date\u00a0; écrivez-la comme 2024-12-31, ou «\u00a0today\u00a0»",
+        "«\u00a0hier\u00a0» n'est pas une date\u00a0; écrivez-la comme 2024-12-31, ou «\u00a0aujourd'hui\u00a0»",
     ),
     ("modes: x\n", "clé inconnue «\u00a0modes\u00a0»\u00a0; vouliez-vous dire «\u00a0mode\u00a0»\u00a0?"),
     ("modules: {x: 3}\n", "il faut une liste, et non une suite de clés"),

@@ -70,7 +70,7 @@ def test_paper_of_certificates(command: Command) -> None:
     refused = command("score", "game.yaml", "--paper", "letter")
     assert refused.err.startswith("--paper: only certificates are printed;")
     french = command("score", "game.yaml", "--format", "pdf", "--lang", "fr", "-o", "page.pdf")
-    assert french.out == "page.pdf\u00a0: 1 page, A4\n"
+    assert french.out == "page.pdf (replaced)\u00a0: 1 page, A4\n"
 
 
 def test_examples(command: Command) -> None:

@@ -55,8 +55,10 @@ def words_of(name: str, value: Any) -> list[str]:
             return [f"{name}{value:g}"]
         case Path():
             return [value.stem]
+        case str() if any(letter.isalpha() for letter in value):
+            return [Path(value).stem if {"/", "."} & set(value) else value]
         case str():
-            return [value if any(letter.isalpha() for letter in value) else f"{name}{value}"]
+            return [f"{name}{value}"]
         case Iterable():
             return [word for one in value for word in words_of(name, one)]
     return [str(value)]
