@@ -23,8 +23,8 @@ export function splitSeat(key) {
  * @param {Array<[string, *]>} entries
  * @param {boolean} isTable
  * @param {Object} complaints those about the player, or the table
- * @returns {{plain: Map<string, *>, marks: Map<string, Object>}} the same in the spelling of a save, and what it says of
- *   each family
+ * @returns {{plain: Map<string, *>, marks: Map<string, Object>}} the same in the spelling of a save, and what it says
+ *   of each family
  */
 export function readEntries(plan, entries, isTable, complaints) {
   const found = { marks: new Map(), plain: new Map() };

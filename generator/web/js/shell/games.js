@@ -26,9 +26,9 @@ function gameItem(app, entry, show, close) {
   const isCurrent = entry.here && entry.id === keeper.current();
   const changed = new Date(entry.changed);
   const when = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString(app.store.language);
-  const about = [textIn(entry.save?.scenario), when, isCurrent && words.say("web.this_game"),
+  const about = [textOfSave(entry.save?.scenario), when, isCurrent && words.say("web.this_game"),
     !entry.here && words.say("web.other_print")];
-  const names = namesIn(entry.save) || words.say("web.broken");
+  const names = namesOfGame(entry.save) || words.say("web.broken");
   const text = make("span", { class: "grow" }, names, make("small", { text: about.filter(Boolean).join(" · ") }));
   const open = makeButton(words.say("web.open"), () => (close(), resume(app, entry)), { class: "primary" });
   const remove = makeButton(words.say("web.remove"), () => (archive.forget(entry.key), show()), { class: "quiet" });
@@ -36,13 +36,13 @@ function gameItem(app, entry, show, close) {
 }
 
 /** @returns {string} the names in what may be a save; "" where there are none */
-function namesIn(save) {
+function namesOfGame(save) {
   const players = Array.isArray(save?.players) ? save.players : [];
-  return players.map((player) => textIn(player?.name)).filter(Boolean).join(", ");
+  return players.map((player) => textOfSave(player?.name)).filter(Boolean).join(", ");
 }
 
 /** @returns {string} a text that somebody wrote; "" for anything else */
-function textIn(value) {
+function textOfSave(value) {
   return typeof value === "string" ? value : "";
 }
 
