@@ -27,7 +27,7 @@ def write_made(made: "File", output: Path | None, read: "Named" = (), *, dry_run
     """
     target = output or Path("output") / name_by_options(made.name)
     warn(made.remarks)
-    was_there = target.exists()
+    was_there = target.is_file()
     if dry_run:
         check_writable(target, made.name, read)
         say(f"{target}{done_with(was_there, dry_run=True)}: {made.about}")
@@ -60,7 +60,7 @@ def write_scores(scores: "Scores", output: Path | None, read: "Named" = (), colo
         show(scores, scores.name)
         return
     target = output or Path("output") / name_by_options(scores.name)
-    was_there = target.exists()
+    was_there = target.is_file()
     if write_stream(target, all_of(scores), scores.name, read):
         say(f"{target}{done_with(was_there)}{colon}{scores.about}")
 
