@@ -175,6 +175,7 @@ MAY_USE: dict[str, set[str]] = {
     "pypdfium2": {"render"},
     "PIL": {"art", "render"},
     "jinja2": {"source", "report", "diff", "watch", "web"},
+    "rjsmin": {"web"},
     "openpyxl": {"source"},
     "pikepdf": {"form"},
     "reportlab.pdfbase": {"fonts", "place", "render"},

@@ -18,11 +18,14 @@ from generator.display.items import Cell, Text, bounding_box
 from generator.flows.games import open_game
 from generator.flows.web import make_web_sheet
 from generator.pack.rules import pack_rules
+from generator.pack.words import read_words
 from generator.rules.plan import plan_of
 from generator.web import page as page_module
+from generator.web.data import own_words
 from generator.web.drawing import common_items, draw_layers, split_by
 from generator.web.outline import Outline, short
 from generator.web.page import data_block
+from generator.web.script import join_scripts
 from generator.web.sheets import first_page, place_on_screen
 
 ROOT = Path(__file__).parent.parent
@@ -277,13 +280,31 @@ def test_record_to_go_on_with_is_a_save_of_the_same_game(record: Path) -> None:
     assert save["save"]["layout"].keys() == {"left", "right"}
 
 
-def test_scripts_lose_their_remarks_and_nothing_else() -> None:
-    code = 'const a = "// no remark";\n// a remark\n/** One. */\n/**\n * Two.\n */\nif (a) {\n  b(/* x */);\n}\n'
-    assert page_module.without_remarks(code) == 'const a = "// no remark";\nif (a) {b(/* x */);}\n'
-    assert page_module.without_remarks("a(1, // first\n  2);\nb()\n[c]\n") == "a(1, // first\n2);b()\n[c]\n"
-    for path in (Path(page_module.__file__).parent / "js").rglob("*.js"):
-        odd = [line for line in path.read_text("utf-8").splitlines() if line.count("`") % 2 and "//" not in line]
-        assert not odd, f"{path.name}: a text over several lines"
+def test_scripts_lose_their_remarks_and_no_text() -> None:
+    code = join_scripts(page_module.ENTRIES)
+    short = page_module.jsmin(code)
+    lines = [line for line in code.splitlines() if not line.strip().startswith(("//", "*", "/*"))]
+    texts = {text for line in lines for text in re.findall(r'"(?:[^"\\\n]|\\.)*"|`[^`\n]*`', line) if "/" not in line}
+    assert len(texts) > 500
+    assert [text for text in sorted(texts) if text not in short] == []
+    assert len(short) < len(code) * 0.65
+
+
+def test_page_carries_the_words_that_it_says() -> None:
+    """Those that a script names, or begins to name; and no others of the sections that are not carried whole."""
+    code, carried = join_scripts(page_module.ENTRIES), own_words(read_words("en"))
+    begun = tuple(re.findall(r"`([a-z_]+\.[a-z_.]*)\$\{", code))
+    literal = re.compile(
+        r'"((?:web|report|reason|lack|check|entry|record|cells|seat|guess|score|save|slip|chapter)\.[a-z_.]+)"'
+    )
+    said = {*literal.findall(code)}
+    known = set(read_words("en").texts)
+    counted = {f"{key}.{number}" for key in said for number in ("one", "other")} & known
+    assert sorted(said & known - set(carried)) == []
+    assert sorted(counted - set(carried)) == []
+    assert [
+        key for key in carried if key not in said | counted and not key.startswith((*begun, "web.", "reason."))
+    ] == []
 
 
 @pytest.fixture

@@ -16,19 +16,14 @@ from generator.web.sheets import sheet_data
 from generator.web.texts import text_of
 
 FORM = 1
-SECTIONS = ("web", "report", "reason", "lack", "check", "entry", "record", "cells", "seat", "guess")
+SECTIONS = ("web", "reason", "entry", "cells", "seat", "guess", "record")
 SINGLE_WORDS = (
-    *("score.no_mapping", "score.more.one", "score.more.other", "save.no_form", "save.other_form"),
-    *(
-        "save.cut_off",
-        "save.too_large",
-        "slip.twice",
-        "slip.no_space",
-        "chapter.none",
-        "chapter.mapping",
-        "chapter.unknown",
-    ),
+    *(f"report.{key}" for key in ("scores", "player", "total", "team", "rank", "title", "tie", "warnings", "colon")),
+    *("score.no_mapping", "score.more.one", "score.more.other", "save.no_form", "save.other_form", "save.cut_off"),
+    *("save.too_large", "slip.twice", "slip.no_space", "chapter.none", "chapter.mapping", "chapter.unknown"),
+    *("lack.cards_held", "lack.no_card", "check.of_player"),
 )
+UNSAID = ("record.names", "record.name_twice", "record.names_alike")  # which only files of records can bring about
 
 
 class Start(NamedTuple):
@@ -72,4 +67,5 @@ def page_data(
 
 def own_words(words: Words) -> dict[str, str]:
     """The words that a page can say."""
-    return {key: text for key, text in words.texts.items() if key in SINGLE_WORDS or key.partition(".")[0] in SECTIONS}
+    own = (key for key in words.texts if key in SINGLE_WORDS or key.partition(".")[0] in SECTIONS)
+    return {key: words.texts[key] for key in own if key not in UNSAID}

@@ -26,8 +26,9 @@ def page_entries(rules: Rules, shown: Collection[str]) -> Iterator[Entry]:
 
 
 def entry_data(entry: Entry, rules: Rules, words: AllWords) -> dict[str, Any]:
+    """An entry; what is not said of it is left out."""
     is_cells = entry.family is not None
-    return {
+    said = {
         "key": entry.key,
         "whose": entry.whose,
         "kind": entry.kind,
@@ -39,6 +40,7 @@ def entry_data(entry: Entry, rules: Rules, words: AllWords) -> dict[str, Any]:
         "takes_points": entry.takes_points,
         "family": entry.key if is_cells else None,
     }
+    return {key: value for key, value in said.items() if value not in (None, False, [])}
 
 
 def name_data(entry: Entry, words: AllWords) -> Text:

@@ -8,6 +8,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from rjsmin import jsmin
+
 from generator.web.definitions import Definitions
 from generator.web.fonts import font_styles
 from generator.web.script import join_scripts
@@ -15,7 +17,7 @@ from generator.web.script import join_scripts
 HERE = Path(__file__).parent
 TEMPLATE = HERE / "page.html.jinja"
 STYLES = ("shell.css", "sheet.css")
-REMARK = re.compile(r"^ */\*\*.*?\*/$", re.MULTILINE | re.DOTALL)
+BLANKS_OF_STYLES = re.compile(r"\s*([{};,])\s*")
 ENTRIES = ("shell/main.js",)
 # In a data block a text may not end the block, nor begin a comment in it; JSON has another spelling for both.
 DANGEROUS = (("</", "<\\/"), ("<!", "<\\u0021"), ("\u2028", "\\u2028"), ("\u2029", "\\u2029"))
@@ -25,7 +27,7 @@ def page_html(data: dict[str, Any], shared: Definitions, title: str, script: str
     """The page of some data, with the fonts that its drawings share."""
     from jinja2 import Environment, StrictUndefined
 
-    code = without_remarks(script if script is not None else join_scripts(ENTRIES))
+    code = jsmin(script if script is not None else join_scripts(ENTRIES))
     fonts, styles = font_styles(shared.letters, shared.type_styles), "".join(map(read_style, STYLES))
     template = Environment(autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True).from_string(
         TEMPLATE.read_text(encoding="utf-8")
@@ -41,26 +43,11 @@ def page_html(data: dict[str, Any], shared: Definitions, title: str, script: str
     )
 
 
-def without_remarks(code: str) -> str:
-    """A script without lines that are remarks, and without indents: they are for those who read the files.
-
-    A text over several lines would lose its indents too, so our scripts have none; a test holds that.
-    """
-    lines = [line.strip() for line in REMARK.sub("", code).splitlines()]
-    kept = [line for line in lines if line and not line.startswith("//")]
-    return "".join(line + end_between(line, after) for line, after in zip(kept, [*kept[1:], " "], strict=True))
-
-
-def end_between(line: str, after: str) -> str:
-    """The end of a line of a script; none where it cannot matter, and a remark behind the code needs its own."""
-    is_open = line.endswith((";", "{", "(", "[", ",")) or after.startswith((")", "}", "]"))
-    return "" if is_open and "//" not in line else "\n"
-
-
 def read_style(name: str) -> str:
+    """A style sheet without the blanks that mean nothing in it."""
     path = HERE / name
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    return "".join(f"{line.strip()}\n" for line in lines if line.strip())
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    return BLANKS_OF_STYLES.sub(r"\1", text).replace(": ", ":")
 
 
 def policy(scripts: Iterable[str], styles: Iterable[str]) -> str:

@@ -62,9 +62,6 @@ export function editPlayer(app, index) {
   openDialog({ title: words.say("web.edit_player"), close: words.say("web.close"), kind: "small" }, (shut) => {
     const finish = (event) => {
       event.preventDefault();
-      const trouble = renameTrouble(app, index, name.value.trim());
-      wrong.textContent = trouble;
-      if (trouble) return;
       wrong.textContent = applyPlayer(store, index, name.value.trim(), team?.value.trim()).join("\n");
       if (!wrong.textContent) shut();
     };
@@ -79,13 +76,6 @@ export function editPlayer(app, index) {
       wrong, make("div", { class: "actions" }, removable && remove, done))];
   });
   name.select();
-}
-
-/** @returns {string} what speaks against a name; nothing if it is free */
-function renameTrouble({ store, words }, index, name) {
-  if (!name) return words.say("web.name_empty");
-  const taken = store.game.players.some((player, other) => other !== index && player.name === name);
-  return taken ? words.say("web.name_taken", { name }) : "";
 }
 
 /** @returns {string[]} what speaks against a name and a team, which are written as far as they changed */
