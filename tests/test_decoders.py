@@ -255,6 +255,30 @@ def test_a_game_is_not_looked_for_in_millions_of_chunks() -> None:
     assert payload_in(png(chunk(b"teSt") * 1000, chunk(b"tEXt", KEYWORD + b"\0s1.")), "x.png") == "s1."
 
 
+def chained_profile(elements: int) -> bytes:
+    """A profile of a screen that is a chain of elements, each of which does nothing."""
+    matrix = b"matf\0\0\0\0" + struct.pack(">HH12f", 3, 3, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0)
+    start = 16 + 8 * elements
+    chain = b"mpet\0\0\0\0" + struct.pack(">HHI", 3, 3, elements)
+    chain += struct.pack(">II", start, len(matrix)) * elements + matrix
+    head = struct.pack(">I4sI4s4s4s12x4s", 144 + len(chain), b"none", 0x04200000, b"scnr", b"RGB ", b"XYZ ", b"acsp")
+    head = head.ljust(68, b"\0") + struct.pack(">3i", 63190, 65536, 54061)
+    return head.ljust(128, b"\0") + struct.pack(">I4sII", 1, b"A2B0", 144, len(chain)) + chain
+
+
+def test_the_colours_of_a_picture_are_no_endless_chain(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Such a profile works, and is not asked; one that is far too long is not asked either."""
+    calm = ImageCms.ImageCmsProfile(BytesIO(chained_profile(2)))
+    assert ImageCms.profileToProfile(Image.new("RGB", (1, 1)), calm, ImageCms.createProfile("sRGB"), outputMode="RGB")
+    monkeypatch.setattr("generator.art.pixels.converted", raise_exhausted)
+    for number, profile in enumerate((chained_profile(60_000), press_profile() + b"\0" * 4_000_000)):
+        target = BytesIO()
+        Image.new("RGB", (9, 9)).save(target, "JPEG", icc_profile=profile)
+        (tmp_path / f"{number}.jpg").write_bytes(target.getvalue())
+        bitmap = read_bitmap(tmp_path / f"{number}.jpg", "x", "x")
+        assert load_pixels(bitmap, Wanted(9, 9)).size == (9, 9)
+
+
 # ---- profiles ----
 
 

@@ -77,7 +77,7 @@ def in_srgb(picture: Any) -> Any:
     profile = picture.info.get("icc_profile")
     exif = picture.getexif() if orientation_of(picture) != 1 else None
     made = plain(picture)
-    if profile and len(profile) <= LARGEST_PROFILE_BYTES and not is_srgb(profile):
+    if profile and is_usable(profile) and not is_srgb(profile):
         made = converted(picture, made, profile)
     if made.mode == "CMYK":
         made = made.convert("RGB")
@@ -101,6 +101,11 @@ def plain(picture: Any) -> Any:
 
 def is_srgb(profile: bytes) -> bool:
     return b"sRGB" in profile or b"s\0R\0G\0B" in profile
+
+
+def is_usable(profile: bytes) -> bool:
+    """Whether a profile is no longer than one is, and of tables: a chain of elements may have any number of them."""
+    return len(profile) <= LARGEST_PROFILE_BYTES and b"mpet" not in profile
 
 
 def converted(picture: Any, made: Any, profile: bytes) -> Any:
