@@ -263,7 +263,7 @@ def chained_profile(elements: int) -> bytes:
     chain += struct.pack(">II", start, len(matrix)) * elements + matrix
     head = struct.pack(">I4sI4s4s4s12x4s", 144 + len(chain), b"none", 0x04200000, b"scnr", b"RGB ", b"XYZ ", b"acsp")
     head = head.ljust(68, b"\0") + struct.pack(">3i", 63190, 65536, 54061)
-    return head.ljust(128, b"\0") + struct.pack(">I4sII", 1, b"A2B0", 144, len(chain)) + chain
+    return head.ljust(128, b"\0") + struct.pack(">I4sII", 1, b"D2B0", 144, len(chain)) + chain
 
 
 def test_the_colours_of_a_picture_are_no_endless_chain(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
