@@ -40,7 +40,7 @@ def name_column(lines: list[PadLine], hints: str, share: float, usual: float, se
 def place_names(row: PadRow, column: NameColumn, box: Rect, setting: Setting) -> Items:
     """The icon of a row, its name, and its hint below it or beside it; all names stand where icons leave room."""
     assert isinstance(row, Named)
-    icon, high = icon_of(row, setting), min(box.height, column.usual)
+    icon, high = icon_of(row, setting), column.usual
     room = box.inset(EDGE, 0.5)
     items: Items = ()
     if icon:

@@ -14,7 +14,7 @@ from generator.place.text import place_text, text_width
 from generator.reading.shape import key
 
 HEIGHT = 8.6
-HEAD_WIDTH = 5.0
+HEAD_WIDTH, EDGE = 5.0, 0.6
 GAP, LEAST_GAP = 1.2, 0.8  # between figures side by side
 
 
@@ -47,7 +47,7 @@ class Steps(Element):
             )
             for index, row in enumerate(rows)
         ]
-        style, columns = self.columns(texts, style, box.width - HEAD_WIDTH, setting)
+        style, columns = self.columns(texts, style, box.width - HEAD_WIDTH - EDGE, setting)
         half = box.height / 2
         edge = Stroke(theme.ink(self.ink or self.ground or "cell"), theme.lines.frame)
         items: Items = (

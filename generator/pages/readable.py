@@ -17,7 +17,7 @@ Tries = Callable[[Pack], object]
 def in_readable_type(pack: Pack, place: Tries) -> Pack:
     """A pack in readable type: every style is made as large as everything that is placed has room for."""
     pack = pack.but(theme=with_plain_fonts(pack.theme))
-    airy = with_styles(pack, {name: style.but(leading=max(LEADING, style.leading)) for name, style in styles_of(pack)})
+    airy = with_styles(pack, {name: aired(style) for name, style in styles_of(pack)})
     pack = airy if fits(airy, place) else pack
     whole = with_styles(pack, {name: next(larger(style)) for name, style in styles_of(pack)})
     if fits(whole, place):
@@ -48,9 +48,23 @@ def upright(name: str, font: FontFile) -> FontFile:
     return font.but(italic=name, bold_italic=font.bold or name)
 
 
+def aired(style: TextStyle) -> TextStyle:
+    """A style with more air between lines; one that never shrinks is set closely on purpose."""
+    return style if is_fixed(style) else style.but(leading=max(LEADING, style.leading))
+
+
+def is_fixed(style: TextStyle) -> bool:
+    return style.smallest == style.size
+
+
 def larger(style: TextStyle) -> Iterator[TextStyle]:
-    """A style with larger letters: the largest first, then with less of a floor; at last as large as fits."""
+    """A style with larger letters: the largest first, then with less of a floor; at last as large as fits. One that
+    never shrinks keeps one size for all its texts."""
     size = style.size if style.size >= LARGEST_PT else max(USUAL_PT, style.size * 1.1)
+    if is_fixed(style):
+        sizes = (size, *(one for one in FLOORS_PT if style.size < one < size))
+        yield from (style.but(size=one, smallest=one) for one in sizes)
+        return
     leadings = dict.fromkeys((style.leading, USUAL_LEADING, CLOSE_LEADING))
     for floor in FLOORS_PT:
         if floor > style.smallest:
