@@ -11,6 +11,7 @@ in saver is darker than the limit.
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from statistics import mean
 from typing import Any, NamedTuple
@@ -56,14 +57,14 @@ def measured_pages(document: Document, pages: Sequence[Page], dpi: float = DPI) 
     return [darkness(picture) for picture in pictures]
 
 
-def measured_sheets(pack: Pack, ink: str) -> Iterator[Measured]:
-    """Every sheet of a game on A4, with all modules and with none."""
-    look = choose_look(pack, ink, None)
-    for way in dict.fromkeys(((), choose_modules(pack.file.modules, ["all"] if pack.file.modules else []))):
-        played = with_modules(pack, way)
+def measured_sheets(pack: Pack, ink: str, dpi: float = DPI) -> Iterator[Measured]:
+    """Every sheet of a game on A4 in every language, with all modules and with none."""
+    ways = dict.fromkeys(((), choose_modules(pack.file.modules, ["all"] if pack.file.modules else [])))
+    for language, way in product(pack.file.languages, ways):
+        played, look = with_modules(pack, way), choose_look(pack, ink, language)
         document = place_sheets(played, played.sheets, choose_paper(None, pack), look)
-        for name, value in zip(played.sheets, measured_pages(document, tuple(document.pages)), strict=True):
-            yield Measured("sheet", "all modules" if way else "", name, value)
+        for name, value in zip(played.sheets, measured_pages(document, tuple(document.pages), dpi), strict=True):
+            yield Measured("sheet", f"{language}{', all modules' if way else ''}", name, value)
 
 
 def measured_deck(pack: Pack, deck: str, ink: str) -> Iterator[Measured]:
@@ -93,11 +94,11 @@ def rows_of(measured: Sequence[Measured]) -> Iterator[str]:
     for (what, side), ones in groups.items():
         values = [one.darkness for one in ones]
         if len(values) == 1:
-            yield f"  {what:34} {side:11} {values[0]:5.1f}"
+            yield f"  {what:34} {side:15} {values[0]:5.1f}"
         else:
             darkest = max(ones, key=lambda one: one.darkness)
             spread = f"{min(values):5.1f} {mean(values):5.1f} {max(values):5.1f}"
-            yield f"  {what:34} {side:11} {spread}  {darkest.name} of {len(values)}"
+            yield f"  {what:34} {side:15} {spread}  {darkest.name} of {len(values)}"
 
 
 def main() -> int:
