@@ -1,13 +1,14 @@
 """Slips that newcomers make: each message names the way out."""
 
+import json
 from pathlib import Path
 
 import pytest
 from commanded import Runner
 
+from generator import ask_record, check_game, new_pack
+from generator.cli.write import write_folder
 from generator.errors import Mistakes
-from generator.flows.check import check_game
-from generator.flows.new import new_pack
 
 GAMES = "anarchy, medievalia, mil1049, tomesaga, troyes"
 NAME_IT = "name it in theme.yaml, like 'inks: {mine: \"#ff0000\"}', and write that name"
@@ -18,6 +19,10 @@ QUICK = "game: anarchy\nplayers:\n  - name: Ann\n    bravery: 3\n    loyalty: 3\
 def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Runner:
     monkeypatch.chdir(tmp_path)
     return Runner(tmp_path, monkeypatch, capfd)
+
+
+def write_pack(folder: Path) -> None:
+    write_folder(folder, new_pack("mine", folder=folder).files)
 
 
 @pytest.mark.parametrize(
@@ -35,6 +40,8 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.Captu
         ("print anarchy", "No such command 'print'; did you mean 'scriptorium sheets' or 'scriptorium cards'?"),
         ("sheet anarchy", "No such command 'sheet'; did you mean 'scriptorium sheets'?"),
         ("validate anarchy", "No such command 'validate'; did you mean 'scriptorium check'?"),
+        ("diff", f"Missing argument 'game'; known: {GAMES}"),
+        ("new variant x", f"Missing option '--of'; known: {GAMES}"),
         ("brew", "No such command 'brew'; known: sheets, web, check, "),
         ("new pak x", "No such command 'pak'; did you mean 'scriptorium new pack'?"),
     ],
@@ -77,9 +84,7 @@ def test_slips_in_records(name: str, text: str, told: str, command: Runner) -> N
 
 def test_slips_of_designers(tmp_path: Path) -> None:
     """Elements, inks and rows of pads: what people look for in vain, all in one pack."""
-    for name, content in new_pack("mine", folder=tmp_path / "mine").files.items():
-        (tmp_path / "mine" / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / "mine" / name).write_bytes(content)
+    write_pack(tmp_path / "mine")
     (sheet,) = (tmp_path / "mine" / "sheets").iterdir()
     wrong = {
         "{circle: red}": "no element 'circle'; write 'block' with a 'radius' of half its width",
@@ -102,3 +107,41 @@ def test_slips_of_designers(tmp_path: Path) -> None:
         if not any(one.message == told and one.place.line for one in found.value.mistakes):
             missed.append((element, str(found.value)))
     assert missed == []
+
+
+def test_modes_have_names_in_every_language(command: Runner) -> None:
+    """They are asked for as players call them, and taken so; an id is taken as ever."""
+    blank = command("record", "anarchy", "--quick", "--lang", "fr").out
+    assert "# Classique (classic) ou Siège ou Campagne (campaign)\n" in blank
+    assert "# comme 2024-12-31, ou aujourd'hui\n" in blank
+    assert "# classic or siege or campaign\n" in command("record", "anarchy", "--quick").out
+    lines = "loyalty: 16, influence: 5, might: 11, paths: 12, discontent: 4, workers: 3, joy: 0"
+    for mode, meant in (("Siège", "siege"), ("campagne", "campaign"), ("Classic", "classic"), ("siege", "siege")):
+        head = f"game: anarchy\nmode: {mode}\ndate: aujourd’hui\n"
+        Path("a.yaml").write_text(f"{head}players: [{{name: Ann, bravery: 20, {lines}}}]\n", encoding="utf-8")
+        assert json.loads(command("score", "a.yaml", "--format", "json").out)["mode"] == meant
+    Path("a.yaml").write_text(f"{head.replace('siege', 'Siege d')}players: [{{name: Ann}}]\n", encoding="utf-8")
+    assert "no mode 'Siege d'; did you mean 'siege'?" in command("score", "a.yaml").err
+
+
+def test_modes_are_asked_for_by_name() -> None:
+    """An answer is a name in any language; a mode that nobody names is told with those that there are."""
+    asked: list[str] = []
+
+    def ask(question: str) -> str:
+        asked.append(question)
+        if len(asked) > 12:
+            raise EOFError
+        return "Siège" if question.startswith("mode") else ""
+
+    made = ask_record("anarchy", ask, asked.append, language="fr")
+    assert any("Classique (classic) ou Siège ou Campagne (campaign)" in line for line in asked), asked
+    assert b"mode: siege\n" in made, (made, asked)
+
+
+def test_names_of_modes_that_are_none(tmp_path: Path) -> None:
+    write_pack(tmp_path / "mine")
+    rules = tmp_path / "mine" / "scoring.yaml"
+    rules.write_text(f"modes: [long, short]\nmode_names: {{lang: Lang}}\n{rules.read_text('utf-8')}", "utf-8")
+    with pytest.raises(Mistakes, match=r"scoring\.yaml:2:14: no mode 'lang'; did you mean 'long'\?"):
+        check_game(tmp_path / "mine")

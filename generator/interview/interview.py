@@ -6,11 +6,13 @@ from typing import NamedTuple
 from generator.errors import Mistake, MistakeList, Place
 from generator.interview.talk import Ask, Prompt, TakenBack, Talk, Tell
 from generator.play.condition import Play
+from generator.reading.shape import Word
 from generator.record.card_names import shown_card
 from generator.record.complaints import Complaints
 from generator.record.date import read_date
 from generator.record.entries import Entry, declared_entries
 from generator.record.named import blank_names, count_in, names_in, numbered_names, wrong_names
+from generator.record.names import NameReader
 from generator.record.questions import (
     Question,
     card_entries,
@@ -167,14 +169,11 @@ class Interview:
             case "date":
                 return read_date(Scalar(answer, HERE), self.told.today, complaints)
             case "choice" | "choices":
-                words = answer.replace(",", " ").split() if entry.kind == "choices" else [answer]
-                spelled = {choice.casefold(): choice for choice in entry.choices}
-                names = [spelled.get(word.casefold(), word) for word in words]
-                unknown = [name for name in names if name not in entry.choices]
-                for name in unknown[:1]:
-                    wrong = "record.no_mode" if entry.kind == "choice" else "record.no_module"
-                    complaints.tell(HERE, wrong, name=name, guess=complaints.suggest(name, entry.choices))
-                return " ".join(names)
+                if entry.kind == "choice":
+                    reader = NameReader(entry.called, "record.no_mode", complaints, are_printed=True)
+                    return reader.read(Word(answer, HERE)) or ""
+                names = NameReader(entry.called, "record.no_module", complaints).read_list(Scalar(answer, HERE))
+                return " ".join(names or ())
         return answer
 
     # ---- what the table and the players have ----

@@ -4,7 +4,7 @@
 measures.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from generator.ledger.ledger import Family
@@ -24,9 +24,9 @@ class Entry(NamedTuple):
 
     `whose` says where it is written: at the top (`game`), under `table:`, or under each player. `name` is a phrase of
     the game, or the key of one of the tool's own words; None where the game has no name for it. `choices` are what a
-    choice is made of, or the ids of cards; `held` is how many cards there must be. `limits` are those of a number, of
-    points, or of what cards bring together. `files` are records by the names in `choices`. `cells` and `box` are of a
-    `family` of the ledger, whole or one of its boxes.
+    choice is made of, or the ids of cards, and `called` what they are called; `held` is how many cards there must be.
+    `limits` are those of a number, of points, or of what cards bring together. `files` are records by the names in
+    `choices`. `cells` and `box` are of a `family` of the ledger, whole or one of its boxes.
     """
 
     key: str
@@ -35,6 +35,7 @@ class Entry(NamedTuple):
     name: Phrase | str | None
     when: Condition | None = None
     choices: tuple[str, ...] = ()
+    called: Mapping[str, Phrase | None] = {}
     limits: tuple[int, int] | None = None
     held: int | None = None
     takes_points: bool = False  # cards of which the points may be told instead
@@ -61,9 +62,18 @@ def game_entries(rules: Rules) -> Iterator[Entry]:
     yield Entry("game", "game", "text", "entry.game")
     yield Entry("scenario", "game", "text", "entry.scenario")
     if rules.scoring.modes:
-        yield Entry("mode", "game", "choice", "entry.mode", choices=rules.scoring.modes)
+        yield Entry(
+            "mode", "game", "choice", "entry.mode", choices=rules.scoring.modes, called=rules.scoring.called_modes
+        )
     if rules.modules:
-        yield Entry("modules", "game", "choices", "entry.modules", choices=tuple(rules.modules))
+        yield Entry(
+            "modules",
+            "game",
+            "choices",
+            "entry.modules",
+            choices=tuple(rules.modules),
+            called={name: module.title for name, module in rules.modules.items()},
+        )
     yield Entry("date", "game", "date", "entry.date")
     if rules.scoring.feeds:
         conditions = [feed.when for feed in rules.scoring.feeds.values()]

@@ -3,6 +3,7 @@
 from generator.ledger.ledger import Family
 from generator.reading.words import Words
 from generator.record.entries import Entry
+from generator.record.names import shown_name
 
 
 def what_fits(entry: Entry, words: Words) -> str:
@@ -13,7 +14,7 @@ def what_fits(entry: Entry, words: Words) -> str:
         case "date":
             return words.say("fits.date")
         case "choice":
-            return words.any_of(entry.choices)
+            return words.any_of(shown_name(one, entry.called.get(one), words) for one in entry.choices)
         case "choices":
             return ", ".join(entry.choices)
         case "files":

@@ -7,6 +7,7 @@ from generator.errors import MOST_NAMES_TOLD, guess
 from generator.reading.called import Called, plain_name
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Word
+from generator.reading.words import Words
 from generator.record.complaints import Complaints, cut
 from generator.source.tree import Listing, Node, Scalar, is_absent
 
@@ -93,10 +94,7 @@ class NameReader:
         return self.complaints.words.say("guess.known", names=", ".join(map(self.shown, self.names))) if few else ""
 
     def shown(self, one: str) -> str:
-        """An id, behind its name if that is another word."""
-        if not self.is_called_otherwise(one):
-            return one
-        return self.complaints.words.say("guess.called", name=self.name_of(one), id=one)
+        return shown_name(one, self.names[one] if self.are_printed else None, self.complaints.words)
 
     def is_called_otherwise(self, one: str) -> bool:
         name = self.name_of(one)
@@ -105,6 +103,14 @@ class NameReader:
     def name_of(self, one: str) -> str:
         name = self.names[one]
         return name.in_language(self.complaints.words.language) if name else ""
+
+
+def shown_name(one: str, called: Phrase | None, words: Words) -> str:
+    """What something is called in the players' language, with its id if that is another word."""
+    name = called.in_language(words.language) if called else ""
+    if not name or name.casefold() == one.casefold():
+        return one
+    return name if plain_name(name) == plain_name(one) else words.say("guess.called", name=name, id=one)
 
 
 def parts_of(node: Scalar) -> tuple[Scalar, ...]:

@@ -18,10 +18,13 @@ def read_mode(
 ) -> str:
     """The mode in which a game was played: as told, else that of the scenario or of a module in play, else the first of
     the game."""
-    modes = rules.scoring.modes
     meant = scenario_mode(scenario or "", rules)
     if told is not None:
-        mode = NameReader(dict.fromkeys(modes), "record.no_mode", complaints).read(told) if told else None
+        mode = (
+            NameReader(rules.scoring.called_modes, "record.no_mode", complaints, are_printed=True).read(told)
+            if told
+            else None
+        )
         if mode and scenario is not None and meant not in ("", mode):
             complaints.tell(scenario.place, "record.scenario_mode", scenario=scenario, mode=meant, told=mode)
         return str(mode or "")

@@ -38,13 +38,22 @@ WRITTEN = (
 
 def plan_of(rules: Rules) -> dict[str, Any]:
     """The rules as plain values, in an order that does not change."""
-    said = said_in(rules)
-    return {"plan": VERSION, "digest": digest_of(said), **said, **PlanWriter(rules).derived()}
+    said, writer = said_in(rules), PlanWriter(rules)
+    names = writer.node(rules.scoring.mode_names)
+    return {
+        "plan": VERSION,
+        "digest": digest_of(said),
+        **said,
+        **({"mode_names": names} if names else {}),
+        **writer.derived(),
+    }
 
 
 def said_in(rules: Rules) -> dict[str, Any]:
     """What the rules themselves say, without what follows from it."""
     writer = PlanWriter(rules)
+    scoring = writer.node(rules.scoring)
+    scoring.pop("mode_names")  # nobody scores by them, so they are no part of the digest
     return {
         "game": str(rules.game),
         "variant": str(rules.variant) if rules.variant else None,
@@ -56,7 +65,7 @@ def said_in(rules: Rules) -> dict[str, Any]:
         "note": writer.node(rules.note),
         "sources": writer.node(rules.sources),
         "families": {str(name): writer.family(name, family) for name, family in rules.ledger.families.items()},
-        **writer.node(rules.scoring),
+        **scoring,
         "checks": writer.node(rules.checks),
         "cards": {
             str(deck): {str(name): writer.card(card) for name, card in cards.items()}

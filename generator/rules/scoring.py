@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
+from generator.errors import suggest
 from generator.play.condition import Condition
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Struct, key, place_of
@@ -121,6 +122,9 @@ class Scoring(Struct):
 
     tables: dict[str, tuple[TableRow, ...]] = key("tables by name, each row from a count on", default={}, free=True)
     modes: tuple[str, ...] = key("modes of the game; the first is the default", default=(), free=True)
+    mode_names: dict[str, Phrase] = key(
+        "what modes are called; a record may say it in any language", default={}, free=True
+    )
     scenarios: dict[str, Scenario] = key("scenarios by name; each sets the mode", default={}, free=True)
     measures: dict[str, NamedMeasure] = key("measures by name", default={}, free=True)
     rules: dict[str, Rule] = key("rules by name, in the order of the score sheet", default={}, free=True)
@@ -137,8 +141,15 @@ class Scoring(Struct):
         "chapters: records of their own that a record may name, and what their results fill in", default={}, free=True
     )
 
+    @property
+    def called_modes(self) -> dict[str, Phrase | None]:
+        """What each mode is called, if it is called anything."""
+        return {mode: self.mode_names.get(mode) for mode in self.modes}
+
     def faults(self, rules: object) -> Iterator[Fault]:
-        """Tables have rows, and no two of them begin at one count."""
+        """Names are those of modes; tables have rows, and no two of them begin at one count."""
+        for name in self.mode_names.keys() - {*self.modes}:
+            yield place_of(name, self), f"no mode '{name}'{suggest(name, self.modes)}"
         for name, rows in self.tables.items():
             if not rows:
                 yield place_of(name, self), f"table '{name}' has no rows"

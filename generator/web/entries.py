@@ -59,8 +59,9 @@ def choice_name(entry: Entry, choice: str, rules: Rules) -> Text:
     match entry.kind, entry.key:
         case "cards", _:
             return next((text_of(deck[choice].name) for deck in rules.cards.values() if choice in deck), choice)
-        case "choices", "modules":
-            return text_of(rules.modules[choice].title)
+        case ("choice", "mode") | ("choices", "modules"):
+            called = entry.called.get(choice)
+            return text_of(called) if called else choice
         case "text", "scenario":
             return text_of(rules.scoring.scenarios[choice].name)
     return choice
