@@ -7,12 +7,14 @@ import typer
 
 import generator
 from generator.cli.as_json import chosen_format
-from generator.cli.options import AsJson, Lang
+from generator.cli.options import AsJson, Lang, complete_games
 from generator.cli.write import show_or_write, write_made
 
 
 def diff(
-    game: Annotated[str, typer.Argument(help="name of a game, the folder of a pack, or a variant")],
+    game: Annotated[
+        str, typer.Argument(help="name of a game, the folder of a pack, or a variant", autocompletion=complete_games)
+    ],
     variant: Annotated[
         Optional[list[Path]],
         typer.Option(help="a variant to compare with the game; or two, to compare with one another"),

@@ -6,8 +6,8 @@ from typing import Annotated, Optional
 import typer
 
 import generator
-from generator.cli.hints import HintedGroup
-from generator.cli.options import misuse
+from generator.cli.hints import HintedCommand, HintedGroup
+from generator.cli.options import complete_games, misuse
 from generator.cli.streams import say
 from generator.cli.write import check_new, write_folder, write_new
 
@@ -20,7 +20,7 @@ new = typer.Typer(
 )
 
 
-@new.command()
+@new.command(cls=HintedCommand)
 def pack(
     name: Annotated[str, typer.Argument(help="name of the new game: small letters, digits, - and _")],
     title: Annotated[Optional[str], typer.Option(help="its title; else made from the name")] = None,
@@ -45,11 +45,16 @@ def pack(
     say(f"  scriptorium score {quote(str(made.folder / 'example.yaml'))}")
 
 
-@new.command()
+@new.command(cls=HintedCommand)
 def variant(
     name: Annotated[str, typer.Argument(help="name of the variant: small letters, digits, - and _")],
     of: Annotated[
-        str, typer.Option("--of", help="the game it varies: a name, the folder of a pack, or another variant")
+        str,
+        typer.Option(
+            "--of",
+            help="the game it varies: a name, the folder of a pack, or another variant",
+            autocompletion=complete_games,
+        ),
     ],
     output: Annotated[Optional[Path], typer.Option("-o", "--output", help="the file to write; else NAME.yaml")] = None,
 ) -> None:
