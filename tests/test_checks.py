@@ -47,7 +47,7 @@ def each(pattern: str, *values: object) -> tuple[str, ...]:
 SUMS = (2, 4, 6, 8, 10, 12, 14)
 AFTER = ("keep_medium_after_small", "keep_large_after_medium", "mint_medium_after_small", "mint_large_after_medium")
 AFTER_TOO = ("chapel_medium_after_small", "chapel_large_after_medium", "stables_large_after_small")
-KEEPS = each("keep_{}", "lines", "worship", "entertainment", "warcraft")  # what their last cells fill
+KEEPS = each("keep_{}", "lines", "cells", "worship", "entertainment", "warcraft")  # what their last cells fill
 PRODUCTION = each(
     "production_{}",
     "serf",
@@ -65,9 +65,9 @@ ATTRIBUTES = ("bravery", "loyalty", "influence", "might")
 CROSS = tuple(f"cross_{attribute}_{cell}" for attribute in ATTRIBUTES for cell in (16, 20, 24))
 PENNANTS = ("pennant_draws", "pennants_least", "pennants_wasted")
 ATTACKS = (*each("fierce_{}", 1, 2, 3, 4, "repelled"), *each("repelled_{}", 1, 2, 3, 4))
-JOY = each("joy_{}", "most", "icons", "marks", "circles")
+JOY = each("joy_{}", "most", "icons", "marks", "circles", "feasts", "untold")
 DISCONTENT = tuple(f"discontent_{of}{by}" for of in ("least", "rounds", "siege") for by in ("", "_circles"))
-CIRCLES = each("circles_{}", "circled", "crossed", "filled")
+CIRCLES = each("circles_{}", "joy", "discontent")
 CASTLES = (*each("castle_rounds_{}", "siege", "most", "least"), *each("castle_gain_{}", *ROUNDS), "overwhelmed")
 HUNGER = (*each("hunger_{}", *ROUNDS), *each("hunger_siege_{}", *ROUNDS))
 BRAVERY = each("bravery_{}", "fierce", "castles", "most", "most_siege", "rounds", "rounds_siege", "told", "told_siege")
@@ -124,6 +124,8 @@ SOFTER = {  # warnings for an invariant that is an error, and why
     "starts": "a pen mark that the print makes needless",
     "knowledge": "what level 3 gives is reconstructed",
     "pennants_wasted": "which pennant has which colour is counted from the sheets",
+    "joy_untold": "it may be joy that the record does not tell",
+    **dict.fromkeys((*KEEPS[1:], *CROSS), "the rulebook does not say which cell gives what: transcribed from the sheets"),
     "determination_1": "the determination of round 1 is reconstructed",
     "repelled_loyalty": "whether the Final Escalade counts is read so, and round 1 is reconstructed",
     "castles_least": "the rulebook lets players forget the cells of castles",

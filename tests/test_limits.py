@@ -315,6 +315,9 @@ def test_french() -> None:
         ({"circles": {"filled": 9, "circled": 12}}, {"circles": 21, "discontent": 12}),
         ({"circles": {"circled": 10, "filled": 8, "crossed": 0}}, {"circles": 18, "discontent": 10}),
         ({"circles": 19}, {"circles": 19, "discontent": 19}),
+        ({"circles": {"circled": [*range(1, 21)]}}, {"circles": 20, "discontent": 20}),
+        ({"circles": {"circled": [*range(1, 16), 19], "filled": [16, 17, 18, 20]}}, {"circles": 20, "discontent": 16}),
+        ({"circles": {"circled": [2, 60]}}, {"circles": 2, "discontent": 2}),  # beyond the row, and the row is not full
     ],
 )
 def test_marks_beyond_the_row_count(cells: dict[str, Any], counts: dict[str, int]) -> None:
@@ -351,15 +354,29 @@ def test_what_is_beyond_is_shown() -> None:
 @pytest.mark.parametrize(
     ("cells", "message"),
     [
-        ({"castle.walls": [5, 4, 3, 4], "fortify.walls": 16}, "'castle.walls' is 5, and usually at most 4; look again"),
-        ({"discontent": 19}, "'discontent' is 19, and usually at most 18; look again"),
-        ({"circles": {"circled": 20}}, "'discontent' is 20, and usually at most 18; look again"),
+        ({"discontent": 28}, "'discontent' is 28, and usually at most 27; look again"),
+        ({"circles": {"circled": 30}}, "'discontent' is 30, and usually at most 27; look again"),
     ],
 )
 def test_unusual_is_a_warning(cells: dict[str, Any], message: str) -> None:
     result = score_record(game(), told(cells))
     assert result.errors == ()
     assert [explainer().trouble(one).message for one in result.warnings] == [f"Anna: {message} [usual]"]
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        {"castle.walls": [5, 4, 3, 4], "fortify.walls": 16},
+        {"castle.walls": [6]},
+        {"discontent": 20},
+        {"circles": {"circled": 20}},
+    ],
+    ids=str,
+)
+def test_what_the_rules_allow_is_no_slip(cells: dict[str, Any]) -> None:
+    """More than is printed, or than one would build, is legal: the sums that are checked find a slip."""
+    assert score_record(game(), told(cells)).warnings == ()
 
 
 # ---- the score box ----

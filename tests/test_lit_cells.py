@@ -32,6 +32,9 @@ REFUSED: list[dict[str, Any]] = [
     {"luck": -1},
     {"judged": 13},
     {"nothing": 1},
+    {"moods": {"circled": [7]}},
+    {"moods": {"circled": [1, 2, 3, 4, 5, 6], "filled": [5]}},
+    {"cord": [1, 2, 3, 4, 5]},
 ]
 TAKEN: list[dict[str, Any]] = [
     {"nook": [1], "nook.2": True},
@@ -39,12 +42,15 @@ TAKEN: list[dict[str, Any]] = [
     {"nook.1": True, "nook": 3},
     {"nook": [1], "nooks": [1]},
     {"eggs": 9, "luck": 20},
+    {"moods": {"circled": [1, 2, 3, 4, 5]}},
+    {"moods": {"circled": [1, 6], "filled": [2, 5]}},
 ]
 BEYOND: list[tuple[str, Any, list[str], Any]] = [
     ("cord", 6, ["filled"] * 4, 6),
     ("cord", 6, ["filled"] * 3 + ["empty"], 5),
     ("moods", {"circled": 5}, ["circled", "crossed", "circled", "circled"], {"crossed": [2], "circled": 4}),
     ("moods", {"circled": 5}, ["circled"] * 4, {"circled": 5}),
+    ("moods", {"circled": [1, 2, 3, 4, 6]}, ["circled"] * 4, {"circled": 5}),
     ("moods", {"circled": 3, "filled": 2}, ["filled"] * 4, {"filled": 5}),
     ("moods", {"circled": 3}, ["circled", "empty", "empty", "filled"], {"circled": [1], "filled": [4]}),
 ]

@@ -1,5 +1,6 @@
 """The cells of one family in a record: short-hand in, canonical inside."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from generator.errors import Place
@@ -34,11 +35,7 @@ class CellReader:
             return self.filled([value.text.casefold() == "all"] * size)
         if number_of(value) is not None or (is_broken(value) and (self.spec.kind == "track" or size == 1)):
             count = self.number(value, 0, self.spec.most_marks)
-            if count is None:
-                return None
-            if self.spec.kind == "track" or count > size:
-                return self.filled([index < count for index in range(size)], count - size)
-            return counted_marks(count, size)
+            return None if count is None else self.counted(count)
         if size == 1 and (ticked := tick_of(value)) is not None:
             return self.filled([ticked])
         return self.listed(value)
@@ -77,6 +74,12 @@ class CellReader:
         more = (True,) * beyond
         return Marks(tuple(known), sum(known) + len(more), more)
 
+    def counted(self, count: int) -> Marks:
+        size = self.spec.size
+        if self.spec.kind == "track" or count > size:
+            return self.filled([index < count for index in range(size)], count - size)
+        return counted_marks(count, size)
+
     def number(self, value: Node, least: int, most: int) -> int | None:
         number = number_of(value)
         if number is not None and least <= number <= most:
@@ -99,7 +102,16 @@ class CellReader:
         return number_marks(known + [NOTHING] * (self.spec.size - len(known)))
 
     def listed(self, value: Node) -> Marks | None:
-        """Cells by position or name; words stand for a list, but not in a track, where '2 3' may be a slip of '23'."""
+        """Cells by position or name; where there are cells left, marks beyond the last one are only counted."""
+        found = self.places(value)
+        if found is None:
+            return None
+        known, more = found
+        return self.filled(known, more) if not more or all(known) else self.counted(sum(known) + more)
+
+    def places(self, value: Node) -> tuple[list[bool], int] | None:
+        """The cells that a list names, and how many marks beyond the last one; words stand for a list, but not in a
+        track, where '2 3' may be a slip of '23'."""
         names, items = self.spec.cell_names, words_in(value)
         cells = cells_named(items, names)
         is_listed = isinstance(value, Listing) or (self.spec.kind != "track" and any(one is not None for one in cells))
@@ -108,13 +120,24 @@ class CellReader:
             self.complaints.tell_of(value.place, "cells.takes", **values)
             return None
         known = [False] * self.spec.size
+        more: set[int] = set()
         for item, index in zip(items, cells, strict=True):
-            if index is None:
-                cell = self.complaints.text_of(item)
-                self.tell(item.place, "cells.no_cell", cell=cell, first=names[0], last=names[-1])
-            else:
+            if index is not None:
                 known[index] = True
-        return self.filled(known)
+            elif self.is_beyond(item):
+                more.add(number_of(item) or 0)
+            else:
+                cell, last = self.complaints.text_of(item), str(self.spec.most_marks) if self.has_more else names[-1]
+                self.tell(item.place, "cells.no_cell", cell=cell, first=names[0], last=last)
+        return known, len(more)
+
+    @property
+    def has_more(self) -> bool:
+        """Whether marks beyond the last cell may be listed by their numbers."""
+        return bool(self.spec.beyond) and not self.spec.names and self.spec.kind != "track"
+
+    def is_beyond(self, item: Node) -> bool:
+        return self.has_more and self.spec.size < (number_of(item) or 0) <= self.spec.most_marks
 
     def states(self, value: Node) -> Marks | None:
         """States by count or by cells: {circled: 3, filled: 2}."""
@@ -130,7 +153,7 @@ class CellReader:
         known: list[str] = ["empty"] * self.spec.size
         beyond: list[str] = []
         is_placed = True
-        for written, cells in value.entries:
+        for written, cells in self.counting_beyond(value):
             name = Scalar(state_meant(written.text, self.spec), written.place)
             if name.text not in self.spec.states:
                 guess = self.complaints.suggest(name.text, self.spec.states)
@@ -152,6 +175,17 @@ class CellReader:
         return Marks(
             tuple(known), sum(state != "empty" for state in known) + len(beyond), tuple(beyond), is_placed=is_placed
         )
+
+    def counting_beyond(self, value: Mapping) -> Iterator[tuple[Scalar, Node]]:
+        """The states with their cells; one with marks beyond the last cell is counted, after those that have places."""
+        last: list[tuple[Scalar, Node]] = []
+        for written, cells in value.entries:
+            items = cells.items if isinstance(cells, Listing) else ()
+            if any(map(self.is_beyond, items)) and (found := self.places(cells)):
+                last.append((written, Scalar(str(sum(found[0]) + found[1]), cells.place)))
+            else:
+                yield written, cells
+        yield from last
 
 
 def is_nothing(item: Node) -> bool:

@@ -21,7 +21,7 @@ def entry_list(rules: Rules, words: AllWords, shown: Collection[str]) -> list[di
 def page_entries(rules: Rules, shown: Collection[str]) -> Iterator[Entry]:
     yield from declared_entries(rules)
     for name, family in rules.ledger.families.items():
-        if name not in shown and not family.off_sheet:
+        if not family.off_sheet and (name not in shown or family.beyond):  # more may be drawn than a sheet has
             yield family_entry(name, family)
 
 

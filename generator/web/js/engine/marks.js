@@ -42,7 +42,10 @@ export function readMarks(spec, value) {
   if (typeof value === "boolean") return size === 1 ? filledMarks([value], 0) : null;
   if (isWhole(value)) return value < 0 || value > size + (spec.beyond || 0) ? null : countedMarks(spec, value);
   const places = placesNamed(spec, value);
-  return places && filledMarks(Array.from({ length: size }, (_, at) => places.has(at)), 0);
+  if (!places) return null;
+  const known = Array.from({ length: size }, (_, at) => places.has(at));
+  const more = [...places].filter((at) => at >= size).length;
+  return !more || known.every(Boolean) ? filledMarks(known, more) : countedMarks(spec, places.size);
 }
 
 /**
@@ -71,13 +74,24 @@ function countedMarks(spec, count) {
 /**
  * @param {object} spec
  * @param {*} value
- * @returns {Set<number>|null} the cells that a list names
+ * @returns {Set<number>|null} the cells that a list names; marks beyond the last one go on in its numbers
  */
 function placesNamed(spec, value) {
   if (!Array.isArray(value)) return null;
   const names = keptFor(spec, "places", "", () => placesByName(spec));
-  const places = value.map((one) => names.get(String(one)));
-  return places.includes(undefined) ? null : new Set(places);
+  const places = value.map((one) => names.get(String(one)) ?? placeBeyond(spec, one));
+  return places.includes(undefined) ? null : new Set(/** @type {number[]} */ (places));
+}
+
+/**
+ * @param {object} spec
+ * @param {*} one
+ * @returns {number|undefined} the place of a mark that is drawn beside the last cell
+ */
+function placeBeyond(spec, one) {
+  const size = spec.cells.length;
+  const hasMore = spec.beyond && !spec.names?.length && spec.kind !== "track";
+  return hasMore && isWhole(one) && one > size && one <= size + spec.beyond ? one - 1 : undefined;
 }
 
 /**
@@ -125,7 +139,7 @@ function readStates(spec, value) {
   /** @type {string[]} */
   const beyond = [];
   let isPlaced = true;
-  for (const [state, cells] of Object.entries(told)) {
+  for (const [state, cells] of countingBeyond(spec, told)) {
     const places = cells === "all" ? null : placesNamed(spec, cells);
     const count = cells === "all" ? known.length : cells;
     if (!spec.states.includes(state) || (!places && !isWhole(count))) return null;
@@ -136,6 +150,24 @@ function readStates(spec, value) {
     if (!places && state !== "empty") beyond.push(...Array(Math.max(0, count - free.length)).fill(state));
   }
   return new Marks(known, known.filter(hasMark).length + beyond.length, beyond, isPlaced);
+}
+
+/**
+ * @param {object} spec
+ * @param {Object<string, *>} told
+ * @returns {Array<[string, *]>} the states with their cells; one with marks beyond the last cell is counted, after
+ *   those that have places
+ */
+function countingBeyond(spec, told) {
+  /** @type {Array<[string, *]>} */
+  const counted = [];
+  const placed = Object.entries(told).filter(([state, cells]) => {
+    const places = Array.isArray(cells) ? placesNamed(spec, cells) : null;
+    const isPlaced = !places || [...places].every((at) => at < spec.cells.length);
+    if (!isPlaced) counted.push([state, places?.size]);
+    return isPlaced;
+  });
+  return [...placed, ...counted];
 }
 
 /**

@@ -150,7 +150,7 @@ function namedBoxes(app, entry, { id, set }, family, states) {
 /** @returns {HTMLElement} how many cells are filled */
 function countField(app, entry, { id, set, value }, family, states) {
   const told = states.every((state) => state !== undefined);
-  const count = told ? states.filter((state) => state !== "empty").length : typeof value === "number" ? value : "";
+  const count = typeof value === "number" ? value : told ? states.filter((state) => state !== "empty").length : "";
   const write = (number) => {
     if (number === undefined) return set(undefined);
     if (family.kind !== "track" || !(number >= 0 && number <= family.cells.length)) return set(number);
@@ -167,8 +167,10 @@ function countField(app, entry, { id, set, value }, family, states) {
 /** @returns {HTMLElement} how many cells are in each state */
 function statesField(app, entry, { id, set, value }, family, states) {
   const marks = family.states.filter((state) => state !== "empty");
+  const most = family.cells.length + (family.beyond ?? 0);
   const told = states.some((state) => state !== undefined);
-  const counted = (state) => (told ? states.filter((one) => one === state).length
+  const counted = (state) => (typeof value?.[state] === "number" ? value[state]
+    : told ? states.filter((one) => one === state).length
     : value && typeof value === "object" ? value[state] ?? 0 : value === "none" ? 0 : "");
   const write = (state) => (number) => {
     const counts = Object.fromEntries(
@@ -180,7 +182,7 @@ function statesField(app, entry, { id, set, value }, family, states) {
     "span", { text: stateName(family.pictures, state, app.words) },
   ),
     numberInput(
-      app, { id: at ? `${id}-${at}` : id, value: counted(state), limits: [0, family.cells.length], set: write(state) },
+      app, { id: at ? `${id}-${at}` : id, value: counted(state), limits: [0, most], set: write(state) },
     ));
   return make("div", { class: "states" }, marks.map(row));
 }
