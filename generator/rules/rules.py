@@ -11,6 +11,7 @@ from generator.play.condition import Condition, Play
 from generator.play.modules import Module
 from generator.reading.names import words_in
 from generator.reading.phrase import Phrase
+from generator.reading.shape import Field
 from generator.rules import checks as every_check
 from generator.rules.check import Check, Checks
 from generator.rules.checks.ledger import LedgerCheck
@@ -181,8 +182,12 @@ class Rules:
     @cached_property
     def table_checks(self) -> frozenset[str]:
         """The checks that look only at what is the same for all players; they are told once, not for each of them."""
-        alike = ((name, check.compares) for name, check in self.checks.items())
-        return frozenset(name for name, pair in alike if pair and all(map(self.is_of_table, pair)))
+        return frozenset(name for name, check in self.checks.items() if self.looks_at_table(check))
+
+    def looks_at_table(self, check: Check) -> bool:
+        named = [name for field in check.FIELDS for name in words_in(getattr(check, field.name)) if is_family(field)]
+        parts = [*map(self.is_shared, named), *map(self.is_of_table, check.compares)]
+        return bool(parts) and all(parts)
 
     @cached_property
     def checks_of_several(self) -> frozenset[str]:
@@ -210,16 +215,20 @@ class Rules:
             return value.among == "all"
         if isinstance(value, SeatedAt):
             return False
-        named = {field.key.rules.get("refers"): words_in(getattr(value, field.name)) for field in value.FIELDS}
-        cells = [*named.pop("family", ()), *named.pop("cell", ())]
-        looks_elsewhere = set(named) - {None}
-        parts = [*map(self.is_shared, cells), *map(self.is_of_table, value.inner)]
+        named = [name for field in value.FIELDS for name in words_in(getattr(value, field.name)) if is_family(field)]
+        looks_elsewhere = any(field.key.rules.get("refers") and not is_family(field) for field in value.FIELDS)
+        parts = [*map(self.is_shared, named), *map(self.is_of_table, value.inner)]
         return bool(parts) and not looks_elsewhere and all(parts)
 
     def is_shared(self, name: str) -> bool:
         """Whether the whole table has a family, or one of its cells, once."""
         found = self.ledger.find(name)
         return found is not None and found[1].shared
+
+
+def is_family(field: Field) -> bool:
+    """Whether a key names families or cells."""
+    return field.key.rules.get("refers") in ("family", "cell")
 
 
 def holds(condition: Condition | None, play: Play) -> bool:

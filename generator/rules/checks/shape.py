@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
-from generator.ledger.marks import is_marked, number_in
+from generator.ledger.marks import bits, is_marked, number_in
 from generator.reading.shape import key, place_of
 from generator.rules.check import Broken, Check
 from generator.rules.families import one_size, uneven_rows, wrong_kind
@@ -36,23 +36,35 @@ class Neighbours(Check):
 
 
 class Subset(Check):
-    """What is filled in the first family is filled in the second."""
+    """What is filled in the first family is filled in the second, or in one of the others."""
 
-    subset: tuple[str, str] = key("two families of one size", refers="family")
+    subset: tuple[str, ...] = key("families of one size; a number is filled where it is not 0", refers="family", fewest=2)
 
     def broken(self, gauge: "Gauge") -> Iterator[Broken]:
-        few, many = (gauge.cells(family, family, None) for family in self.subset)
-        if few > many:
-            yield Broken(self.subset[0], f"{few} > {many}")
-            return
-        outside = gauge.mask(self.subset[0]) & ~gauge.mask(self.subset[1])
-        names = gauge.rules.ledger.families[self.subset[0]].cell_names
-        for index, name in enumerate(names if outside else ()):
+        """Numbers of marks that cannot be are told although nobody knows which cells they are."""
+        few, *many = self.subset
+        if all(gauge.rules.ledger.families[name].kind != "number" for name in self.subset):
+            counts = [gauge.cells(name, name, None) for name in self.subset]
+            if counts[0] > sum(counts[1:]):
+                yield Broken(few, f"{counts[0]} > {sum(counts[1:])}")
+                return
+        outside = filled_mask(few, gauge)
+        for name in many:
+            outside &= ~filled_mask(name, gauge)
+        for index, name in enumerate(gauge.rules.ledger.families[few].cell_names if outside else ()):
             if outside >> index & 1:
-                yield Broken(self.subset[0], name)
+                yield Broken(few, name)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
-        return one_size(self, self.subset, rules)
+        for name in self.subset[1:]:
+            yield from one_size(self, (self.subset[0], name), rules)
+
+
+def filled_mask(family: str, gauge: "Gauge") -> int:
+    """The cells that are marked, or in which a number other than 0 stands, as bits."""
+    if gauge.rules.ledger.families[family].kind != "number":
+        return gauge.mask(family)
+    return bits(number_in(cell) != 0 for cell in gauge.known(family))
 
 
 class Between(Check):

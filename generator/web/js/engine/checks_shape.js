@@ -67,28 +67,34 @@ function heldBy(player, rule) {
 }
 
 /**
- * What is filled in the first family is filled in the second.
- * @param {string[]} pair
+ * What is filled in the first family is filled in the second, or in one of the others.
+ * @param {string[]} names
  * @param {object} gauge
  * @returns {object[]}
  */
-function brokenSubset([few, many], gauge) {
-  const { families } = gauge.table.plan;
-  const [less, more] = [few, many].map((family) => gauge.cells(family, family, null));
-  if (less > more) return [brokenAt(few, `${less} > ${more}`, [...families[few].cells, ...families[many].cells])];
-  const [inner, outer] = [few, many].map((family) => markedCells(gauge, family));
-  return inner.flatMap((marked, index) => {
-    if (!marked || outer[index]) return [];
-    return [brokenAt(few, cellName(families[few], index), [families[few].cells[index], families[many].cells[index]])];
+function brokenSubset(names, gauge) {
+  const families = names.map((name) => gauge.table.plan.families[name]);
+  if (families.every((spec) => spec.kind !== "number")) {
+    const [less, ...others] = names.map((name) => gauge.cells(name, name, null));
+    const more = others.reduce((whole, one) => whole + one, 0);
+    if (less > more) return [brokenAt(names[0], `${less} > ${more}`, families.flatMap((spec) => spec.cells))];
+  }
+  const [inner, ...outer] = names.map((name) => filledCells(gauge, name));
+  return inner.flatMap((filled, index) => {
+    if (!filled || outer.some((one) => one[index])) return [];
+    return [brokenAt(names[0], cellName(families[0], index), families.map((spec) => spec.cells[index]))];
   });
 }
 
 /**
  * @param {object} gauge
  * @param {string} family
- * @returns {boolean[]} which cells are marked; Unknown where not every cell is told as a mark
+ * @returns {boolean[]} which cells are marked, or hold a number other than 0; Unknown where not every cell is told
  */
-function markedCells(gauge, family) {
+function filledCells(gauge, family) {
+  if (gauge.table.plan.families[family].kind === "number") {
+    return gauge.known(family).map((/** @type {*} */ cell) => typeof cell === "number" && cell !== 0);
+  }
   gauge.mask(family);
   return gauge.marks(family).known.map(hasMark);
 }
