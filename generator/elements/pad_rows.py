@@ -151,8 +151,8 @@ def family_trouble(name: str, family: Family) -> str | None:
     """Why a family cannot stand in a row of a score pad; None if it can."""
     if family.shared:
         return f"'{name}' says 'shared: true', so the table has it once; place it outside the score pad"
-    if family.kind not in ("number", "checks"):
-        return f"'{name}' is of kind '{family.kind}'; a score pad takes 'number' and 'checks'"
+    if family.kind == "states":
+        return f"'{name}' is of kind 'states'; a score pad takes 'number', 'checks' and 'track'"
     if family.kind == "number" and family.size > 1:
         return (
             f"'{name}' has {family.size} numbers; a row of a score pad takes one: declare a family for each, and list"
