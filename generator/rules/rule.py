@@ -1,6 +1,6 @@
 """Rules: what turns measures into points. What all kinds of them share."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from generator.ledger.ledger import RECONSTRUCTED
@@ -55,6 +55,18 @@ class Rule(Choice):
 
     def span(self, spans: "Spans", name: str) -> Span:
         """How few and how many points it can bring, under its name."""
+        raise Unbounded
+
+    def part_names(self, rules: "Rules") -> Collection[str] | None:
+        """What its parts are called, where its line has any; None while the cards are not read that are its parts."""
+        return ()
+
+    def part_line(self, maker: "LineMaker", name: str, part: str) -> "Line | None":
+        """One of its parts alone; None where the player does not have it."""
+        raise NotImplementedError
+
+    def part_span(self, spans: "Spans", name: str, part: str) -> Span:
+        """How few and how many points that part can bring."""
         raise Unbounded
 
     @property

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
-from generator.reading.shape import key
+from generator.errors import suggest
+from generator.reading.shape import key, place_of
 from generator.rules.lines import Lack, LineMaker
 from generator.rules.measure import Formula
 from generator.rules.span import Span, added, hull_of
@@ -12,27 +13,41 @@ from generator.rules.unknown import Unknown
 if TYPE_CHECKING:
     from generator.rules.gauge import Gauge
     from generator.rules.lines import Line
+    from generator.rules.measure import Fault
     from generator.rules.rule import Rule
+    from generator.rules.rules import Rules
     from generator.rules.spans import Spans
 
 
 class PointsOf(Formula):
-    """The points of one line, as the player's score has it; nothing where the line is not in play."""
+    """The points of one line or of a part of it, as the player's score has them; nothing where it is not in play."""
 
     points_of: str = key("name of a rule", refers="line")
+    part: str | None = key(
+        "one part of the line alone: the id of a card, or the number of a part, counted from 1", default=None, free=True
+    )
 
     def value(self, gauge: "Gauge") -> int:
         return sum(line.points for line in self.lines(gauge))
 
     def lines(self, gauge: "Gauge") -> "Iterator[Line]":
-        """The line, if it is in play."""
+        """The line or its part, if it is in play."""
         rules, _ = gauge.rules.in_play(gauge.table.play)
-        return (line_of(gauge, name, rule) for name, rule in rules if name == self.points_of)
+        for name, rule in rules:
+            if name == self.points_of:
+                yield from (line_of(gauge, name, rule),) if self.part is None else part_of(gauge, name, rule, self.part)
 
     def span(self, spans: "Spans") -> Span:
         rule = spans.rules.scoring.rules[self.points_of]
-        span = spans.line(self.points_of, rule)
+        whole = self.part is None
+        span = spans.line(self.points_of, rule) if whole else rule.part_span(spans, self.points_of, str(self.part))
         return span if rule.when is None else span.hull(Span(0, 0))
+
+    def faults(self, rules: "Rules") -> "Iterator[Fault]":
+        known = rules.scoring.rules[self.points_of].part_names(rules)
+        if self.part is not None and known is not None and self.part not in known:
+            guess = suggest(self.part, known)
+            yield place_of(self.part, self), f"line '{self.points_of}' has no part '{self.part}'{guess}"
 
 
 class TotalOf(Formula):
@@ -70,5 +85,19 @@ def made_line(gauge: "Gauge", name: str, rule: "Rule") -> "Line":
     lacks: list[Lack] = []
     line = LineMaker(gauge, lacks).line(name, rule)
     if lacks or line is None:
-        raise Unknown(*[key for lack in lacks for key in lack.keys] or [name])
+        raise unknown_by(lacks, name)
     return line
+
+
+def part_of(gauge: "Gauge", name: str, rule: "Rule", part: str) -> "Iterator[Line]":
+    """A part of a player's line, if the player has it; Unknown where only the whole line is told."""
+    lacks: list[Lack] = []
+    maker = LineMaker(gauge, lacks)
+    line = rule.part_line(maker, name, part) if maker.given(name) is None else None
+    if lacks or maker.given(name) is not None:
+        raise unknown_by(lacks, name)
+    yield from (line,) if line else ()
+
+
+def unknown_by(lacks: list[Lack], name: str) -> Unknown:
+    return Unknown(*[key for lack in lacks for key in lack.keys] or [name])

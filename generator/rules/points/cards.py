@@ -1,6 +1,6 @@
 """The rule of cards: each card that a player names brings a rule of its own."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from generator.reading.phrase import Phrase
@@ -56,17 +56,28 @@ class CardsRule(Rule):
         """The cards that are known to be held, or the best and the worst that can be."""
         known = spans.rules.cards_of(name)
         held = spans.held(name)
-        worth = {
-            card: known[card].rule.span(spans, card) for card in (known if held is None else held) if card in known
-        }
         capped = {
-            card: Span(*(min(one, self.most) for one in span)) if self.most is not None else span
-            for card, span in worth.items()
+            card: self.card_span(spans, name, card) for card in (known if held is None else held) if card in known
         }
         if held is not None:
             return added(capped[card] for card in held if card in capped)
         best = picked(capped.values(), *spans.rules.held_under(name))
         return best.hull(self.otherwise.span(spans, name)) if self.otherwise is not None else best
+
+    def card_span(self, spans: "Spans", name: str, card: str) -> Span:
+        """How few and how many points one card brings that is held."""
+        span = spans.rules.cards_of(name)[card].rule.span(spans, card)
+        return span if self.most is None else Span(*(min(one, self.most) for one in span))
+
+    def part_names(self, rules: "Rules") -> Collection[str] | None:
+        return rules.cards.get(self.cards)
+
+    def part_line(self, maker: "LineMaker", name: str, part: str) -> Line | None:
+        return self.part(maker, part) if part in maker.gauge.held(name) else None
+
+    def part_span(self, spans: "Spans", name: str, part: str) -> Span:
+        held, span = spans.held(name), self.card_span(spans, name, part)
+        return span.hull(Span(0, 0)) if held is None else span if part in held else Span(0, 0)
 
     @property
     def asks(self) -> tuple[Measure, ...]:

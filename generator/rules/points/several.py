@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from generator.rules.rules import Rules
     from generator.rules.spans import Spans
 
+NO_LABEL = Phrase({"": ""})
+
 
 class Parts(Rule):
     """Several rules on one line."""
@@ -24,15 +26,22 @@ class Parts(Rule):
     parts: tuple[Rule, ...] = key("the rules, each with a label of its own", fewest=1)
 
     def line(self, maker: "LineMaker", name: str, label: Phrase) -> Line:
-        parts = [
-            part.explained_line(maker, f"{name}.{number}", part.label or label)
-            for number, part in enumerate(self.parts, 1)
-        ]
+        parts = [self.part_line(maker, name, part, label) for part in self.part_names(maker.rules)]
         points = sum(part.points for part in parts)
         return Line(name, label, points, reference=self.reference, parts=tuple(parts))
 
     def span(self, spans: "Spans", name: str) -> Span:
-        return added(part.span(spans, f"{name}.{number}") for number, part in enumerate(self.parts, 1))
+        return added(self.part_span(spans, name, part) for part in self.part_names(spans.rules))
+
+    def part_names(self, rules: "Rules") -> tuple[str, ...]:
+        return tuple(str(number) for number in range(1, len(self.parts) + 1))
+
+    def part_line(self, maker: "LineMaker", name: str, part: str, label: Phrase = NO_LABEL) -> Line:
+        rule = self.parts[int(part) - 1]
+        return rule.explained_line(maker, f"{name}.{part}", rule.label or label)
+
+    def part_span(self, spans: "Spans", name: str, part: str) -> Span:
+        return self.parts[int(part) - 1].span(spans, f"{name}.{part}")
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         for part in self.parts:

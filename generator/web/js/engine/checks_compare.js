@@ -2,7 +2,7 @@
 import { Unbounded } from "./span.js";
 import { ToldSpans } from "./spans.js";
 import { restsOnGuess } from "./guess.js";
-import { lineOf } from "./lines.js";
+import { linesOf } from "./lines.js";
 import { cellsLookedAt, firstToldName, meaningOf, nameOfNode, ownValue } from "./reach.js";
 import { Unknown } from "./told.js";
 
@@ -66,7 +66,7 @@ function bothOf(pair, gauge) {
  * @returns {Broken[]}
  */
 function brokenPair(pair, gauge, detail) {
-  const isReconstructed = pair.some((node) => restsOnGuess(node, gauge, lineOf));
+  const isReconstructed = pair.some((node) => restsOnGuess(node, gauge, linesOf));
   const cells = cellsLookedAt(gauge.table.plan, pair);
   return [{ about: firstToldName(gauge, pair), detail, isReconstructed, cells }];
 }

@@ -8,12 +8,13 @@ import { Unknown } from "./told.js";
  * What is given outright rests on nothing, and what is not told on nothing that is known.
  * @param {object} node
  * @param {object} gauge
- * @param {function(object, string, object): object} lineOf makes the line of a rule; lines ask for this module
+ * @param {function(object, string, object, string=): object[]} linesOf makes the line of a rule, or a part of it; lines
+ *   ask for this module
  * @returns {boolean} whether points that a measure asks for, or looks up, come of a reconstructed figure
  */
-export function restsOnGuess(node, gauge, lineOf) {
+export function restsOnGuess(node, gauge, linesOf) {
   try {
-    return asksForPoints(gauge.table.plan, node) && isGuessNode(node, gauge, lineOf);
+    return asksForPoints(gauge.table.plan, node) && isGuessNode(node, gauge, linesOf);
   } catch (error) {
     if (error instanceof Unknown) return false;
     throw error;
@@ -38,20 +39,21 @@ function asksForPoints(plan, node) {
 /**
  * @param {object} node
  * @param {object} gauge
- * @param {function(object, string, object): object} lineOf makes the line of a rule; lines ask for this module
+ * @param {function(object, string, object, string=): object[]} linesOf makes the line of a rule, or a part of it; lines
+ *   ask for this module
  * @returns {boolean} whether points that a measure asks for come of a reconstructed figure
  */
-function isGuessNode(node, gauge, lineOf) {
+function isGuessNode(node, gauge, linesOf) {
   const name = nameOfNode(node);
   if (name) {
     const meant = meaningOf(gauge.table.plan, name);
     const isCounted = Boolean(meant && meant.measure) && ownValue(gauge.player.given, name) === undefined;
-    return isCounted && isGuessNode(meant.measure, gauge, lineOf);
+    return isCounted && isGuessNode(meant.measure, gauge, linesOf);
   }
   const isPoints = node.kind === "points_of" || node.kind === "total_of";
-  if (isPoints) return linesAskedFor(node, gauge, lineOf).some(isGuessLine);
-  if (node.kind === "first") return isGuessNode(takenWay(node, gauge), gauge, lineOf);
-  return isGuessRow(node, gauge) || innerNodes(node).some((one) => isGuessNode(one, gauge, lineOf));
+  if (isPoints) return linesAskedFor(node, gauge, linesOf).some(isGuessLine);
+  if (node.kind === "first") return isGuessNode(takenWay(node, gauge), gauge, linesOf);
+  return isGuessRow(node, gauge) || innerNodes(node).some((one) => isGuessNode(one, gauge, linesOf));
 }
 
 /**
@@ -67,18 +69,20 @@ function isGuessRow(node, gauge) {
 /**
  * @param {object} node of kind points_of or total_of
  * @param {object} gauge
- * @param {function(object, string, object): object} lineOf makes the line of a rule; lines ask for this module
+ * @param {function(object, string, object, string=): object[]} linesOf makes the line of a rule, or a part of it; lines
+ *   ask for this module
  * @returns {object[]} the lines that a measure asks for
  */
-function linesAskedFor(node, gauge, lineOf) {
+function linesAskedFor(node, gauge, linesOf) {
   const { table } = gauge;
   const rules = entriesInPlay(table.plan.rules, table.play);
   if (node.kind === "points_of") {
-    return rules.filter(([name]) => name === node.points_of).map(([name, rule]) => lineOf(gauge, name, rule));
+    const own = rules.filter(([name]) => name === node.points_of);
+    return own.flatMap(([name, rule]) => linesOf(gauge, name, rule, node.part));
   }
   const names = new Set(table.party(node.total_of, gauge.player).map((player) => player.name));
   const party = table.gauges.filter((one) => names.has(one.player.name));
-  return party.flatMap((one) => rules.map(([name, rule]) => lineOf(one, name, rule)));
+  return party.flatMap((one) => rules.flatMap(([name, rule]) => linesOf(one, name, rule)));
 }
 
 /**

@@ -42,9 +42,7 @@ export class LineMaker {
    */
   line(name, rule, label) {
     const shown = rule.label || label || name;
-    const { given } = this.gauge.player;
-    let points = ownValue(given, `line.${name}`);
-    if (points === undefined && !ownValue(this.plan.measures, name)) points = ownValue(given, name);
+    const points = this.given(name);
     if (points !== undefined) return makeLine(name, shown, points, rule);
     try {
       return this.explained(rule, name, shown);
@@ -57,6 +55,16 @@ export class LineMaker {
   }
 
   /**
+   * @param {string} name
+   * @returns {number|undefined} the points that the record gives for a whole line, if it does
+   */
+  given(name) {
+    const { given } = this.gauge.player;
+    const points = ownValue(given, `line.${name}`);
+    return points === undefined && !ownValue(this.plan.measures, name) ? ownValue(given, name) : points;
+  }
+
+  /**
    * @param {*} rule
    * @param {string} name
    * @param {*} label
@@ -65,7 +73,7 @@ export class LineMaker {
   explained(rule, name, label) {
     const made = RULES[rule.kind].line(rule, this, name, label);
     const asked = isGuessLine(made) ? [] : RULES[rule.kind].asks(rule, this.plan);
-    const isGuess = asked.some((node) => restsOnGuess(node, this.gauge, lineOf));
+    const isGuess = asked.some((node) => restsOnGuess(node, this.gauge, linesOf));
     const line = isGuess ? { ...made, reference: "reconstructed" } : made;
     if (!rule.because.length) return line;
     const terms = rule.because.flatMap((/** @type {string} */ one) => this.toldTerm(one));
@@ -142,6 +150,32 @@ export function madeLine(gauge, name, rule) {
   const lacks = [];
   const line = new LineMaker(gauge, lacks).line(name, rule);
   if (line && !lacks.length) return line;
+  throw unknownBy(lacks, name);
+}
+
+/**
+ * @param {*} gauge
+ * @param {string} name
+ * @param {*} rule
+ * @param {string} [part]
+ * @returns {Line[]} a player's line, or a part of it, which the player may not have
+ */
+export function linesOf(gauge, name, rule, part) {
+  if (part === undefined) return [lineOf(gauge, name, rule)];
+  /** @type {Lack[]} */
+  const lacks = [];
+  const maker = new LineMaker(gauge, lacks);
+  const lines = maker.given(name) === undefined ? RULES[rule.kind].part(rule, maker, name, part) : null;
+  if (lines && !lacks.length) return lines;
+  throw unknownBy(lacks, name);
+}
+
+/**
+ * @param {Lack[]} lacks
+ * @param {string} name
+ * @returns {Unknown}
+ */
+function unknownBy(lacks, name) {
   const keys = lacks.flatMap((lack) => lack.keys);
-  throw new Unknown(...(keys.length ? keys : [name]));
+  return new Unknown(...(keys.length ? keys : [name]));
 }

@@ -1,5 +1,5 @@
 // Every kind of measure by its name: what it comes to for the player of a gauge.
-import { lineOf } from "./lines.js";
+import { lineOf, linesOf } from "./lines.js";
 import { reachedRow } from "./tables.js";
 import { CELL_MEASURES, sumOf } from "./measures_cells.js";
 import { TOUCHING_MEASURES } from "./measures_touching.js";
@@ -55,10 +55,10 @@ function placeBy(gauge, node) {
   return 1 + ahead;
 }
 
-/** @type {Measuring} the points of one line; nothing where it is not in play */
+/** @type {Measuring} the points of one line or of a part of it; nothing where it is not in play */
 function pointsOf(gauge, node) {
   const rules = entriesInPlay(gauge.plan.rules, gauge.table.play).filter(([name]) => name === node.points_of);
-  return sumOf(rules.map(([name, rule]) => lineOf(gauge, name, rule).points));
+  return sumOf(rules.flatMap(([name, rule]) => linesOf(gauge, name, rule, node.part).map((line) => line.points)));
 }
 
 /** @type {Measuring} the points of all lines together */

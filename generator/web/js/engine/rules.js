@@ -101,10 +101,36 @@ function setsLine(rule, maker, id, label) {
 
 /** @type {RuleKind["line"]} */
 function partsLine(rule, maker, id, label) {
-  const parts = rule.parts.map((/** @type {*} */ part, /** @type {number} */ at) => {
-    return maker.explained(part, `${id}.${at + 1}`, part.label || label);
+  const parts = rule.parts.flatMap((/** @type {*} */ _, /** @type {number} */ at) => {
+    return partOfParts(rule, maker, id, String(at + 1), label);
   });
   return makeLine(id, label, sumOf(parts.map((/** @type {Line} */ part) => part.points)), rule, { parts });
+}
+
+/**
+ * @param {*} rule
+ * @param {*} maker
+ * @param {string} id
+ * @param {string} part
+ * @param {*} [label]
+ * @returns {Line[]} one of several rules on a line
+ */
+function partOfParts(rule, maker, id, part, label = "") {
+  const one = rule.parts[Number(part) - 1];
+  return [maker.explained(one, `${id}.${part}`, one.label || label)];
+}
+
+/**
+ * @param {*} rule
+ * @param {*} maker
+ * @param {string} id
+ * @param {string} card
+ * @returns {Line[]} what one card brings, if the player has it
+ */
+function partOfCards(rule, maker, id, card) {
+  const held = ownValue(maker.gauge.player.cards, id);
+  if (!held) throw new Unknown(id);
+  return held.includes(card) ? cardPart(rule, maker, card) : [];
 }
 
 const NOTHING_ASKED = () => [];
@@ -161,10 +187,12 @@ export const RULES = {
   },
   cards: {
     line: cardsLine,
+    part: partOfCards,
     asks: ({ otherwise }, plan) => (otherwise ? RULES[otherwise.kind].asks(otherwise, plan) : []),
   },
   parts: {
     line: partsLine,
+    part: partOfParts,
     asks: (rule, plan) => rule.parts.flatMap((/** @type {*} */ part) => RULES[part.kind].asks(part, plan)),
   },
 };

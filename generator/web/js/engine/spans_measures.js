@@ -3,6 +3,7 @@ import { Unbounded, addedSpans, addedUp, exactly, hullOf, inRisingOrder, isExact
 import { TOUCHING_SPANS } from "./measures_touching.js";
 import { timesSpan } from "./span.js";
 import { NUMBER_SPANS } from "./spans_numbers.js";
+import { partSpan } from "./spans_rules.js";
 import { pointsBetween } from "./tables.js";
 import { cardsUnder, hasMark, heldUnder, locateCells, ownValue } from "./reach.js";
 
@@ -86,7 +87,8 @@ export const SPANS = {
   table: (node, spans) => pointsBetween(spans.plan.tables[node.table], spans.of(node.of)),
   points_of: (node, spans) => {
     const rule = spans.plan.rules[node.points_of];
-    const span = spans.line(node.points_of, rule);
+    const isWhole = node.part === undefined;
+    const span = isWhole ? spans.line(node.points_of, rule) : partSpan(rule, spans, node.points_of, node.part);
     return rule.when ? hullOf([span, exactly(0)]) : span;
   },
   total_of: (node, spans) => {

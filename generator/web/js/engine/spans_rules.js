@@ -68,14 +68,38 @@ function levelMet(level, spans) {
 function cardsSpan(rule, spans, name) {
   const known = cardsUnder(spans.plan, name);
   const held = spans.held(name);
-  const cap = (points) => (rule.most === undefined ? points : Math.min(points, rule.most));
-  const worth = (card) => {
-    const span = ruleSpan(known[card].rule, spans, card);
-    return spanOf(cap(span.low), cap(span.high));
-  };
+  const worth = (card) => cardSpan(rule, spans, name, card);
   if (held) return addedSpans(held.filter((card) => ownValue(known, card)).map(worth));
   const best = pickedSpan(Object.keys(known).map(worth), ...heldUnder(spans.plan, name));
   return rule.otherwise ? hullOf([best, ruleSpan(rule.otherwise, spans, name)]) : best;
+}
+
+/**
+ * @param {object} rule
+ * @param {object} spans
+ * @param {string} name
+ * @param {string} card
+ * @returns {object} how few and how many points one card brings that is held
+ */
+function cardSpan(rule, spans, name, card) {
+  const cap = (points) => (rule.most === undefined ? points : Math.min(points, rule.most));
+  const span = ruleSpan(cardsUnder(spans.plan, name)[card].rule, spans, card);
+  return spanOf(cap(span.low), cap(span.high));
+}
+
+/**
+ * @param {object} rule
+ * @param {object} spans
+ * @param {string} name
+ * @param {string} part
+ * @returns {object} how few and how many points a part of a line can bring
+ */
+export function partSpan(rule, spans, name, part) {
+  if (rule.kind === "parts") return ruleSpan(rule.parts[Number(part) - 1], spans, `${name}.${part}`);
+  const held = spans.held(name);
+  if (held && !held.includes(part)) return exactly(0);
+  const span = cardSpan(rule, spans, name, part);
+  return held ? span : hullOf([span, exactly(0)]);
 }
 
 /**

@@ -5,7 +5,8 @@ import { nameOfNode } from "./reach.js";
  * @typedef {{kind: string, measure?: string, sign?: string, limit?: number, value?: number}} Term
  * @typedef {{id: string, label: *, points: number, reason: Term[], further: Term[], reference: string|null,
  *   parts: Line[], note?: number}} Line
- * @typedef {{line: function(*, *, string, *): Line, asks: function(*, *): *[]}} RuleKind
+ * @typedef {{line: function(*, *, string, *): Line, asks: function(*, *): *[],
+ *   part?: function(*, *, string, string): Line[]}} RuleKind `part` makes one part of its line alone
  */
 
 /**
