@@ -11,6 +11,7 @@ from generator.errors import MistakeList
 from generator.record.record import read_record
 from generator.record.save import save_value
 from generator.report.scoreboard import scoreboard_value, texts, warning_value
+from generator.rules.boxes import Figures, worked_out
 from generator.rules.gauge import Table
 from generator.rules.plan import plan_text
 from generator.rules.played import Record
@@ -65,7 +66,19 @@ def by_python(record: Record) -> dict[str, Any]:
         for one in result.lacks
     ]
     troubles = [warning_value(one, rules) for one in check_table(Table(rules, record))]
-    return {"board": without(board), "lacks": lacks, "troubles": [told_of(one) for one in troubles]}
+    figures = [plain_figures(one) for one in worked_out(Table(rules, record))]
+    return {
+        "board": without(board),
+        "lacks": lacks,
+        "troubles": [told_of(one) for one in troubles],
+        "figures": figures,
+    }
+
+
+def plain_figures(figures: Figures) -> dict[str, list[Any]]:
+    """What boxes come to as the other engine says it."""
+    states = {True: "filled", None: None}
+    return {str(name): [one if type(one) is int else states[one] for one in cells] for name, cells in figures.items()}
 
 
 def told_of(trouble: dict[str, Any]) -> dict[str, Any]:
@@ -81,7 +94,8 @@ def compared(found: dict[str, Any]) -> dict[str, Any]:
     """What came of the JavaScript engine in the form of by_python."""
     lacks = [[one["kind"], one["player"], one["keys"], one["lines"]] for one in found["lacks"]]
     board = plain_board(without(found["board"]))
-    return {"board": board, "lacks": lacks, "troubles": [told_of(one) for one in found["troubles"]]}
+    troubles = [told_of(one) for one in found["troubles"]]
+    return {"board": board, "lacks": lacks, "troubles": troubles, "figures": found["figures"]}
 
 
 def plain_board(board: dict[str, Any] | None) -> dict[str, Any] | None:

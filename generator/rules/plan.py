@@ -17,6 +17,7 @@ from generator.play.condition import turned_round
 from generator.play.modules import Module
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Choice, Field, Reader, Struct, key, place_of
+from generator.rules.boxes import plain_box
 from generator.rules.check import Checks
 from generator.rules.measure import Measure
 from generator.rules.names import RuleNames, check_rules
@@ -31,8 +32,8 @@ from generator.source.yaml_text import parse_yaml
 VERSION = 1
 WRITTEN = (
     *("game", "variant", "title", "languages", "players", "has_seats", "modules", "note", "sources", "families"),
-    *("tables", "modes", "scenarios", "measures", "rules", "teams", "outcomes", "ties", "units", "feeds", "checks"),
-    "cards",
+    *("tables", "modes", "scenarios", "measures", "rules", "teams", "outcomes", "ties", "units", "feeds", "boxes"),
+    *("checks", "cards"),
 )
 
 
@@ -171,11 +172,13 @@ class PlanWriter:
         ledger, keys = self.rules.ledger, self.rules.keys
         return {
             "givers": {str(icon): self.node(families) for icon, families in ledger.givers.items()},
-            "ruled": {kind: [str(name) for name in names] for kind, names in ledger.ruled.items()},
+            "ruled": self.node(ledger.ruled),
             "short_names": {name: str(family) for name, family in keys.short.items()},
             "table_checks": sorted(str(name) for name in self.rules.table_checks),
             "limits": {name: list(limits) for name, limits in keys.all_limits.items()},
             "anybodys": [str(name) for name in keys.measures if keys.is_anybodys(name)],
+            "filled_in": [plain_box(box, self.node) for box in self.rules.boxes],
+            "alike": sorted(self.rules.alike),
         }
 
 
@@ -234,11 +237,9 @@ def rules_in(root: Mapping, mistakes: MistakeList) -> Rules:
     assert scoring
     if turned := turned_round(head.players):
         mistakes.add(root.place, turned)
-    for rule in scoring.rules.values():
-        if isinstance(rule, CardsRule) and rule.cards not in head.cards:
-            mistakes.add(
-                place_of(rule.cards, rule), f"no deck '{rule.cards}' in the plan{suggest(rule.cards, head.cards)}"
-            )
+    for rule in (one for one in scoring.rules.values() if isinstance(one, CardsRule) and one.cards not in head.cards):
+        says = f"no deck '{rule.cards}' in the plan{suggest(rule.cards, head.cards)}"
+        mistakes.add(place_of(rule.cards, rule), says)
     mistakes.stop_if_any()
     return Rules(
         game=head.game,
@@ -290,6 +291,5 @@ def bare_family(family: Mapping) -> Mapping:
 
 def state_node(state: Node, looks: Mapping) -> Node:
     look = looks.get(state.text) if isinstance(state, Scalar) else None
-    return (
-        Mapping(((Scalar("id", state.place), state), *look.entries), look.place) if isinstance(look, Mapping) else state
-    )
+    said = ((Scalar("id", state.place), state), *look.entries) if isinstance(look, Mapping) else ()
+    return Mapping(said, look.place) if look and said else state

@@ -13,6 +13,8 @@ from generator.reading.names import words_in
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Field
 from generator.rules import checks as every_check
+from generator.rules.alike import alike_families
+from generator.rules.boxes import Box, boxes_of
 from generator.rules.check import Check, Checks
 from generator.rules.checks.ledger import LedgerCheck
 from generator.rules.keys import RecordKeys
@@ -103,6 +105,16 @@ class Rules:
             tuple((name, entry.usual) for name, entry in measures if entry.usual),
             tuple((name, family.usual) for name, family in families if family.usual),
         )
+
+    @cached_property
+    def boxes(self) -> tuple[Box, ...]:
+        """The boxes of the sheets that can be worked out."""
+        return boxes_of(self)
+
+    @cached_property
+    def alike(self) -> frozenset[str]:
+        """The families in which states that are only counted are drawn."""
+        return alike_families(self)
 
     @cached_property
     def asking(self) -> dict[str, bool]:

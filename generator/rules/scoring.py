@@ -9,6 +9,7 @@ from generator.play.condition import Condition
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Struct, key, place_of
 from generator.rules import measures, points  # every kind is a member of its family once it is imported
+from generator.rules.boxes import box_faults
 from generator.rules.measure import Fault, Measure, NamedMeasure
 from generator.rules.rule import Rule
 from generator.rules.tables import TableRow
@@ -141,15 +142,22 @@ class Scoring(Struct):
         "chapters: records of their own that a record may name, and what their results fill in", default={}, free=True
     )
 
+    boxes: dict[str, Measure] = key(
+        "what stands in boxes of the sheet that can be worked out: a number, or boxes to tick, and a measure",
+        default={},
+        refers="cell",
+    )
+
     @property
     def called_modes(self) -> dict[str, Phrase | None]:
         """What each mode is called, if it is called anything."""
         return {mode: self.mode_names.get(mode) for mode in self.modes}
 
-    def faults(self, rules: object) -> Iterator[Fault]:
-        """Names are those of modes; tables have rows, and no two of them begin at one count."""
+    def faults(self, rules: "Rules") -> Iterator[Fault]:
+        """Names are those of modes; tables have rows, no two of which begin at one count; a box takes a number or ticks."""
         for name in self.mode_names.keys() - {*self.modes}:
             yield place_of(name, self), f"no mode '{name}'{suggest(name, self.modes)}"
+        yield from box_faults(self.boxes, rules.ledger)
         for name, rows in self.tables.items():
             if not rows:
                 yield place_of(name, self), f"table '{name}' has no rows"

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 Node = dict[str, Any]
-UNREAD = ("sources",)
+UNREAD = ("sources", "boxes")
 UNREAD_OF_FAMILIES = frozenset(
     (
         *("icon", "gives", "cost", "costs", "shows", "unscored", "off_sheet", "length", "count", "reference", "looks"),

@@ -1,5 +1,6 @@
 // A save and the plan of its game to a scoreboard, or to all that can be made of it and what is missing.
 import { Judge, namesIn, teamsOf, titleFor } from "./board.js";
+import { workedOut } from "./boxes.js";
 import { checkTable } from "./checks.js";
 import { Table } from "./gauge.js";
 import { LineMaker } from "./lines.js";
@@ -11,12 +12,14 @@ import { readSave } from "./told.js";
 /**
  * @param {*} plan
  * @param {*} save
- * @returns {{players: *[], board: *, lacks: *[], troubles: *[]}} `board` is null if something that it needs is missing
+ * @returns {{players: *[], board: *, lacks: *[], troubles: *[], figures: *[]}} `board` is null if something that it
+ *   needs is missing; `figures` is what boxes come to that the save leaves open, for each player
  */
 export function scoreGame(plan, save) {
   const table = new Table(plan, readSave(plan, save));
   const troubles = checkTable(table);
-  return { ...scoreTable(table), troubles };
+  const figures = workedOut(table);
+  return { ...scoreTable(table), troubles, figures };
 }
 
 /**

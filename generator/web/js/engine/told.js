@@ -164,12 +164,13 @@ function mayBeGiven(plan, key) {
  * @param {object} plan
  * @param {string} familyId
  * @param {object} holder a player or the table of a save
- * @returns {CellState[]} what each cell of a family shows
+ * @returns {CellState[]} what each cell of a family shows; states that are only counted stand in the first cells where
+ *   nobody can tell one from another, and else nowhere
  */
 export function readFamily(plan, familyId, holder) {
   const marks = familyMarks(plan, familyId, holder);
   const cells = plan.families[familyId].cells;
-  const known = marks ? marks.known : null;
+  const known = marks && (marks.isPlaced || plan.alike.includes(familyId)) ? marks.known : null;
   return cells.map((/** @type {string} */ _, /** @type {number} */ at) => (known ? shownIn(known[at]) : undefined));
 }
 
