@@ -15,7 +15,6 @@ from generator.flows.filled_sheets import carried
 from generator.flows.record_files import read_records
 from generator.flows.shipped import shipped_papers
 from generator.geometry import Size
-from generator.ledger.marks import Marks
 from generator.look import Look
 from generator.pack.words import read_words
 from generator.pages.filled import Pen, place_filled
@@ -69,9 +68,9 @@ def test_every_mark_is_drawn_in_its_cell() -> None:
     """A filled, a ringed and a crossed circle, and a number: each cell has more on it, all others stay as they were."""
     pack = open_game("anarchy")
     cells = {
-        "circles": Marks(("filled", "circled", "crossed", *["empty"] * 15), 3),
-        "bravery": Marks((True, *[False] * 23), 1),
-        "score.bravery": Marks((7,), 7),
+        "circles": ("filled", "circled", "crossed", *["empty"] * 15),
+        "bravery": (True, *[False] * 23),
+        "score.bravery": (7,),
     }
     blank, filled = (drawn(pack, Pen({}, one)) for one in ({}, cells))
     assert len(filled) - len(blank) == 1 + 1 + 2 + 1 + 1
@@ -83,18 +82,13 @@ def drawn(pack: Pack, pen: Pen) -> list[object]:
     return [item for page in pages for item in page.items]
 
 
-def test_what_is_only_counted_is_not_guessed() -> None:
-    pack = open_game("anarchy")
-    counted = Marks(("circled", "circled", *["empty"] * 16), 2, is_placed=False)
-    assert drawn(pack, Pen({}, {"circles": counted})) == drawn(pack, Pen({}, {}))
-
-
 def test_command_prints_each_player_and_says_what_is_left_out(command: Runner) -> None:
     record = str(ROOT / "examples" / "duel.yaml")
     done = command("sheets", "anarchy", "--record", record, "-o", "both.pdf")
     assert (done.code, done.err) == (0, "")
     assert "4 pages" in done.out
     assert "not on the sheets:" in done.out
+    assert "circles" not in done.out
     assert "2 pages" in command("sheets", "anarchy", "--record", record, "--player", "walter", "-o", "one.pdf").out
     scored = command("score", "both.pdf")
     assert scored.out == command("score", record).out

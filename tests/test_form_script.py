@@ -70,3 +70,20 @@ def test_a_form_says_what_is_missing_and_takes_the_rest_as_empty() -> None:
     assert (shown["p1:score:"], shown["p1:score:might"], shown["p1:score:-28-missing-29-"]) == ("35", "0", "")
     engine.eval("formFields['p2:-28-rest-29-'] = 'filled'")
     assert scores_of(engine)["p2:score:bravery"] == "0"
+
+
+def test_boxes_that_were_worked_out_follow_and_what_is_written_stays() -> None:
+    """One more cell of Bravery: its box and the total follow; then somebody writes a total by hand."""
+    engine = running(
+        print_form(
+            "anarchy", record=generator.read_record(generator.open_rules("anarchy"), ROOT / "examples/solo.yaml")
+        )
+    )
+    boxes = "JSON.stringify([formFields['score_bravery'], formFields['score_total']])"
+    assert json.loads(str(engine.eval(boxes))) == ["22", "80"]
+    engine.eval("formFields['bravery_23'] = 'filled'")
+    scores = scores_of(engine)
+    assert (json.loads(str(engine.eval(boxes))), scores["p1:score:"]) == (["23", "81"], "81")
+    engine.eval("formFields['score_total'] = '79'; formFields['bravery_24'] = 'filled'")
+    scores = scores_of(engine)
+    assert (json.loads(str(engine.eval(boxes))), scores["p1:score:"]) == (["24", "79"], "82")

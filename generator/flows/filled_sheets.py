@@ -28,7 +28,11 @@ from generator.record.link import link_of
 from generator.record.save import save_value
 from generator.render.pdf import render_pdf
 from generator.report.explain import Explainer
+from generator.rules.alike import drawn_cells
+from generator.rules.boxes import Figures, worked_out
+from generator.rules.gauge import Table
 from generator.rules.played import Player, Record
+from generator.rules.rules import Rules
 
 
 def print_filled(
@@ -56,8 +60,9 @@ def print_filled(
     check_range("copies", copies, 1, 1000)
     spread, pack = choose_spread(orientation, up, scale, large=large), opened(game, "sheets")
     chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
-    read, explainer, _, remarks = read_for(pack, record, player, language)
-    pens, in_play = pens_of(read), choose_modules(pack.file.modules, modules or read.modules)
+    whole, explainer, _, remarks = read_for(pack, record, language)
+    read, pens = with_pens(whole, player, explainer)
+    in_play = choose_modules(pack.file.modules, modules or read.modules)
     names, pack = choose_sheets(pack, asked := tuple(sheets), in_play), with_modules(pack, in_play)
     pages, setting = place_filled(pack, names, chosen_paper, look, pens, spread, choose_fonts(fonts))
     document = filled_document(pack, pages, setting, carried(read, pages, explainer))
@@ -76,31 +81,38 @@ def carried(record: Record, pages: Sequence[Page], explainer: Explainer) -> str:
     return link_of(save_value(record, explainer.rules, layouts))
 
 
-def read_for(pack: Pack, file: str | Path, player: str | None, language: str | None) -> ReadGame:
-    """The record of a game whose sheets these are, perhaps with one of its players alone."""
+def read_for(pack: Pack, file: str | Path, language: str | None) -> ReadGame:
+    """The record of a game whose sheets these are."""
     read = read_one_game([file], reading_scorer(language))
     record, explainer = read.record, read.explainer
     if explainer.rules.ledger.families.keys() != pack.ledger.families.keys():
         raise mistake(record.place, explainer.words.say("save.other_sheets", game=record.game, sheets=pack.name))
-    if player is not None:
-        name = choose("player", player, [one.name for one in record.players])
-        record = record._replace(players=tuple(one for one in record.players if one.name == name))
-    return read._replace(record=record)
+    return read
 
 
-def pens_of(record: Record) -> list[Pen]:
-    return [pen_of(player, record) for player in record.players]
+def with_pens(record: Record, player: str | None, explainer: Explainer) -> tuple[Record, list[Pen]]:
+    """The record, perhaps with one of its players alone, and what each has written; figures are worked out from what
+    all of them tell."""
+    figures = worked_out(Table(explainer.rules, record))
+    pens = [pen_of(one, record, own, explainer.rules) for one, own in zip(record.players, figures, strict=True)]
+    if player is None:
+        return record, pens
+    name = choose("player", player, [one.name for one in record.players])
+    at = next(at for at, one in enumerate(record.players) if one.name == name)
+    return record._replace(players=(record.players[at],)), [pens[at]]
 
 
-def pen_of(player: Player, record: Record) -> Pen:
-    """What a player has written: the marks of cells, and who and when it was."""
+def pen_of(player: Player, record: Record, figures: Figures, rules: Rules) -> Pen:
+    """What a player has written: the marks of cells, and who and when it was; and what was worked out."""
     texts = {"name": player.name, "team": player.team, "date": record.date, "scenario": record.scenario}
-    return Pen(texts, player.cells)
+    cells = {name: drawn_cells(rules, name, marks) for name, marks in player.cells.items()}
+    return Pen(texts, {name: known for name, known in cells.items() if known is not None}, figures)
 
 
 def left_out(record: Record, pages: Sequence[Page], explainer: Explainer) -> Iterator[str]:
     """What the record tells and no cell can show, in one sentence."""
-    keys = dict.fromkeys(key for player in record.players for key in unseen(player, families_on(pages)))
+    shown = families_on(pages)
+    keys = dict.fromkeys(key for player in record.players for key in unseen(player, shown, explainer.rules))
     if keys:
         yield explainer.words.say("save.not_shown", keys=", ".join(keys))
 
@@ -111,10 +123,10 @@ def unwritten(pens: Sequence[Pen], setting: Setting, explainer: Explainer) -> It
         yield explainer.words.say("save.unwritten", letters=", ".join(letters))
 
 
-def unseen(player: Player, shown: frozenset[str]) -> Iterator[str]:
+def unseen(player: Player, shown: frozenset[str], rules: Rules) -> Iterator[str]:
     """The keys of a player that are only counted, given outright, held, or beside the sheets."""
     for name, marks in player.cells.items():
-        if name not in shown or marks.known is None or not marks.is_placed or marks.beyond:
+        if name not in shown or drawn_cells(rules, name, marks) is None or marks.beyond:
             yield name
     yield from player.given
     yield from player.cards

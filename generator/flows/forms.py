@@ -24,7 +24,7 @@ from generator.form.plan import Planned, Wanted, plan_form
 from generator.form.read import Filled, read_filled
 from generator.form.script import form_script
 from generator.form.slots import Form
-from generator.form.values import kept_beside, shown_values, told_save
+from generator.form.values import kept_beside, shown_values, told_save, with_worked, worked_values
 from generator.form.write import about_text, add_fields, load_library
 from generator.pack.find import find_packs, shown_path
 from generator.pack.in_play import with_modules
@@ -32,11 +32,13 @@ from generator.pack.of_record import game_of_record
 from generator.pack.pack import Pack
 from generator.pack.rules import read_rules
 from generator.pack.words import FIRST, read_words
-from generator.pages.filled import pen_colour
+from generator.pages.filled import pen_colours
 from generator.reading.words import Words
 from generator.record.save import FORM as SAVE_FORM
 from generator.record.save import save_value
 from generator.render.pdf import render_pdf
+from generator.rules.boxes import worked_out
+from generator.rules.gauge import Table
 from generator.rules.played import Record
 from generator.rules.rules import Rules
 
@@ -69,8 +71,7 @@ def print_form(
     wanted = Wanted(name_in_records(pack), names, paper_name(paper, pack), look, count, spread, chosen)
     planned = planned_form(pack, rules, wanted, duplex=duplex is not False)
     check_seats(told, planned.form.players)
-    save = save_value(told, rules, planned.form.about["layout"]) if told else {}
-    content = form_bytes(pack, rules, planned, save, chosen)
+    content = form_bytes(pack, rules, planned, told, chosen)
     words = (pack.name, sheets_called(names, asked, "form"), *chosen, wanted.paper, *wanted.look)
     return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields", remarks)
 
@@ -94,7 +95,7 @@ def told_record(
 ) -> tuple[Record | None, list[Mistake]]:
     """The record that a form is filled with, and what should be known of it; a file may be any that is read."""
     if isinstance(record, Path):
-        read = read_for(pack, record, None, language)
+        read = read_for(pack, record, language)
         return read.record, read.remarks
     if record is None or isinstance(record, Record):
         return record, []
@@ -109,16 +110,17 @@ def planned_form(pack: Pack, rules: Rules, wanted: Wanted, *, duplex: bool = Tru
     return planned if duplex else planned._replace(document=planned.document._replace(flip=None))
 
 
-def form_bytes(
-    pack: Pack, rules: Rules, planned: Planned, save: Mapping[str, Any], modules: Iterable[str] = ()
-) -> bytes:
-    """The PDF of a form, with what a save tells; of a new game, with the modules that it is played with."""
+def form_bytes(pack: Pack, rules: Rules, planned: Planned, told: Record | None, modules: Iterable[str]) -> bytes:
+    """The PDF of a form, with what a record tells and what can be worked out; of a new game, with the modules that it
+    is played with."""
     form, document, _ = planned
-    kept = kept_beside(form, save, rules) if save else {}
-    values = shown_values(form, save or {"modules": list(modules)}, rules)
-    colour = pen_colour(pack, str(form.about["ink"]))
-    about, script = about_text(form, kept), form_script(form, rules, values, kept)
-    return add_fields(render_pdf(document), planned, values, about=about, colour=colour, script=script)
+    save = save_value(told, rules, form.about["layout"]) if told else {}
+    worked = worked_values(form, worked_out(Table(rules, told)) if told else [])
+    kept = with_worked(kept_beside(form, save, rules) if save else {}, form, save, worked, rules)
+    values = {**shown_values(form, save or {"modules": list(modules)}, rules), **worked}
+    about, script = about_text(form, kept, worked), form_script(form, rules, values, kept, worked)
+    pens = pen_colours(pack, str(form.about["ink"]))
+    return add_fields(render_pdf(document), planned, values, about=about, pens=pens, worked=worked, script=script)
 
 
 def read_form(path: str | Path, *, language: str | None = None) -> dict[str, Any]:
@@ -170,7 +172,9 @@ def form_save(path: Path, filled: Filled, planned: Planned, rules: Rules) -> dic
     """The values of a form as a save; players of whom it tells nothing are left out."""
     form, about = planned.form, filled.about
     blank = {slot.name: slot.start for slot in form.slots}
-    told = told_save(form, {**blank, **rest_of_old(filled, form), **filled.values}, rules, about.get("kept") or {})
+    worked = {name for name, text in (about.get("worked") or {}).items() if filled.values.get(name) == text}
+    written = {name: text for name, text in filled.values.items() if name not in worked}
+    told = told_save(form, {**blank, **rest_of_old(filled, form), **written}, rules, about.get("kept") or {})
     seats = [index for index in range(form.players) if form.players == 1 or is_told(index, filled, form)]
     names = {index: told[index].get("name") or unnamed(index, path, form) for index in seats}
     save = {"form": SAVE_FORM, "layout": about["layout"], "rules": about["rules"]}

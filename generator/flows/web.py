@@ -50,7 +50,7 @@ def begun_game(pack: Pack, record: Record | str | Path | None, language: str) ->
     """The game to go on with, a record or a file of any kind that is read, and what should be known of it."""
     if record is None or isinstance(record, Record):
         return record, []
-    read = read_for(pack, record, None, language)
+    read = read_for(pack, record, language)
     return read.record, read.remarks
 
 

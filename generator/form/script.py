@@ -24,13 +24,14 @@ function showScores() {
 AT_ONCE = "formDocument.calculateNow();\n"  # a form that is filled already shows its score when it is opened
 
 
-def form_script(form: Form, rules: Rules, values: Values, kept: Kept) -> str:
+def form_script(form: Form, rules: Rules, values: Values, kept: Kept, worked: Values) -> str:
     """The script of a form."""
     data = {
         "game": form.about["game"],
         "language": form.about["language"],
         "players": form.players,
         "owners": [owner_value(form, whose, values, kept.get(str(whose), {}), rules) for whose in form.owners],
+        "worked": [[slot.name, slot.whose, slot.group, slot.part] for slot in form.slots if slot.name in worked],
         "shown": [[slot.name, slot.whose, slot.part] for slot in form.slots if slot.kind == "shown"],
     }
     plan = json.loads(plan_text(rules))

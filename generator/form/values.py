@@ -1,11 +1,12 @@
 """A save as the values of fields, and back. What fields cannot show is kept beside them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.form.slots import EMPTY, Form, Slot, Whose
 from generator.ledger.marks import NOTHING, Marks, is_marked, number_marks
 from generator.record.save import family_values
+from generator.rules.boxes import Figures
 from generator.rules.measure import Measure
 from generator.rules.missing import names_within
 from generator.rules.rules import Rules
@@ -37,6 +38,30 @@ def is_whole(form: Form, whose: Whose, told: Told, rules: Rules) -> bool:
 def may_be_closed(slots: list[Slot], rules: Rules) -> bool:
     """Whether fields are cells of a sheet, which are empty where somebody says that the rest is."""
     return slots[0].entry is not None and not rules.ledger.families[slots[0].group].off_sheet
+
+
+def worked_values(form: Form, figures: Sequence[Figures]) -> Values:
+    """What fields show that was worked out: those of boxes that a record leaves open."""
+    values: Values = {}
+    for slot in form.slots:
+        at = 0 if slot.whose == "table" else slot.whose
+        own = figures[at] if isinstance(at, int) and at < len(figures) else {}
+        one = own[slot.group][int(slot.part)] if slot.entry is not None and slot.group in own else None
+        if one is not None:
+            values[slot.name] = "filled" if one is True else str(one)
+        elif slot.entry is not None and slot.group in own and slot.kind == "mark":
+            values[slot.name] = slot.start
+    return values
+
+
+def with_worked(kept: Kept, form: Form, save: Mapping[str, Any], worked: Values, rules: Rules) -> Kept:
+    """What is kept, and what the save says of the boxes that were worked out: nobody has written there."""
+    found = {whose: dict(told) for whose, told in kept.items()}
+    for slot in form.slots:
+        if slot.name in worked:
+            told = group_told(told_of(save, slot.whose), slot.group, rules)
+            found.setdefault(str(slot.whose), {}).setdefault(slot.group, told)
+    return found
 
 
 def told_of(save: Mapping[str, Any], whose: Whose) -> Told:
@@ -108,19 +133,19 @@ def known_cells(family_id: str, told: Told, rules: Rules) -> list[Any] | None:
     names, known = list(family.cell_names), [None] * family.size
     for key, value in told.items():
         if key == family_id:
-            return whole_cells(family.kind, names, value)
+            return whole_cells(family.kind, names, value, is_alike=family_id in rules.alike)
         known[names.index(key[len(family_id) + 1 :])] = value
     return known if told else None
 
 
-def whole_cells(kind: str, names: list[str], value: Any) -> list[Any] | None:
+def whole_cells(kind: str, names: list[str], value: Any, *, is_alike: bool) -> list[Any] | None:
     """The cells of a family that is told as a whole, in the form that saves have."""
     size = len(names)
     if kind == "number":
         numbers = [] if value == NOTHING else value if isinstance(value, list) else [value]
         return [NOTHING if one is None else one for one in [*numbers, *[None] * (size - len(numbers))]]
     if kind == "states":
-        return state_cells(names, {} if value == NOTHING else value)
+        return state_cells(names, {} if value == NOTHING else value, is_alike=is_alike)
     if isinstance(value, bool):
         return [value]
     if isinstance(value, int):  # marks beyond the last cell: all cells are marked
@@ -128,11 +153,15 @@ def whole_cells(kind: str, names: list[str], value: Any) -> list[Any] | None:
     return [name in map(str, value) for name in names]
 
 
-def state_cells(names: list[str], value: Any) -> list[Any] | None:
-    if not isinstance(value, dict) or any(isinstance(cells, int) for cells in value.values()):
+def state_cells(names: list[str], value: Any, *, is_alike: bool) -> list[Any] | None:
+    """The states of cells; those that are only counted stand in the first free ones, where all cells are alike."""
+    if not isinstance(value, dict) or (not is_alike and any(isinstance(cells, int) for cells in value.values())):
         return None
-    states = {str(name): state for state, cells in value.items() for name in cells}
-    return [states.get(name, EMPTY) for name in names]
+    states: Told = dict.fromkeys(names, EMPTY)
+    for state, cells in value.items():
+        free = [name for name in names if states[name] == EMPTY]
+        states |= dict.fromkeys(free[:cells] if isinstance(cells, int) else map(str, cells), state)
+    return list(states.values())
 
 
 def told_save(form: Form, values: Values, rules: Rules, kept: Kept) -> dict[Whose, Told]:

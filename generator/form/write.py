@@ -1,7 +1,7 @@
 """Fields into a PDF that is drawn already (the extra 'form', pikepdf)."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from io import BytesIO
 from typing import Any, NamedTuple
 
@@ -43,13 +43,22 @@ def load_library() -> Any:
 
 
 def add_fields(
-    pdf: bytes, planned: Planned, values: Mapping[str, str], *, about: str, colour: str, script: str
+    pdf: bytes,
+    planned: Planned,
+    values: Mapping[str, str],
+    *,
+    about: str,
+    pens: tuple[str, str],
+    worked: Collection[str] = (),
+    script: str,
 ) -> bytes:
-    """A drawn PDF with the fields of a form, filled with values. `about` is kept in it word for word."""
+    """A drawn PDF with the fields of a form, filled with values, those that were `worked` out with the second of two
+    pens. `about` is kept in it word for word."""
     library = load_library()
     with library.open(BytesIO(pdf)) as opened:
-        writer = FieldWriter(library, opened, tuple(planned.document.pages), Pen(colour, planned.setting))
+        writer = FieldWriter(library, opened, tuple(planned.document.pages), Pen(pens[0], planned.setting))
         for slot in planned.form.slots:
+            writer.pen = writer.pen._replace(colour=pens[slot.name in worked])
             writer.add(slot, values.get(slot.name, slot.start))
         writer.add_identity(about)
         writer.finish(script)
@@ -79,7 +88,7 @@ class FieldWriter:
     """Writes fields one by one; appearances that look alike are written once."""
 
     def __init__(self, library: Any, pdf: Any, pages: tuple[Any, ...], pen: Pen) -> None:
-        self.library, self.pdf, self.pages, self.pen, self.colour = library, pdf, pages, pen, pen.colour
+        self.library, self.pdf, self.pages, self.pen = library, pdf, pages, pen
         self.fields: list[Any] = []
         self.annotations: list[list[Any]] = [[] for _ in pages]
         self.looks: dict[str, Any] = {}
@@ -220,7 +229,7 @@ class FieldWriter:
         high = spot.box.height / MM_PER_POINT
         high = SMALL_PT if slot.part == MISSING else high
         size = 0.0 if slot.kind == "choice" and slot.entry else min(11.0, max(6.0, high * 0.62))  # 0: what fits
-        return f"/{FONT} {number(size)} Tf {colour_operator(self.colour)}"
+        return f"/{FONT} {number(size)} Tf {colour_operator(self.pen.colour)}"
 
     def text_widget(self, slot: Slot, spot: Spot, value: str) -> Kid:
         width, height = spot.box.width / MM_PER_POINT, spot.box.height / MM_PER_POINT
@@ -279,6 +288,7 @@ def split_box(box: Rect, parts: int) -> list[Rect]:
     return [Rect(box.x, box.y + at * box.height / parts, box.width, box.height / parts) for at in range(parts)]
 
 
-def about_text(form: Form, kept: Mapping[str, Any]) -> str:
-    """What a form says of itself, on one line."""
-    return json.dumps({**form.about, **({"kept": kept} if kept else {})}, ensure_ascii=True, separators=(",", ":"))
+def about_text(form: Form, kept: Mapping[str, Any], worked: Mapping[str, str]) -> str:
+    """What a form says of itself, on one line: also what it showed without anybody having written it."""
+    more = {key: one for key, one in (("kept", kept), ("worked", worked)) if one}
+    return json.dumps({**form.about, **more}, ensure_ascii=True, separators=(",", ":"))

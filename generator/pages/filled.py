@@ -8,14 +8,13 @@ from generator.errors import NOWHERE
 from generator.geometry import Point, Rect
 from generator.layout.paper import Paper
 from generator.ledger.ledger import Family
-from generator.ledger.marks import Marks
 from generator.ledger.seats import split_seat
 from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.setting import prepare_setting
 from generator.pages.sheets import PLAIN, place_sides, used_symbols
 from generator.pages.spread import Spread
-from generator.place.dress import PEN
+from generator.place.dress import PEN, SECOND_PEN
 from generator.place.metrics import Typeface
 from generator.place.pen import LARGEST_PT, letters, picture_box, place_picture, writing_face
 from generator.place.scripts import is_from_the_right
@@ -24,15 +23,20 @@ from generator.place.text import place_line
 from generator.place.words import Manner, in_reading_order, line_width, read_words, unknown_letters
 from generator.reading.words import figure
 
-BLACK = "#141414"
+BLACK, GREY = "#141414", "#6b6b6b"
 UNKNOWN_LETTER = "?"
 
 
+Cells = Sequence[Any]  # what stands in each cell of a family; None where that is not known
+
+
 class Pen(NamedTuple):
-    """What one player's pen has written: marks by family, and texts by the key of the record, like `name`."""
+    """What one player's pen has written: texts by the key of the record, like `name`, and by family what stands in each
+    cell. A second pen has written the `figures` that were worked out, into cells that the player left empty."""
 
     texts: Mapping[str, str]
-    cells: Mapping[str, Marks]
+    cells: Mapping[str, Cells]
+    figures: Mapping[str, Cells] = {}
 
 
 class Ink(NamedTuple):
@@ -57,9 +61,9 @@ def place_filled(
     setting = prepare_setting(pack, look, fonts=fonts)
     blank = place_sides(pack, names, paper, setting, spread)
     setting.mistakes.stop_if_any()
-    ink = Ink(pen_colour(pack, look.ink), writing_face(setting), setting)
+    inks = [Ink(colour, writing_face(setting), setting) for colour in pen_colours(pack, look.ink)]
     alone = pens[:1] if all(has_seats(page, pack.ledger.families) for page in blank) else pens
-    return [filled_page(page, pen, pens, ink) for pen in alone for page in blank], setting
+    return [filled_page(page, pen, pens, *inks) for pen in alone for page in blank], setting
 
 
 def has_seats(page: Page, families: Mapping[str, Family]) -> bool:
@@ -69,22 +73,23 @@ def has_seats(page: Page, families: Mapping[str, Family]) -> bool:
     return is_shared or any(entry.seat is not None for entry in cells)
 
 
-def filled_page(page: Page, pen: Pen, pens: Sequence[Pen], ink: Ink) -> Page:
+def filled_page(page: Page, pen: Pen, pens: Sequence[Pen], ink: Ink, second: Ink) -> Page:
     """A page with what stands in its cells and on its lines; a seat is that of the player of this number."""
-    marks = (mark for item in page.items for mark in marks_on(item, pen, pens, ink))
+    marks = (mark for item in page.items for mark in marks_on(item, pen, pens, ink, second))
     return page._replace(items=(*page.items, *marks))
 
 
-def marks_on(item: Item, pen: Pen, pens: Sequence[Pen], ink: Ink) -> Iterator[Item]:
-    """What a pen draws over a cell, or writes on a line."""
+def marks_on(item: Item, pen: Pen, pens: Sequence[Pen], ink: Ink, second: Ink) -> Iterator[Item]:
+    """What a pen draws over a cell, or writes on a line; and what the second pen does."""
     if isinstance(item, Field):
         seat, key = split_seat(item.id)
         texts = seated(seat, pen, pens).texts
         yield from written(texts.get(key, ""), item.rect, ink)
     elif isinstance(item, Cell):
-        marks = seated(item.entry.seat, pen, pens).cells.get(item.entry.family)
-        if marks is not None and marks.known is not None and marks.is_placed:
-            yield from drawn(marks.known[item.entry.position], item, ink)
+        whose = seated(item.entry.seat, pen, pens)
+        for cells, one in ((whose.cells, ink), (whose.figures, second)):
+            state = cells[item.entry.family][item.entry.position] if item.entry.family in cells else None
+            yield from drawn(state, item, one) if state is not None else ()
 
 
 def seated(seat: int | None, pen: Pen, pens: Sequence[Pen]) -> Pen:
@@ -120,9 +125,10 @@ def cover(box: Rect, paper: str) -> Box:
     return Box(box.inset(-0.1), paper)
 
 
-def pen_colour(pack: Pack, ink: str) -> str:
-    """Blue on sheets in colour, as a pen is; black on the others."""
-    return PEN if ink == next(iter(pack.theme.modes)) else BLACK
+def pen_colours(pack: Pack, ink: str) -> tuple[str, str]:
+    """What players write with, and what figures are written with that were worked out: blue and green on sheets in
+    colour, black and grey on the others."""
+    return (PEN, SECOND_PEN) if ink == next(iter(pack.theme.modes)) else (BLACK, GREY)
 
 
 def written(text: str, line: Rect, ink: Ink) -> Iterator[Item]:

@@ -8,7 +8,7 @@ from generator.layout.theme import Theme
 from generator.place.setting import Setting
 from generator.units import MM_PER_POINT
 
-PEN = "#1b2f8a"
+PEN, SECOND_PEN = "#1b2f8a", "#0e6b43"
 PEN_CONTRAST = 4.5
 TEXT_CONTRAST = 4.55  # 4.5 is asked for
 DOTS = (0.01, 0.75)

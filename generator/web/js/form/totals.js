@@ -126,7 +126,8 @@ export function showTotals(plan, data, fieldOf, event) {
   const { save, seats } = formSave(plan, data, (name) => String(fieldOf(name).value));
   const points = new Map();
   if (save.players.length) {
-    const { players, lacks } = scoreGame(plan, save);
+    const { players, lacks, figures } = scoreGame(plan, save);
+    showFigures(data, seats, figures, fieldOf);
     players.forEach((player, at) => {
       points.set(`${seats[at]}:`, totalText(player));
       points.set(`${seats[at]}:${MISSING}`, missingText(plan, data.language, player.name, lacks));
@@ -137,5 +138,25 @@ export function showTotals(plan, data, fieldOf, event) {
     const text = String(points.has(`${whose}:${line}`) ? points.get(`${whose}:${line}`) : "");
     if (name === event.target.name) event.value = text;
     else if (String(fieldOf(name).value) !== text) fieldOf(name).value = text;
+  });
+}
+
+/**
+ * Keeps what was worked out up to date, as long as nobody writes there.
+ * @param {*} data
+ * @param {number[]} seats which player of the form each player of the save is
+ * @param {*[]} figures
+ * @param {function(string): *} fieldOf
+ */
+function showFigures(data, seats, figures, fieldOf) {
+  data.worked.forEach(([name, whose, family, position]) => {
+    const owner = data.owners.find((one) => one.whose === whose);
+    const slot = owner.groups.find((one) => one.key === family).slots.find((one) => one[0] === name);
+    if (String(fieldOf(name).value).trim() !== slot[3]) return;
+    const own = figures[whose === "table" ? 0 : seats.indexOf(whose)] || {};
+    const figure = own[family] ? own[family][position] : null;
+    const text = figure === null ? (slot[2] === "number" ? "" : "Off") : String(figure);
+    if (text !== slot[3]) fieldOf(name).value = text;
+    slot[3] = text;
   });
 }
