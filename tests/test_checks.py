@@ -125,7 +125,9 @@ SOFTER = {  # warnings for an invariant that is an error, and why
     "knowledge": "what level 3 gives is reconstructed",
     "pennants_wasted": "which pennant has which colour is counted from the sheets",
     "joy_untold": "it may be joy that the record does not tell",
-    **dict.fromkeys((*KEEPS[1:], *CROSS), "the rulebook does not say which cell gives what: transcribed from the sheets"),
+    **dict.fromkeys(
+        (*KEEPS[1:], *CROSS), "the rulebook does not say which cell gives what: transcribed from the sheets"
+    ),
     "determination_1": "the determination of round 1 is reconstructed",
     "repelled_loyalty": "whether the Final Escalade counts is read so, and round 1 is reconstructed",
     "castles_least": "the rulebook lets players forget the cells of castles",

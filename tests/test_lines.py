@@ -29,7 +29,12 @@ def letters(lines: list[Line] | tuple[Line, ...]) -> list[str]:
 @pytest.mark.parametrize(
     ("text", "width", "greedy", "even"),
     [
-        ("Siege weapons built (no cranes)", 23, ["Siege weapons built (no", "cranes)"], ["Siege weapons", "built (no cranes)"]),
+        (
+            "Siege weapons built (no cranes)",
+            23,
+            ["Siege weapons built (no", "cranes)"],
+            ["Siege weapons", "built (no cranes)"],
+        ),
         ("Register of the open tomes", 21, ["Register of the open", "tomes"], ["Register of", "the open tomes"]),
         ("one two", 20, ["one two"], ["one two"]),
         ("wonderful a b", 9, ["wonderful", "a b"], ["wonderful", "a b"]),
@@ -85,7 +90,8 @@ def isle(tmp_path_factory: pytest.TempPathFactory) -> Pack:
     before = "        - {name: huts, width: 14}\n        - {track: huts, cell: [9, 9]}\n"
     assert before in text
     after = "        - {name: huts, width: 14}\n        - {track: huts, cell: [9, 7], numbers: small}\n"
-    heads = "  heads:\n    at: [84, 72, 40, 6]\n    body: {row: [{label: short, width: 20}, {label: far longer, width: 10}]}\n"
+    row = "{row: [{label: short, width: 20}, {label: far longer, width: 10}]}"
+    heads = f"  heads:\n    at: [84, 72, 40, 6]\n    body: {row}\n"
     path.write_text(text.replace(before, after) + heads, encoding="utf-8")
     return read_pack(folder)
 

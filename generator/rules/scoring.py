@@ -154,7 +154,7 @@ class Scoring(Struct):
         return {mode: self.mode_names.get(mode) for mode in self.modes}
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
-        """Names are those of modes; tables have rows, no two of which begin at one count; a box takes a number or ticks."""
+        """Names are those of modes, a box takes a number or ticks; no two rows of a table begin at one count."""
         for name in self.mode_names.keys() - {*self.modes}:
             yield place_of(name, self), f"no mode '{name}'{suggest(name, self.modes)}"
         yield from box_faults(self.boxes, rules.ledger)

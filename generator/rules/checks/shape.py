@@ -38,7 +38,9 @@ class Neighbours(Check):
 class Subset(Check):
     """What is filled in the first family is filled in the second, or in one of the others."""
 
-    subset: tuple[str, ...] = key("families of one size; a number is filled where it is not 0", refers="family", fewest=2)
+    subset: tuple[str, ...] = key(
+        "families of one size; a number is filled where it is not 0", refers="family", fewest=2
+    )
 
     def broken(self, gauge: "Gauge") -> Iterator[Broken]:
         """Numbers of marks that cannot be are told although nobody knows which cells they are."""
