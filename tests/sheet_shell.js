@@ -20,6 +20,7 @@
       const key = keyOf(cell, player);
       return states.has(key) ? states.get(key) : cell.start;
     },
+    figure: () => undefined,
     setCells(pairs) {
       past.push(pairs.map(([cell, state]) => [cell.id, state]));
       pairs.forEach(([cell, state]) => states.set(keyOf(cell, views.player), state));

@@ -58,10 +58,12 @@ export function rowsOf(cells) {
  * @param {SVGElement} node
  * @param {string|number|null|undefined} state
  * @param {Object} words
+ * @param {string|number|undefined} figure what was worked out
  */
-export function describeCell(node, state, words) {
+export function describeCell(node, state, words, figure) {
   const { cell } = node;
-  const said = stateText(cell, state, words);
+  const text = stateText(cell, figure ?? state, words);
+  const said = figure === undefined ? text : words.say("web.state.worked_out", { state: text });
   node.setAttribute("aria-label", `${words.phrase(cell.name)}, ${said}`);
   if (cell.kind !== "number") node.setAttribute("aria-checked", String((state ?? cell.start) !== "empty"));
 }

@@ -45,6 +45,19 @@ export function drawMark(cell, told) {
   return svgMake("g", {}, cover, drawState(cell, state, pictures) ?? "");
 }
 
+/**
+ * What stands in a cell: what players wrote, or what was worked out, with a second pen.
+ * @param {Object} cell
+ * @param {string|number|null|undefined} state
+ * @param {string|number|undefined} figure
+ * @returns {SVGElement|null}
+ */
+export function drawCell(cell, state, figure) {
+  const mark = drawMark(cell, figure ?? state);
+  if (mark && figure !== undefined) mark.classList.add("worked-out");
+  return mark;
+}
+
 /** @returns {SVGElement|null} what a pen draws for a state */
 function drawState(cell, state, pictures) {
   if (pictures[state] && pictures[state].svg) return drawStatePicture(cell, pictures[state].svg);

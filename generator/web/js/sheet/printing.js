@@ -1,6 +1,6 @@
 // Prints the sheets as they are filled, in true size: all sides of the player who is shown, or of everybody.
 import { make } from "../shell/dom.js";
-import { drawMark } from "./marks.js";
+import { drawCell } from "./marks.js";
 import { drawSheet, speakIn } from "./side.js";
 import { svgMake } from "./svg.js";
 import { drawWritten } from "./written.js";
@@ -46,7 +46,8 @@ export function filledSide(sheet, store, player) {
   const [width, height] = sheet.size;
   const drawing = drawSheet(sheet);
   speakIn(drawing, store.language);
-  const marks = sheet.cells.map((cell) => drawMark(cell, store.cell(cell, player))).filter(Boolean);
+  const drawn = (cell) => drawCell(cell, store.cell(cell, player), store.figure(cell, player));
+  const marks = sheet.cells.map(drawn).filter(Boolean);
   const written = drawWritten(sheet, store, player);
   const size = { viewBox: `0 0 ${width} ${height}`, width: `${width}mm`, height: `${height}mm` };
   const filled = svgMake("g", { class: "marks" }, ...marks);

@@ -45,7 +45,8 @@ export function createSheet(host, data, store, openLine = () => {}) {
     lit.forEach((cells, severity) => side.light(cells, severity));
     view.keep();
   };
-  const markAll = () => shown()?.sheet.cells.forEach((cell) => shown().mark(cell, store.cell(cell), words));
+  const mark = (cell) => shown().mark(cell, store.cell(cell), words, store.figure(cell));
+  const markAll = () => shown()?.sheet.cells.forEach(mark);
   const refresh = (event) => {
     if (event.kind !== "cells") showSide();
     markAll();

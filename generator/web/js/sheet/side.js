@@ -1,6 +1,6 @@
 // One side of a sheet as it is seen: its drawing, the marks on it, the cells that are lit, and its grids.
 import { buildGrids, describeCell, describeGrid } from "./grid.js";
-import { drawMark, outlineOf } from "./marks.js";
+import { drawCell, outlineOf } from "./marks.js";
 import { svgMake, svgRead } from "./svg.js";
 import { drawWritten } from "./written.js";
 
@@ -38,15 +38,15 @@ export function createSide(sheet) {
       written = next;
     },
     /** Draws what stands in a cell, if it is something else than before. */
-    mark(cell, state, words) {
+    mark(cell, state, words, figure) {
       const before = drawn.get(cell.id);
-      const same = before && before.state === state;
+      const same = before && before.state === state && before.figure === figure;
       if (same && before.language === language) return;
-      describeCell(nodes.get(cell.id), state, words);
+      describeCell(nodes.get(cell.id), state, words, figure);
       if (!same) before?.mark?.remove();
-      const mark = same ? before.mark : drawMark(cell, state);
+      const mark = same ? before.mark : drawCell(cell, state, figure);
       if (mark && !same) marks.append(mark);
-      drawn.set(cell.id, { state, mark, language });
+      drawn.set(cell.id, { state, figure, mark, language });
     },
     /** Lights cells, with a frame and a sign, and no others of that severity. */
     light(ids, severity) {

@@ -94,6 +94,12 @@ export function createStore(data, start = {}) {
     cell: (cell, player = views.player) => shownState(
       data, history.present(), ownerOf(data.plan, cell, player), cell, told,
     ),
+    /** What was worked out for a cell that is left empty; undefined where nobody knows. */
+    figure(cell, player = views.player) {
+      const whose = ownerOf(data.plan, cell, player);
+      const own = this.result.figures[whose === "table" ? 0 : whose];
+      return own?.[cell.family]?.[placeOf(data.plan, cell)] ?? undefined;
+    },
     setCells: (pairs) => change(markCells(data, history.present(), pairs, views.player), cellEvent(pairs)),
     set: (whose, key, value) => changeJudged(setKey(data.plan, history.present(), whose, key, value)),
     setAll(whose, values) {
