@@ -32,29 +32,21 @@ from generator.source.yaml_text import parse_yaml
 VERSION = 1
 WRITTEN = (
     *("game", "variant", "title", "languages", "players", "has_seats", "modules", "note", "sources", "families"),
-    *("tables", "modes", "scenarios", "measures", "rules", "teams", "outcomes", "ties", "units", "feeds", "boxes"),
-    *("checks", "cards"),
+    *("tables", "modes", "scenarios", "measures", "rules", "teams", "outcomes", "ties", "units", "feeds", "checks"),
+    "cards",
 )
+UNSCORED = ("mode_names", "boxes")  # nobody scores by them, so they are no part of the digest
 
 
 def plan_of(rules: Rules) -> dict[str, Any]:
     """The rules as plain values, in an order that does not change."""
-    said, writer = said_in(rules), PlanWriter(rules)
-    names = writer.node(rules.scoring.mode_names)
-    return {
-        "plan": VERSION,
-        "digest": digest_of(said),
-        **said,
-        **({"mode_names": names} if names else {}),
-        **writer.derived(),
-    }
+    said = said_in(rules)
+    return {"plan": VERSION, "digest": digest_of(said), **said, **PlanWriter(rules).derived()}
 
 
 def said_in(rules: Rules) -> dict[str, Any]:
     """What the rules themselves say, without what follows from it."""
     writer = PlanWriter(rules)
-    scoring = writer.node(rules.scoring)
-    scoring.pop("mode_names")  # nobody scores by them, so they are no part of the digest
     return {
         "game": str(rules.game),
         "variant": str(rules.variant) if rules.variant else None,
@@ -66,7 +58,7 @@ def said_in(rules: Rules) -> dict[str, Any]:
         "note": writer.node(rules.note),
         "sources": writer.node(rules.sources),
         "families": {str(name): writer.family(name, family) for name, family in rules.ledger.families.items()},
-        **scoring,
+        **writer.node(rules.scoring),
         "checks": writer.node(rules.checks),
         "cards": {
             str(deck): {str(name): writer.card(card) for name, card in cards.items()}
@@ -81,7 +73,8 @@ def plan_text(rules: Rules) -> str:
 
 
 def digest_of(said: dict[str, Any]) -> str:
-    text = json.dumps(said, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    scored = {key: value for key, value in said.items() if key not in UNSCORED}
+    text = json.dumps(scored, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]
 
 
