@@ -397,7 +397,10 @@ def test_variant_may_bring_seats(tmp_path: Path) -> None:
 # ---- the language of the players ----
 
 FRENCH = [
-    ("mode: classik\n", "pas de mode «\u00a0classik\u00a0»\u00a0; vouliez-vous dire «\u00a0classic\u00a0»\u00a0?"),
+    (
+        "mode: classik\n",
+        "pas de mode «\u00a0classik\u00a0»\u00a0; vouliez-vous dire Classique («\u00a0classic\u00a0»)\u00a0?",
+    ),
     (
         "date: hier\n",
         "«\u00a0hier\u00a0» n'est pas une date\u00a0; écrivez-la comme 2024-12-31, ou «\u00a0aujourd'hui\u00a0»",

@@ -112,7 +112,7 @@ def said_by_command(game: str, record: Any) -> list[str]:
 def with_company(record: Any, fewest: int) -> Any:
     """A record with as many players as it needs, if it has any."""
     players = record.get("players") if isinstance(record, dict) else None
-    if isinstance(players, str | int) and players:  # names in one text, which a score pad takes
+    if isinstance(players, str | int) and re.search(r"\w", str(players)):  # names in one text, which a score pad takes
         return {**record, "players": f"{players}, {COMPANY}"} if "," not in str(players) and fewest > 1 else record
     if not isinstance(players, list) or not players or len(players) >= fewest:
         return record
@@ -162,7 +162,7 @@ def entry_case(number: int) -> tuple[str, dict[str, Any]]:
     chance, game = Random(f"entry {number}"), PLAYED[number % len(PLAYED)]
     save = chance.choice(legal_saves(game)) if number // len(PLAYED) % 10 == 0 else None
     entry = chance.choice(entries_of(game))
-    low, high = entry["limits"] or (0, 6)
+    low, high = entry.get("limits", (0, 6))
     ids = [one["id"] for one in entry["choices"]]
     values = (*WRITTEN, high + 1, low - 1, 99, -99, ids, ids[:1], [*ids[:1], *ids[:1]], "".join(ids[:1]), "nonsense")
     about = {"player": number, "whose": entry["whose"], "key": entry["key"]}

@@ -79,8 +79,9 @@ def filled(name: str) -> Filled:
 
 def on_sheets(game: str, path: Path, sheets: tuple[str, ...] = (), player: str | None = None) -> Filled:
     pack = open_game(game)
-    whole, known = read_for(pack, path, "en")
-    record, pens = with_pens(whole, player, known)
+    read = read_for(pack, path, "en")
+    known = read.explainer
+    record, pens = with_pens(read.record, player, known)
     chosen = choose_modules(pack.file.modules, record.modules)
     names, pack = choose_sheets(pack, sheets, chosen), with_modules(pack, chosen)
     blank, pages = (placed(pack, names, some) for some in ([Pen({}, {})] * len(pens), pens))
@@ -219,7 +220,7 @@ def test_what_is_not_told_stays_empty(tmp_path: Path) -> None:
 
 
 def explained(path: Path) -> tuple[Record, Explainer]:
-    return read_for(open_game("anarchy"), path, "en")
+    return read_for(open_game("anarchy"), path, "en")[:2]
 
 
 def test_one_player_alone_has_the_figures_of_the_whole_table() -> None:

@@ -95,7 +95,7 @@ def pad_in_play(pack: Pack, modules: Collection[str]) -> tuple[str, ...]:
     return tuple(name for name in parts_in_play(pack.sheets, modules) if not pack.sheets[name].extra)
 
 
-def sheets_called(names: tuple[str, ...], sheets: Iterable[str], else_called: str) -> str:
+def sheets_called(names: tuple[str, ...], sheets: Iterable[str], else_called: str = "sheets") -> str:
     """What a file of some sheets is called: by the names that were asked for, else by another name."""
     asked = [name.casefold() for name in sheets]
     return else_called if not asked else ALL if ALL in asked else "-".join(names)

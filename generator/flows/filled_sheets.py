@@ -66,13 +66,12 @@ def print_filled(
     names, pack = choose_sheets(pack, asked := tuple(sheets), in_play), with_modules(pack, in_play)
     pages, setting = place_filled(pack, names, chosen_paper, look, pens, spread, choose_fonts(fonts))
     document = filled_document(pack, pages, setting, carried(read, pages, explainer))
-    two_sided = is_two_sided(duplex, spread, [pack.sheets[name] for name in names])
+    two_sided, called = is_two_sided(duplex, spread, [pack.sheets[name] for name in names]), sheets_called(names, asked)
     document = lay_sides(document, pages * copies, pack, names, chosen_paper, spread, duplex=two_sided)
-    name = (pack.name, sheets_called(names, asked, "sheets"), *in_play, "filled")
-    words = (*name, *paper_words(paper, pack, spread), *look)
-    said = about(document, copies * len(pages) // len(names), len(names), chosen_paper)
-    told = "; ".join((said, *left_out(read, pages, explainer), *unwritten(pens, setting, explainer)))
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", told, remarks)
+    words = (pack.name, called, *in_play, "filled", *paper_words(paper, pack, spread), *look)
+    told = [about(document, copies * len(pages) // len(names), len(names), chosen_paper)]
+    told += [*left_out(read, pages, explainer), *unwritten(pens, setting, explainer)]
+    return File(render_pdf(document), f"{'-'.join(words)}.pdf", "; ".join(told), remarks)
 
 
 def carried(record: Record, pages: Sequence[Page], explainer: Explainer) -> str:

@@ -60,7 +60,7 @@ def print_sheets(
     so: dict[str, Any] = {"copies": number, "duplex": duplex, "spread": spread}
     placed = place_draft if draft else place_sound
     document, wrong, _ = placed(with_modules(pack, in_play), names, chosen_paper, look, **so)
-    name = (pack.name, sheets_called(names, asked, "sheets"), *in_play)
+    name = (pack.name, sheets_called(names, asked), *in_play)
     words = (*name, *paper_words(paper, pack, spread), *look, *(("draft",) if draft else ()))
     told = about(document, number, len(names), chosen_paper) + press_told(colours)
     content = render_pdf(with_bleed(document, colours), picture_dpi, colours)

@@ -40,7 +40,7 @@ def entry_data(entry: Entry, rules: Rules, words: AllWords) -> dict[str, Any]:
         "takes_points": entry.takes_points,
         "family": entry.key if is_cells else None,
     }
-    return {key: value for key, value in said.items() if value not in (None, False, [])}
+    return {key: value for key, value in said.items() if value is not None and value is not False}
 
 
 def name_data(entry: Entry, words: AllWords) -> Text:

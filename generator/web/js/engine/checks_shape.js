@@ -79,7 +79,7 @@ function brokenSubset(names, gauge) {
     const more = others.reduce((whole, one) => whole + one, 0);
     if (less > more) return [brokenAt(names[0], `${less} > ${more}`, families.flatMap((spec) => spec.cells))];
   }
-  const [inner, ...outer] = names.map((name) => filledCells(gauge, name));
+  const [inner, ...outer] = names.map((name) => cellsInUse(gauge, name));
   return inner.flatMap((filled, index) => {
     if (!filled || outer.some((one) => one[index])) return [];
     return [brokenAt(names[0], cellName(families[0], index), families.map((spec) => spec.cells[index]))];
@@ -91,7 +91,7 @@ function brokenSubset(names, gauge) {
  * @param {string} family
  * @returns {boolean[]} which cells are marked, or hold a number other than 0; Unknown where not every cell is told
  */
-function filledCells(gauge, family) {
+function cellsInUse(gauge, family) {
   if (gauge.table.plan.families[family].kind === "number") {
     return gauge.known(family).map((/** @type {*} */ cell) => typeof cell === "number" && cell !== 0);
   }

@@ -88,10 +88,17 @@ function placesNamed(spec, value) {
  * @param {*} one
  * @returns {number|undefined} the place of a mark that is drawn beside the last cell
  */
-function placeBeyond(spec, one) {
+export function placeBeyond(spec, one) {
   const size = spec.cells.length;
-  const hasMore = spec.beyond && !spec.names?.length && spec.kind !== "track";
-  return hasMore && isWhole(one) && one > size && one <= size + spec.beyond ? one - 1 : undefined;
+  return hasPlacesBeyond(spec) && isWhole(one) && one > size && one <= size + spec.beyond ? one - 1 : undefined;
+}
+
+/**
+ * @param {object} spec
+ * @returns {boolean} whether marks beyond the last cell may be listed by their numbers
+ */
+export function hasPlacesBeyond(spec) {
+  return Boolean(spec.beyond) && !spec.names?.length && spec.kind !== "track";
 }
 
 /**

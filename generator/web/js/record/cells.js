@@ -1,12 +1,14 @@
 // The cells of one family in a record: short-hand in, the one spelling of a save out; undefined where that cannot be,
 // which is told.
 import { keptFor } from "../engine/kept.js";
-import { readMarks } from "../engine/marks.js";
+import { hasPlacesBeyond, placeBeyond, readMarks } from "../engine/marks.js";
 import { cellName } from "../engine/reach.js";
 import { cellCall } from "../engine/told.js";
 import { finderOf, textsOf } from "./called.js";
 import { isAbsent, isBrokenNumber, isMapping, isWord, plainDigits, smallWord } from "./numbers.js";
 import { tickOf, wholeNumber, wordsIn } from "./numbers.js";
+
+const NULLS = ["~", "null"]; // how a text with several words says that nothing stands there
 
 /**
  * @typedef {{key: string, spec: Object, complaints: Object}} About what the record calls the family, the family of the
@@ -64,7 +66,9 @@ function isNothing(item) {
 /** @returns {*} numbers that are written: a list with null where nothing stands, or the first alone */
 function plainNumbers({ key, spec, complaints }, value) {
   const size = spec.cells.length;
-  const listed = size > 1 ? wordsIn(value) : [value].flat();
+  const isText = size > 1 && isWord(value);
+  const words = size > 1 ? wordsIn(value) : [value].flat();
+  const listed = words.map((item) => (isText && NULLS.includes(item) ? null : item));
   const items = smallWord(value) === "none" ? [] : listed;
   if (items.length > size) {
     complaints.tell("cells.places", { family: key, size, n: items.length });
@@ -79,24 +83,25 @@ function plainNumbers({ key, spec, complaints }, value) {
 
 /** @returns {*} cells by position or name; words stand for a list, but not in a track, where '2 3' may be a '23' */
 function plainList({ key, spec, complaints }, value) {
+  const size = spec.cells.length;
   const places = wordsIn(value).map((item) => [item, placeNamed(spec, item)]);
-  const isList = Array.isArray(value) || (spec.kind !== "track" && places.some(([, at]) => at >= 0));
+  const isList = Array.isArray(value) || (spec.kind !== "track" && places.some(([, at]) => at >= 0 && at < size));
   if (!isList) {
-    complaints.tell("cells.takes", { family: key, size: spec.cells.length, found: complaints.described(value) });
+    complaints.tell("cells.takes", { family: key, size, found: complaints.described(value) });
     return undefined;
   }
   const wrong = places.filter(([, at]) => at < 0).map(([item]) => complaints.textOf(item));
-  const [first, last] = [cellName(spec, 0), cellName(spec, spec.cells.length - 1)];
+  const [first, last] = [cellName(spec, 0), hasPlacesBeyond(spec) ? mostMarks(spec) : cellName(spec, size - 1)];
   wrong.forEach((cell) => complaints.tell("cells.no_cell", { family: key, cell, first, last }));
-  return wrong.length ? undefined : places.map(([, at]) => cellCall(spec, at));
+  return wrong.length ? undefined : places.map(([, at]) => (at < size ? cellCall(spec, at) : at + 1));
 }
 
-/** @returns {number} which cell of a family a name or a number stands for; -1 for none */
+/** @returns {number} which cell of a family, or mark beyond them, a name or a number stands for; -1 for none */
 function placeNamed(spec, item) {
   const names = keptFor(spec, "cell names", "", () => spec.cells.map((_, at) => cellName(spec, at)));
   const find = keptFor(spec, "cells called", "", () => finderOf(new Map(names.map((name) => [name, []]))));
   const digits = plainDigits(item);
-  if (digits !== null) return names.indexOf(digits);
+  if (digits !== null) return names.includes(digits) ? names.indexOf(digits) : placeBeyond(spec, Number(digits)) ?? -1;
   const found = isWord(item) ? find(String(item)) : [];
   return found.length === 1 ? names.indexOf(found[0]) : -1;
 }

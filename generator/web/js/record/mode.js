@@ -27,8 +27,8 @@ export function readModules(plan, told, complaints) {
 export function readMode(plan, { scenario, mode, modules }, complaints) {
   const meant = modeOfScenario(plan, scenario ?? "");
   if (mode !== null) {
-    const names = Object.fromEntries(plan.modes.map((name) => [name, null]));
-    const found = mode ? new NameReader(names, "record.no_mode").read(mode, complaints) : null;
+    const names = Object.fromEntries(plan.modes.map((name) => [name, plan.mode_names[name] ?? null]));
+    const found = mode ? new NameReader(names, "record.no_mode", true).read(mode, complaints) : null;
     if (found && meant && meant !== found) {
       complaints.tell("record.scenario_mode", { scenario, mode: meant, told: found });
     }

@@ -90,10 +90,11 @@ export class NameReader {
     return complaints.words.say("guess.known", { names: shown.join(", ") });
   }
 
-  /** @returns {string} an id, behind its name if that is another word */
+  /** @returns {string} what something is called in the players' language, with its id if that is another word */
   shown(id, complaints) {
-    if (!this.isCalledOtherwise(id, complaints)) return id;
-    return complaints.words.say("guess.called", { name: this.nameOf(id, complaints), id });
+    const name = this.arePrinted ? this.nameOf(id, complaints) : "";
+    if (!name || name.toLowerCase() === id.toLowerCase()) return id;
+    return this.isCalledOtherwise(id, complaints) ? complaints.words.say("guess.called", { name, id }) : name;
   }
 
   /** @returns {boolean} */
