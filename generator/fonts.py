@@ -81,6 +81,7 @@ def check_font(path: str, shown: str, *stamp: int) -> None:
 
     A font is embedded after everything was placed, when nobody can say any more which line of a theme names it.
     """
+    silence_library()
     if trouble := font_trouble(Path(path), shown):
         raise DamagedFont(trouble)
     face = load_font(path).face
@@ -92,6 +93,15 @@ def check_font(path: str, shown: str, *stamp: int) -> None:
             face.makeSubset(sorted(face.charToGlyph))
     except Exception as error:  # as above
         raise DamagedFont(DAMAGED) from error
+
+
+def silence_library() -> None:
+    """fontTools 4.68 says on the terminal what it thinks of a font, unless somebody listens; we tell it otherwise."""
+    from logging import NullHandler, getLogger
+
+    library = getLogger("fontTools")
+    if not library.handlers:
+        library.addHandler(NullHandler())
 
 
 def find_fonts(

@@ -71,6 +71,18 @@ def test_svg_and_web_take_it(command: Command) -> None:
     assert command("check", "demo").code == 0
 
 
+def test_a_draft_may_have_two_fonts_of_one_name(command: Command) -> None:
+    """A pack's own copy of a font that marks the places of mistakes, under another name."""
+    ours = font_path(FontFile(file="SourceSansPro-Regular.ttf", package="font_source_sans_pro"), lambda _: None)
+    assert ours
+    use(command, ours.read_bytes())
+    pond = command.folder / "demo" / "sheets" / "pond.yaml"
+    pond.write_text(pond.read_text().replace("body:", "bodx:", 1))
+    for words in (("preview", "demo", "-o", "x"), ("sheets", "demo", "-o", "x.pdf")):
+        outcome = command(*words, "--draft")
+        assert outcome.code == 0, outcome.err
+
+
 def test_only_wanted_letters_are_converted() -> None:
     content = packaged("SourceSerifPro-Regular.otf").read_bytes()
     font = TTFont(io(truetype_of(content, [ord("A")])))

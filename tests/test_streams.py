@@ -1,14 +1,18 @@
 """The streams of a shell: closed, full, without letters, gone. A sentence at worst, never a traceback."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 from io import BufferedWriter, BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
+import font_source_sans_pro
 import pytest
 from commanded import Runner
+from openpyxl import Workbook
 from typer.main import get_command
 
 from generator.cli.main import app
@@ -18,6 +22,7 @@ from generator.pack.find import shown_path
 
 ROOT = Path(__file__).parent.parent
 DEMO = ROOT / "tests" / "packs" / "demo"
+PACKAGED = Path(font_source_sans_pro.__file__).parent / "files"
 RECORD = ROOT / "examples" / "quick.yaml"
 CALL = 'scriptorium() { "$PYTHON" -m generator "$@"; }; '
 PLACES = {"PYTHON": sys.executable, "PYTHONPATH": str(ROOT), "DEMO": str(DEMO), "RECORD": str(RECORD)}
@@ -206,3 +211,25 @@ def test_a_link_to_itself(command: Runner) -> None:
         told = command(*line)
         assert (told.code, told.out) == (1, ""), line
         assert told.err.endswith("1 mistake\n"), line
+
+
+def test_libraries_say_nothing(tmp_path: Path) -> None:
+    """What openpyxl thinks of a workbook without styles, and fontTools of a font, are no lines of ours."""
+    book, saved = Workbook(), tmp_path / "all.xlsx"
+    for row in (("game", "player", "beds"), ("garden", "Ann", "7")):
+        book.active.append(row)
+    book.save(saved)
+    with ZipFile(saved) as parts, ZipFile(tmp_path / "t.xlsx", "w") as bare:
+        for name in parts.namelist():
+            bare.writestr(name, b"<styleSheet/>" if name == "xl/styles.xml" else parts.read(name))
+    shutil.copytree(ROOT / "docs/examples/layouts/garden", tmp_path / "garden")
+    theme = tmp_path / "garden/theme.yaml"
+    old = "{package: font_source_sans_pro, file: SourceSansPro-Regular.ttf}"
+    theme.write_text(theme.read_text(encoding="utf-8").replace(old, "{file: Own.otf}"), encoding="utf-8")
+    content = bytearray((PACKAGED / "SourceSansPro-Regular.otf").read_bytes())
+    start = int.from_bytes(content[content.index(b"hhea") + 8 :][:4], "big")
+    content[start + 34 : start + 36] = b"\xff\xff"  # more widths than there are letters
+    (tmp_path / "garden/Own.otf").write_bytes(content)
+    for line in ("scriptorium score t.xlsx", "scriptorium sheets garden -o x.pdf"):
+        told = shell(line, tmp_path)[2].splitlines()
+        assert [one for one in told if not re.match(r"\S+: |\d+ mistakes?$", one) or ".py:" in one] == []

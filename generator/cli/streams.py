@@ -2,6 +2,7 @@
 
 import os
 import sys
+import warnings
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from io import BufferedWriter, RawIOBase, TextIOWrapper
@@ -52,11 +53,12 @@ class ClosedStream(RawIOBase):
 
 @contextmanager
 def screens() -> Iterator[None]:
-    """Show everything on screens; what Python had stands again afterwards.
+    """Show everything on screens, and nothing that a library thinks of a file; what Python had stands again afterwards.
 
     Python has no stream at all where the shell closed one, and the next file that is opened would take its number.
     """
-    streams = sys.stdin, sys.stdout, sys.stderr
+    streams, spoken = (sys.stdin, sys.stdout, sys.stderr), warnings.showwarning
+    warnings.showwarning = spoken if sys.warnoptions else say_nothing
     sys.stdin = sys.stdin or open_null("r")
     sys.stdout = screen_over(sys.stdout) if sys.stdout else Screen(BufferedWriter(occupied(ClosedStream())))
     sys.stderr = screen_over(sys.stderr) if sys.stderr else open_null("w")
@@ -65,12 +67,17 @@ def screens() -> Iterator[None]:
         yield
     finally:
         sys.stdin, sys.stdout, sys.stderr = streams
+        warnings.showwarning = spoken
         for before, after in zip(streams, made, strict=True):
             with suppress(OSError):
                 if isinstance(after, Screen):
                     after.detach()  # else the stream below would be closed with it
                 elif after is not before:
                     after.close()
+
+
+def say_nothing(*about: object, **more: object) -> None:
+    """Takes the place of Python's own warnings: what is wrong with a file is told by us, in a sentence."""
 
 
 def open_null(mode: str) -> TextIO:

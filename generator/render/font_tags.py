@@ -1,6 +1,7 @@
 """The tags of embedded fonts: six letters before a font's name that tell one set of its letters from another.
 
-ReportLab 5.1 writes the number of the set, so that the first sets of all fonts have one tag, AAAAAA.
+ReportLab 5.1 writes the number of the set, so that the first sets of all fonts have one tag, AAAAAA; and it raises an
+error at the second of two fonts that are called alike inside, as a draft has them that mixes a pack's fonts and ours.
 """
 
 from hashlib import sha256
@@ -14,8 +15,11 @@ LETTERS = 6
 
 def embed_with_tags(document: Any) -> None:
     """Embed the fonts of a document now, each set of letters with a tag of its own."""
+    called: list[bytes] = []
     for font in document.delayedFonts:
+        font.face.subfontNameX = b"-%d" % number if (number := called.count(font.face.name)) else b""
         embed(font, document)
+        called.append(font.face.name)
     document.delayedFonts = []
 
 
