@@ -32,11 +32,11 @@ search: $(VENV)/installed-dev
 odd-places: $(VENV)/installed-dev
 	PYTHONPATH=tests $(BIN)/python -m odd_places $(PLACES) $(PYTHONS:%=--python %)
 
-# Nearly right inputs, one after the other: make fuzz CASES=50000 SEED=1
+# Nearly right inputs, one after the other: make fuzz CASES=50000 SEED=1 JOBS=1
 fuzz: CASES ?= 5000
 fuzz: SEED ?= 0
 fuzz: $(VENV)/installed-dev
-	PYTHONPATH=tests $(BIN)/python -m fuzz --cases $(CASES) --seed $(SEED)
+	PYTHONPATH=tests $(BIN)/python -m fuzz --cases $(CASES) --seed $(SEED) $(JOBS:%=--jobs %)
 
 # Random games through both engines, Python and JavaScript: make fuzz-engines CASES=20000 SEED=1
 fuzz-engines: CASES ?= 20000

@@ -7,16 +7,19 @@ import resource
 import sys
 import tempfile
 import time
-from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
+from fuzz.case import Case
+from fuzz.commands import OPTIONS, faults
 from fuzz.make import make_case
+from fuzz.tally import Tally
 from fuzz.trial import Verdict, Workshop
 
-CHUNK = 100
+CHUNK = 250
 MEMORY = 2_000_000_000
-STUCK = 120  # seconds after which a process that does not move is ended
+STUCK = 900  # seconds after which a process that does not move is ended
 KEPT = Path("output/fuzz")
 
 
@@ -26,47 +29,69 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0, help="the number of the first case")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
-    starts = range(asked.seed, asked.seed + asked.cases, CHUNK)
-    began, ended = time.monotonic(), Counter[tuple[str, str]]()
-    failures: dict[tuple[str, str], list[int]] = {}
-    without_place = Counter[str]()
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        for chunk in pool.map(try_chunk, starts, [min(CHUNK, asked.cases)] * len(starts)):
-            for seed, kind, verdict in chunk:
-                ended[kind, verdict.ended] += 1
-                without_place[kind] += verdict.without_place
-                if verdict.is_failure:
-                    keep(seed, verdict)
-                    failures.setdefault((verdict.ended, verdict.about), []).append(seed)
-            tell(f"\r{sum(ended.values()):,} of {asked.cases:,}, {sum(map(len, failures.values()))} failures", end="")
-    tell(f"\n{time.monotonic() - began:,.0f} s")
-    for (kind, how), count in sorted(ended.items()):
-        tell(f"{kind:8} {how:24} {count:7,}")
-    for kind, count in sorted(without_place.items()):
-        tell(f"{kind:8} mistakes without a place  {count:7,}")
-    for (how, about), seeds in sorted(failures.items(), key=lambda one: -len(one[1])):
-        tell(f"{how}: {about} ({len(seeds)} times, first {seeds[0]}, kept in {KEPT})")
-    return 1 if failures else 0
+    if wrong := faults():
+        tell("the commands are asked for what they do not know:\n" + "\n".join(wrong))
+        return 1
+    tally, failures = Tally(OPTIONS), Failures()
+    began, end = time.monotonic(), asked.seed + asked.cases
+    chunks = [range(start, min(start + CHUNK, end)) for start in range(asked.seed, end, CHUNK)]
+    try:
+        with ProcessPoolExecutor(asked.jobs) as pool:
+            for chunk in pool.map(try_chunk, chunks):
+                for seed, case, verdict in chunk:
+                    tally.count(case.kind, case.asked, verdict.ended)
+                    if verdict.is_failure:
+                        failures.add(seed, case, verdict)
+                tell(f"\r{tally.tried:,} of {asked.cases:,}, {failures.number} failures", end="")
+    except BrokenProcessPool:
+        failures.found["ended", "a process was ended; what each was trying stands in trying-*.txt"] = [asked.seed]
+    tell(f"\n{time.monotonic() - began:,.0f} s\n")
+    return summed_up(tally, failures)
 
 
-def try_chunk(start: int, count: int) -> list[tuple[int, str, Verdict]]:
-    """So many cases from one number on, in a folder of their own."""
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    found = []
+def summed_up(tally: Tally, failures: "Failures") -> int:
+    """Tell what a run came to; 1 if a case failed, or a share is one that no run may have."""
+    for line in (*tally.lines(), *failures.lines(), *tally.faults()):
+        tell(line)
+    return 1 if failures.number or tally.faults() else 0
+
+
+def try_chunk(seeds: range) -> list[tuple[int, Case, Verdict]]:
+    """Cases one after the other, in a folder of their own."""
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    found, trying = [], KEPT / f"trying-{os.getpid()}.txt"
+    KEPT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         workshop = Workshop(Path(folder))
-        for seed in range(start, start + count):
+        for seed in seeds:
             faulthandler.dump_traceback_later(STUCK, exit=True)
             case = make_case(seed)
-            found.append((seed, case.kind, workshop.try_case(case)))
+            trying.write_text(f"{seed}: {' '.join(case.command)}\n", encoding="utf-8")  # if this process is ended
+            found.append((seed, case, workshop.try_case(case)))
+    trying.unlink()
     faulthandler.cancel_dump_traceback_later()
     return found
 
 
-def keep(seed: int, verdict: Verdict) -> None:
-    """Write a failing case where it can be looked at, and moved to the corpus."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    (KEPT / f"{seed}.yaml").write_text(make_case(seed).to_text(f"{verdict.ended}: {verdict.about}"))
+class Failures:
+    """Cases that failed, by what was wrong; each is kept where it can be looked at, and moved to the corpus."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[str, str], list[int]] = {}
+
+    @property
+    def number(self) -> int:
+        return sum(map(len, self.found.values()))
+
+    def add(self, seed: int, case: Case, verdict: Verdict) -> None:
+        self.found.setdefault((verdict.ended, verdict.about), []).append(seed)
+        (KEPT / f"{seed}.yaml").write_text(case.to_text(f"{verdict.ended}: {verdict.about}"), encoding="utf-8")
+
+    def lines(self) -> list[str]:
+        told = sorted(self.found.items(), key=lambda one: -len(one[1]))
+        return [
+            f"{how}: {about} ({len(seeds)} times, first {seeds[0]}, kept in {KEPT})" for (how, about), seeds in told
+        ]
 
 
 def tell(text: str, end: str = "\n") -> None:

@@ -10,10 +10,11 @@ CORPUS = Path(__file__).parent / "corpus"
 
 
 class Case(NamedTuple):
-    """A file of a copied base, what is written into it, and the command that then runs beside it.
+    """A file beside a copied pack or inside it, what is written into it, and the command that then runs.
 
-    `base` is the name of a pack or of loose files, see `material.py`; `file` is a path inside it. In the command, `OUT`
-    stands for the folder that it may write to.
+    `kind` says what was changed; `base` is the name of a pack, see `material.py`; `file` is a path in the folder that
+    holds the copy, `garden/theme.yaml` or `record.yaml`. In the command, `OUT` stands for the folder that it may write
+    to.
     """
 
     kind: str
@@ -21,6 +22,16 @@ class Case(NamedTuple):
     file: str
     content: bytes
     command: tuple[str, ...]
+
+    @property
+    def is_inside(self) -> bool:
+        """Whether the file belongs to the pack."""
+        return self.file.startswith(f"{self.base}/")
+
+    @property
+    def asked(self) -> str:
+        """The name of the command."""
+        return " ".join(self.command[: 2 if self.command[0] == "new" else 1])
 
     def to_text(self, about: str = "") -> str:
         """The case as a file of the corpus."""

@@ -5,6 +5,7 @@ import json
 import random
 import struct
 import zlib
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -13,21 +14,45 @@ import pikepdf
 import generator
 from fuzz.case import Case
 from fuzz.change import ODD, changed_bytes, changed_text, changed_tree
+from fuzz.commands import options_for
 from fuzz.filled import filled_record, rules_of
 from fuzz.material import PACKS, SMALL
+from fuzz.parts import changed_parts
 from generator.record.link import PNG, link_of, payload_of, with_payload
 
 FORM = "garden"
 
 
-def saved_case(chance: random.Random) -> Case:
-    """Something saved, read or scored."""
-    base, file, content = chance.choice(MAKERS)(chance)
-    if chance.random() < 0.5:
-        command: tuple[str, ...] = ("read", file, "-o", "OUT/record.yaml")
-    else:
-        command = ("score", file, *chance.choice(((), ("--lang", "fr"), ("--lenient",))), "-o", "OUT/score.txt")
-    return Case("record", base, file, content, command)
+def save_case(chance: random.Random) -> Case:
+    """The file of a page with a change."""
+    return saved_case("save", save_file, chance)
+
+
+def link_case(chance: random.Random) -> Case:
+    """A letter with a link, of which something was changed."""
+    return saved_case("link", link_file, chance)
+
+
+def shot_case(chance: random.Random) -> Case:
+    """A picture that carries a game, with a change."""
+    return saved_case("shot", shot_file, chance)
+
+
+def form_case(chance: random.Random) -> Case:
+    """A form that was filled in, with a change."""
+    return saved_case("form", form_file, chance)
+
+
+def saved_case(kind: str, make: Callable[[random.Random], tuple[str, str, bytes]], chance: random.Random) -> Case:
+    """Something saved: read, scored or gone on with."""
+    base, file, content = make(chance)
+    commands = (
+        ("read", file, *options_for("read", base, chance), "-o", "OUT/record.yaml"),
+        ("score", file, *options_for("score", base, chance), "-o", "OUT/score.txt"),
+        ("web", f"./{base}", "--record", file, "-o", "OUT/page.html"),
+    )
+    how = chance.random()
+    return Case(kind, base, file, content, commands[2 if how < 0.08 and base in SMALL else how < 0.5])
 
 
 def save_tree(chance: random.Random) -> tuple[str, dict[str, Any]]:
@@ -51,10 +76,15 @@ def link_file(chance: random.Random) -> tuple[str, str, bytes]:
     return base, "letter.txt", text.encode("utf-8", "replace")
 
 
-def picture_file(chance: random.Random) -> tuple[str, str, bytes]:
+def shot_file(chance: random.Random) -> tuple[str, str, bytes]:
     base, tree = save_tree(chance)
     content = with_payload(picture(), payload_of(as_save(tree)))
-    return base, "save.png", changed_bytes(content, chance) if chance.random() < 0.5 else content
+    return base, "save.png", changed_picture(content, chance)
+
+
+def changed_picture(content: bytes, chance: random.Random) -> bytes:
+    how = chance.random()
+    return content if how < 0.4 else changed_parts(content, chance) if how < 0.7 else changed_bytes(content, chance)
 
 
 def as_save(tree: Any) -> dict[str, Any]:
@@ -93,6 +123,3 @@ def form_file(chance: random.Random) -> tuple[str, str, bytes]:
 
 def field_text(chance: random.Random) -> str:
     return str(chance.choice(ODD))[:2_000].encode("utf-8", "replace").decode()
-
-
-MAKERS = (save_file, save_file, save_file, link_file, link_file, picture_file, picture_file, form_file)

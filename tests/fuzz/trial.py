@@ -4,13 +4,15 @@ import io
 import json
 import os
 import re
+import resource
 import shutil
 import signal
 import sys
 import traceback
+import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext, redirect_stderr, redirect_stdout
-from functools import cache
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from functools import cache, lru_cache
 from pathlib import Path
 from types import FrameType
 from typing import NamedTuple
@@ -20,29 +22,45 @@ import pypdf
 
 import generator
 from fuzz.case import Case
-from fuzz.material import DATA, PACKS
+from fuzz.commands import misuse
+from fuzz.material import copy_pack
 from generator.cli.main import run
 from generator.flows import scores
 from generator.pack.rules import read_rules
 from generator.pack.variant import Game
 from generator.rules.rules import Rules
+from generator.web import fonts
+from generator.web.fonts import subset_font as cut_font
 
-SECONDS = 5  # of work, not of waiting: the machine may be busy
+SECONDS = 10  # of work, not of waiting: the machine may be busy
+MEGABYTES = 800  # that this process may have at a time
+PEAK = Path("/proc/self/status")
 PLACED = re.compile(r"^\S.*?:(?:\d+:\d+|[^:]*![A-Z]+\d+): ")
+NAMED = re.compile(r"^\S.*?\s?: ")  # of files that have no lines
+WHOLE = re.compile(r"^\S+: (says nothing that|deck '\S+' has no cards)")  # of a table as a whole
+TEXTS = (".yaml", ".json", ".csv", ".svg")
+LIBRARY = re.compile(r"^.*\.py:\d+: \w*Warning: .*", re.MULTILINE)
 CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f\x80-\x9f\u202a-\u202e\u2066-\u2069]")
 CODE = Path(generator.__file__).parent
 
 
 class Verdict(NamedTuple):
-    """How a case ended: `fine`, `told` (a mistake, exit 1 or 2), or what went wrong, with its place in the code."""
+    """How a case ended: `fine` (exit 0), `told` (a mistake, exit 1), or what went wrong, with its place in the code."""
 
     ended: str
     about: str = ""
-    without_place: int = 0  # mistakes that were told without line and column
 
     @property
     def is_failure(self) -> bool:
         return self.ended not in ("fine", "told")
+
+
+class Ended(NamedTuple):
+    """What the command ended with, and what it said."""
+
+    code: object
+    out: str
+    err: str
 
 
 class Hang(BaseException):
@@ -60,21 +78,21 @@ class Workshop:
     def prepare(self, base: str) -> None:
         """Copy a pack, once."""
         if base not in self.ready:
-            shutil.copytree(PACKS[base], self.folder / base)
-            if base in DATA and DATA[base].exists():
-                shutil.copytree(DATA[base], self.folder / base / "card_data", dirs_exist_ok=True)
+            copy_pack(base, self.folder / base)
             self.ready.add(base)
 
     def try_case(self, case: Case) -> Verdict:
         """Put the changed file in its place, run the command, and put back what was there."""
+        if wrong := misuse(case.command):
+            return Verdict("wrong use", f"{' '.join(case.command)}: {wrong}")
         self.prepare(case.base)
-        loose = case.kind in ("record", "table")
-        changed = self.folder / case.file if loose else self.folder / case.base / case.file
+        changed = self.folder / case.file
         before = changed.read_bytes() if changed.exists() else None
+        changed.parent.mkdir(exist_ok=True)
         changed.write_bytes(case.content)
         shutil.rmtree(self.out, ignore_errors=True)
         self.out.mkdir()
-        there = self.files()
+        there = self.files(case.base)
         try:
             return self.judge(case, there)
         finally:
@@ -83,55 +101,81 @@ class Workshop:
             else:
                 changed.write_bytes(before)
 
-    def files(self) -> set[str]:
-        """Everything outside the folder that may be written to."""
-        walked = os.walk(self.folder)
-        return {
-            f"{folder}/{name}" for folder, _, names in walked if not folder.startswith(str(self.out)) for name in names
-        }
+    def files(self, base: str) -> set[tuple[str, int]]:
+        """What lies beside the pack and inside it, and when it was written; the folder for output is another matter."""
+        beside = (one for one in os.scandir(self.folder) if one.path != str(self.out))
+        paths = [one.path for one in beside] + [
+            f"{folder}/{name}" for folder, _, names in os.walk(self.folder / base) for name in names
+        ]
+        return {(path, os.stat(path).st_mtime_ns if os.path.isfile(path) else 0) for path in paths}
 
-    def judge(self, case: Case, there: set[str]) -> Verdict:
-        known = unchanged_rules() if case.kind in ("record", "table") else nullcontext()
-        with in_folder(self.folder), known, in_time(SECONDS):
+    def judge(self, case: Case, there: set[tuple[str, int]]) -> Verdict:
+        is_apart = not case.is_inside and case.kind != "variant"
+        began = begin_measuring()
+        with in_folder(self.folder), read_once(rules=is_apart), in_time(SECONDS):
             try:
-                code, out, err = command(case.command)
+                ended = command(case.command)
             except Hang:
                 return Verdict("hang", place_of(sys.exc_info()[1]))
             except BaseException as error:
                 return Verdict("traceback", f"{type(error).__name__} {place_of(error)}: {error}"[:300])
+        wrong = (
+            taken_too_much(began) or self.wrongly_written(case.base, ended.code, there) or wrongly_ended(case, ended)
+        )
+        if wrong:
+            return wrong
+        return Verdict("told", ended.err.split("\n", 1)[0]) if ended.code else Verdict("fine")
+
+    def wrongly_written(self, base: str, code: object, there: set[tuple[str, int]]) -> Verdict | None:
+        """Files that should not be there, or are not what they say."""
         written = [path for path in self.out.rglob("*") if not path.is_dir()]
-        if strays := self.files() - there:
-            return Verdict("written elsewhere", min(strays).removeprefix(f"{self.folder}/"))
+        if strays := self.files(base) ^ there:
+            return Verdict("written elsewhere", min(strays)[0].removeprefix(f"{self.folder}/"))
         if any(path.name.startswith(".") for path in written):
             return Verdict("temporary left", str(written[0].name))
-        if code not in (0, 1, 2):
-            return Verdict("exit code", str(code))
-        if "Traceback" in err:
-            return Verdict("traceback", err.strip().splitlines()[-1][:300])
-        if found := CONTROLS.search((out if "--format" not in case.command else "") + err):
-            return Verdict("control letter", repr(found[0]))
         if code and written:
             return Verdict("written though wrong", written[0].name)
-        if code == 1 and not err.strip():
-            return Verdict("said nothing", "exit 1")
-        if code:
-            lines = err.strip().splitlines()[:-1]
-            return Verdict("told", lines[0] if lines else err, sum(not PLACED.match(line) for line in lines))
-        return next(
-            (Verdict("bad output", f"{path.name}: {wrong}") for path in written if (wrong := fault(path))),
-            Verdict("fine"),
-        )
+        faults = ((path, fault(path)) for path in written)
+        return next((Verdict("bad output", f"{path.name}: {wrong}") for path, wrong in faults if wrong), None)
+
+
+def wrongly_ended(case: Case, ended: Ended) -> Verdict | None:
+    """An exit code that no case may have, or one without a sentence that says why and where."""
+    code, out, err = ended
+    if code == 2:
+        return Verdict("wrong use", f"{' '.join(case.command)}: {err.strip()}"[:300])
+    if code not in (0, 1):
+        return Verdict("exit code", str(code))
+    if "Traceback" in err:
+        return Verdict("traceback", err.strip().splitlines()[-1][:300])
+    if found := LIBRARY.search(err):
+        return Verdict("library speaks", err[found.start() :][:300])
+    if found := CONTROLS.search((out if "--format" not in case.command else "") + err):
+        return Verdict("control letter", repr(found[0]))
+    if not code:
+        return None
+    if not err.strip():
+        is_told = "--json" in case.command and json.loads(out)["mistakes"]
+        return None if is_told else Verdict("said nothing", "exit 1")
+    pattern = PLACED if case.file.endswith(TEXTS) else NAMED
+    lines = err.strip().splitlines()[:-1]
+    return next(
+        (Verdict("without a place", line[:300]) for line in lines if not (pattern.match(line) or WHOLE.match(line))),
+        None,
+    )
 
 
 @contextmanager
-def unchanged_rules() -> Iterator[None]:
-    """Games that a case does not change are read once: most of the time of a short run goes into that."""
-    before = scores.read_rules
-    scores.read_rules = rules_once
+def read_once(*, rules: bool) -> Iterator[None]:
+    """What no case changes is read once, for most of the time would go into that: the letters of fonts of packages,
+    and the rules of games where a case leaves them alone."""
+    before = scores.read_rules, fonts.subset_font
+    fonts.subset_font = subset_once
+    scores.read_rules = rules_once if rules else before[0]
     try:
         yield
     finally:
-        scores.read_rules = before
+        scores.read_rules, fonts.subset_font = before
 
 
 @cache
@@ -139,20 +183,30 @@ def rules_once(game: Game) -> Rules:
     return read_rules(game)
 
 
-def command(arguments: tuple[str, ...]) -> tuple[object, str, str]:
-    """The exit code of the command, and what it said."""
+def subset_once(path: str, letters: set[str]) -> bytes:
+    return cut_once(path, frozenset(letters)) if "font_source_" in path else cut_font(path, letters)
+
+
+@lru_cache(200)
+def cut_once(path: str, letters: frozenset[str]) -> bytes:
+    return cut_font(path, set(letters))
+
+
+def command(arguments: tuple[str, ...]) -> Ended:
+    """Run the command."""
     out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
     before = sys.argv, sys.stdin
     sys.argv, sys.stdin = ["scriptorium", *arguments], io.StringIO()
     code: object = 0
     try:
-        with redirect_stdout(out), redirect_stderr(err):
+        with redirect_stdout(out), redirect_stderr(err), warnings.catch_warnings():
+            warnings.simplefilter("always")  # what a library says is said every time
             run()
     except SystemExit as end:
         code = end.code or 0
     finally:
         sys.argv, sys.stdin = before
-    return code, *(stream.buffer.getvalue().decode("utf-8", "replace") for stream in (out, err))
+    return Ended(code, *(stream.buffer.getvalue().decode("utf-8", "replace") for stream in (out, err)))
 
 
 def fault(path: Path) -> str:
@@ -190,6 +244,27 @@ def place_of(error: BaseException | None) -> str:
     frames = traceback.extract_tb(error.__traceback__) if error else []
     own = [frame for frame in frames if str(CODE) in frame.filename] or frames
     return f"{Path(own[-1].filename).name}:{own[-1].lineno}" if own else ""
+
+
+def begin_measuring() -> float:
+    """Forget the most memory that was taken; the time that child processes have taken so far."""
+    if PEAK.exists():
+        PEAK.with_name("clear_refs").write_text("5")
+    return children_seconds()
+
+
+def taken_too_much(began: float) -> Verdict | None:
+    """More memory, or more time in child processes, than any case needs."""
+    peak = int(found[1]) // 1000 if PEAK.exists() and (found := re.search(r"VmHWM:\s+(\d+)", PEAK.read_text())) else 0
+    seconds = children_seconds() - began
+    if peak > MEGABYTES:
+        return Verdict("too much", f"{peak} MB")
+    return Verdict("too much", f"{seconds:.0f} s in child processes") if seconds > SECONDS else None
+
+
+def children_seconds() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 @contextmanager
