@@ -174,9 +174,14 @@ def field_values(pdf: Any) -> dict[str, str]:
 
 
 def value_text(value: Any) -> str:
-    """A value as text; the name of a state without its slash, however a program wrote it."""
-    if value is None or isinstance(value, list):
+    """A value as text; the name of a state without its slash, however a program wrote it, also alone in a list."""
+    library = load_library()
+    if value is None or (isinstance(value, library.Array) and not len(value)):
         return ""
+    if isinstance(value, library.Array) and len(value) == 1:
+        return value_text(value[0])
+    if isinstance(value, library.Array | library.Dictionary | library.Stream):
+        raise Refused("form.damaged", {})  # the library's own word for it would stand as if somebody had typed it
     text = str(value)
     text = text[1:] if text.startswith("/") else text
     return EMPTY if text == OFF else text

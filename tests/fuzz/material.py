@@ -30,7 +30,7 @@ PACKS = {**SMALL, **{name: ROOT / "layouts" / name for name in GAMES}}
 DATA = {name: ROOT / "card_data" / name for name in GAMES}  # data that lies beside a pack, not in it
 EXAMPLE = "example.yaml"  # a finished game in the copy of each pack
 ALBUM, LETTERED = "album", "lettered"  # packs that are made for cases: of pictures, and with fonts of its own
-FONTS = ("Own.ttf", "Own.otf")
+FONTS = ("Thin.ttf", "Thick.otf")
 
 MADE = tempfile.TemporaryDirectory(prefix="scriptorium-fuzz-")
 
@@ -172,8 +172,8 @@ def make_lettered() -> Path:
         (made / name).write_bytes(small_font(name.rpartition(".")[2]))
     theme = made / "theme.yaml"
     text = theme.read_text(encoding="utf-8")
-    text = text.replace("{package: font_source_sans_pro, file: SourceSansPro-Regular.ttf}", "{file: Own.ttf}")
-    text = text.replace("{package: font_source_sans_pro, file: SourceSansPro-Bold.ttf}", "{file: Own.otf}")
+    text = text.replace("{package: font_source_sans_pro, file: SourceSansPro-Regular.ttf}", f"{{file: {FONTS[0]}}}")
+    text = text.replace("{package: font_source_sans_pro, file: SourceSansPro-Bold.ttf}", f"{{file: {FONTS[1]}}}")
     theme.write_text(text, encoding="utf-8")
     return made
 
@@ -186,7 +186,7 @@ def small_font(end: str) -> bytes:
     cut = {"ttf": "Regular.ttf", "otf": "Bold.otf"}[end]
     font = TTFont(Path(font_source_sans_pro.__file__).parent / "files" / f"SourceSansPro-{cut}", recalcTimestamp=False)
     cutter = subset.Subsetter(subset.Options(layout_features=[], notdef_outline=True, name_IDs=["*"]))
-    cutter.populate(unicodes=[*range(32, 127), *range(160, 256), 0x2013, 0x2019, 0x2026, 0x2212, 0x153])
+    cutter.populate(unicodes=[*range(32, 127), *range(160, 256), *map(ord, "–’…−→×œ")])
     cutter.subset(font)
     for one in font["name"].names:  # another name than the font that it is made of
         font["name"].setName(f"Own {end}", one.nameID, one.platformID, one.platEncID, one.langID)

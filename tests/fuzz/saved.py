@@ -16,7 +16,7 @@ from fuzz.case import Case
 from fuzz.change import ODD, changed_bytes, changed_text, changed_tree
 from fuzz.commands import options_for
 from fuzz.filled import filled_record, rules_of
-from fuzz.material import PACKS, SMALL
+from fuzz.material import PACKS, SMALL, played_game
 from fuzz.parts import changed_parts
 from generator.record.link import PNG, link_of, payload_of, with_payload
 
@@ -101,15 +101,16 @@ def picture() -> bytes:
 
 
 @cache
-def form() -> bytes:
-    return bytes(generator.print_form(PACKS[FORM]))
+def form(*, is_filled: bool) -> bytes:
+    """A form of a game that was played, or an empty one."""
+    return bytes(generator.print_form(PACKS[FORM], record=played_game(FORM) if is_filled else None))
 
 
 def form_file(chance: random.Random) -> tuple[str, str, bytes]:
     """A form with some fields changed, with another tale of itself, or damaged."""
-    with pikepdf.open(io.BytesIO(form())) as pdf:
+    with pikepdf.open(io.BytesIO(form(is_filled=chance.random() < 0.7))) as pdf:
         *fields, about = sorted(pdf.Root.AcroForm.Fields, key=lambda field: str(field.T) == "scriptorium")
-        for field in chance.sample(fields, chance.choice((0, 1, 5, 30))):
+        for field in chance.sample(fields, chance.choice((0, 1, 1, 1, 5, 30))):
             states = pikepdf.Name("/filled"), pikepdf.Name("/x y"), pikepdf.Array()
             field.V = chance.choice((*states, field_text(chance)))
         told = {**json.loads(str(about.V)), "game": "./garden"}

@@ -39,7 +39,7 @@ PLACED = re.compile(r"^\S.*?:(?:\d+:\d+|[^:]*![A-Z]+\d+): ")
 NAMED = re.compile(r"^\S.*?\s?: ")  # of files that have no lines
 WHOLE = re.compile(r"^\S+: (says nothing that|deck '\S+' has no cards)")  # of a table as a whole
 TEXTS = (".yaml", ".json", ".csv", ".svg")
-LIBRARY = re.compile(r"^.*\.py:\d+: \w*Warning: .*", re.MULTILINE)
+LIBRARY = re.compile(r"\.py:\d+: \w*Warning: |pikepdf\.\w+|<[\w.]+ object at 0x")
 CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f\x80-\x9f\u202a-\u202e\u2066-\u2069]")
 CODE = Path(generator.__file__).parent
 
