@@ -71,6 +71,20 @@ def test_svg_and_web_take_it(command: Command) -> None:
     assert command("check", "demo").code == 0
 
 
+def test_a_damaged_table_ends_in_no_traceback(command: Command) -> None:
+    """A page needs no tables of kerning and ligatures; one that it needs is told."""
+    whole = packaged("SourceSerifPro-Regular.otf").read_bytes()
+    for tag, code in ((b"GPOS", 0), (b"GSUB", 0), (b"GDEF", 0), (b"BASE", 1)):
+        content = bytearray(whole)
+        at = content.index(tag) + 8
+        start, length = struct.unpack_from(">II", content, at)
+        content[start : start + length] = b"\xff" * length
+        use(command, bytes(content))
+        outcome = command("web", "demo", "-o", "x.html")
+        assert (tag, outcome.code) == (tag, code)
+        assert code == 0 or "Mine.otf: this font cannot be used: it is damaged" in outcome.err
+
+
 def test_a_draft_may_have_two_fonts_of_one_name(command: Command) -> None:
     """A pack's own copy of a font that marks the places of mistakes, under another name."""
     ours = font_path(FontFile(file="SourceSansPro-Regular.ttf", package="font_source_sans_pro"), lambda _: None)

@@ -3,9 +3,10 @@
 from base64 import b64encode
 from io import BytesIO
 
-from generator.fonts import check_letters
+from generator.fonts import check_letters, unusable
 
 SPACES = " \u00a0"
+UNUSED = {"DSIG", "FFTM", "GDEF", "GPOS", "GSUB", "kern", "meta"}
 
 
 def font_styles(letters: dict[str, set[str]], typefaces: str = "") -> str:
@@ -24,13 +25,16 @@ def subset_font(path: str, letters: set[str]) -> bytes:
     from fontTools.ttLib import TTFont
 
     options = Options(layout_features=[], hinting=False, notdef_outline=True, desubroutinize=True, name_IDs=[])
-    options.drop_tables += ["GPOS", "GSUB", "GDEF", "kern", "DSIG", "FFTM", "meta"]
     with TTFont(path, recalcTimestamp=False) as font:
         check_letters(font, letters, path)
+        for table in UNUSED & set(font.keys()):
+            del font[table]  # fontTools 4.68 reads what it is told to drop, slowly, and stumbles over damage in it
         subsetter = Subsetter(options)
         subsetter.populate(text="".join(sorted(letters)) + SPACES)
-        subsetter.subset(font)
-        font.flavor = "woff"
-        target = BytesIO()
-        font.save(target, reorderTables=False)
+        try:
+            subsetter.subset(font)
+            font.flavor = "woff"
+            font.save(target := BytesIO(), reorderTables=False)
+        except Exception as error:  # whatever a damaged table makes Python raise
+            raise unusable(path, error) from error
     return target.getvalue()

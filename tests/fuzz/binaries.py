@@ -71,7 +71,7 @@ def font_case(chance: random.Random) -> Case:
     name = chance.choice(FONTS)
     content = changed_file(small_font(name.rpartition(".")[2]), chance)
     if chance.random() < 0.7:
-        asked = chance.choice(("sheets", "sheets", "cards", "web", "check", "preview"))
+        asked = chance.choice(("sheets", "sheets", "cards", "web", "check", "preview", "export"))
         return Case("font", LETTERED, f"{LETTERED}/{name}", content, asked_of(asked, LETTERED, chance))
     return Case("font", "garden", name, content, ("score", f"garden/{EXAMPLE}", "--font", name, "-o", "OUT/score.pdf"))
 

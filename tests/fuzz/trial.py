@@ -12,7 +12,7 @@ import traceback
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from types import FrameType
 from typing import NamedTuple
@@ -29,8 +29,6 @@ from generator.flows import scores
 from generator.pack.rules import read_rules
 from generator.pack.variant import Game
 from generator.rules.rules import Rules
-from generator.web import fonts
-from generator.web.fonts import subset_font as cut_font
 
 SECONDS = 10  # of work, not of waiting: the machine may be busy
 MEGABYTES = 800  # that this process may have at a time
@@ -167,29 +165,18 @@ def wrongly_ended(case: Case, ended: Ended) -> Verdict | None:
 
 @contextmanager
 def read_once(*, rules: bool) -> Iterator[None]:
-    """What no case changes is read once, for most of the time would go into that: the letters of fonts of packages,
-    and the rules of games where a case leaves them alone."""
-    before = scores.read_rules, fonts.subset_font
-    fonts.subset_font = subset_once
-    scores.read_rules = rules_once if rules else before[0]
+    """Rules of games that a case leaves alone are read once: most of the time of a short run goes into that."""
+    before = scores.read_rules
+    scores.read_rules = rules_once if rules else before
     try:
         yield
     finally:
-        scores.read_rules, fonts.subset_font = before
+        scores.read_rules = before
 
 
 @cache
 def rules_once(game: Game) -> Rules:
     return read_rules(game)
-
-
-def subset_once(path: str, letters: set[str]) -> bytes:
-    return cut_once(path, frozenset(letters)) if "font_source_" in path else cut_font(path, letters)
-
-
-@lru_cache(200)
-def cut_once(path: str, letters: frozenset[str]) -> bytes:
-    return cut_font(path, set(letters))
 
 
 def command(arguments: tuple[str, ...]) -> Ended:
