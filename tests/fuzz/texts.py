@@ -69,7 +69,8 @@ def score_command(base: str, file: str, chance: random.Random) -> tuple[str, ...
     form = chance.choice(FORMS)
     options = options_for("score", base, chance)
     options += ["--explain"] if form != "pdf" and chance.random() < 0.5 else []
-    options += ["--paper", "letter", "--ink", chance.choice(inks_of(base))] if form == "pdf" and chance.random() < 0.5 else []
+    printed = ["--paper", "letter", "--ink", chance.choice(inks_of(base))]
+    options += printed if form == "pdf" and chance.random() < 0.5 else []
     name = f"OUT/score.{ {'table': 'txt', 'markdown': 'md'}.get(form, form) }"
     where = ["-o", name] if form == "pdf" or chance.random() < 0.5 else []
     return "score", file, "--format", form, *options, *where
