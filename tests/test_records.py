@@ -248,6 +248,10 @@ def test_filled_quick_questions_are_enough() -> None:
             f"game: {GAME}\nmode: classik\nplayers: [{{name: A}}]\n",
             "game.yaml:2:7: no mode 'classik'; did you mean 'classic'?",
         ),
+        (
+            player('michaelmas.any_1.numbers: "~"'),  # a text, as a web sheet takes it, and not the sign for nothing
+            "game.yaml:4:31: Ann: 'michaelmas.any_1.numbers' takes a number, 1 to 8; read '~'",
+        ),
         (player("bravery: !!int 3"), "game.yaml:4:14: tag 'tag:yaml.org,2002:int' is not read; remove it"),
         (player("bravery: 3\n    bravery: 4"), "game.yaml:5:5: key 'bravery' stands twice; the first is on line 4"),
     ],

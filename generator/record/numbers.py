@@ -50,7 +50,7 @@ def words_in(node: Node) -> tuple[Node, ...]:
     if "," not in node.text and number_in(node.text) is not None:
         return (node,)
     words = BETWEEN.split(node.text.strip(BRACKETS))
-    return tuple(Scalar(word, node.place) for word in words if word)
+    return tuple(Scalar(word, node.place, node.quoted) for word in words if word)
 
 
 def words_of(value: Node) -> "str | tuple[str, ...] | None":
