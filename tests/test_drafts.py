@@ -159,6 +159,25 @@ def test_the_command_writes_a_draft_and_tells_its_mistakes(command: Command) -> 
     assert command("sheets", "demo", "--draft", "--fillable").code == 2
 
 
+def test_a_deck_that_cannot_be_drawn_is_no_wrong_use(command: Command, pack: Path) -> None:
+    """Its mistake is told, also if it is all that a game has; a deck that nobody has ever had is still wrong use."""
+    with (pack / "cards" / "errand.yaml").open("a", encoding="utf-8") as face:
+        face.write("x: [\n")
+    regatta = pack.parent / "regatta"
+    shutil.copytree(DEMO.parent / "regatta", regatta)
+    (regatta / "cards" / "order.yaml").unlink()
+    told = {
+        ("demo", "Errands"): "demo/cards/errand.yaml:",
+        ("regatta", "orders"): "regatta/pack.yaml:",
+        ("regatta",): "regatta/pack.yaml:",
+    }
+    for words, begins in told.items():
+        outcome = command("preview", *words, "--draft", "-o", "out")
+        assert (words, outcome.code, outcome.err.startswith(begins)) == (words, 1, True), outcome.err
+    assert command("preview", "demo", "nope", "--draft", "-o", "out").code == 2
+    assert not Path("out").exists()
+
+
 def test_a_draft_pack_is_for_drafts_only(pack: Path) -> None:
     """Every other flow raises what is wrong."""
     edit(pack / YARD, "{space: 1}", "{spaec: 1}")

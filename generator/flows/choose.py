@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generator.errors import Misuse, choose, mistake
+from generator.errors import Mistakes, Misuse, choose, in_any_case, mistake
 from generator.flows.games import opened
 from generator.look import Look
 from generator.pack.pack import Pack
@@ -104,8 +104,10 @@ def sheets_called(names: tuple[str, ...], sheets: Iterable[str], else_called: st
 def choose_decks(game: Pack | str | Path, decks: Iterable[str] = (), *, modules: Iterable[str] = ()) -> tuple[str, ...]:
     """The names of the decks that were asked for, or of all that are in play with some modules."""
     pack = opened(game, draft=isinstance(game, Pack))  # names can be chosen of a draft too
-    known = pack.file.decks or {}
-    if ALL in (decks := tuple(decks)) and ALL not in known:
+    known, decks = pack.file.decks or {}, tuple(decks)
+    if pack.draft and any(in_any_case(name, pack.draft.undrawn) for name in decks):
+        raise Mistakes(pack.draft.mistakes)
+    if ALL in decks and ALL not in known:
         raise Misuse("`decks`: no 'all'; leave it out for every deck")
     wanted = tuple(choose("decks", name, known) for name in decks)
     if not known:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.contact.contact import Album, Type, contact_sheets, deck_album, load_type, sheet_album
-from generator.errors import Mistake, Misuse
+from generator.errors import Mistake, Mistakes, Misuse
 from generator.flows.choose import check_range, choose_decks, choose_look, choose_modules, choose_paper
 from generator.flows.file import File
 from generator.flows.games import opened
@@ -42,11 +42,18 @@ def make_contact_sheets(
     if pages and (sheets or (sheets is None and not decks)):
         albums.append(sheet_album(pack, pages, look, choose_paper(None, pack), numbers))
     albums += [deck_album(pack, name, look, backs=backs, draft=numbers) for name in names]
-    if not albums:
-        raise Misuse(f"{pack.name} has nothing to show")
+    check_albums(albums, pack)
     own = load_type(own_theme())
     named, wrong = "-".join((pack.name, *in_play)), tuple(numbers.told) if numbers else ()
     return [picture for album in albums for picture in render_album(album, named, look, own, dpi, wrong)]
+
+
+def check_albums(albums: list[Album], pack: Pack) -> None:
+    """Something must be there to show; if mistakes keep it from that, they are told."""
+    if not albums and pack.draft and pack.draft.mistakes:
+        raise Mistakes(pack.draft.mistakes)
+    if not albums:
+        raise Misuse(f"{pack.name} has nothing to show")
 
 
 def render_album(album: Album, named: str, look: Look, own: Type, dpi: int, wrong: Sequence[Mistake]) -> list[File]:

@@ -33,14 +33,15 @@ def read_draft(game: Path | Game, purpose: Purpose = "all", decks: Collection[st
     if found is None:
         raise Mistakes(mistakes.found)
     pack = mended(found.pack, found.unsound) if mistakes.found else found.pack
-    return pack.but(draft=draft_of(mistakes, found.lost))
+    undrawn = tuple(name for name in found.pack.file.decks if name not in pack.file.decks)
+    return pack.but(draft=draft_of(mistakes, found.lost, undrawn))
 
 
-def draft_of(mistakes: MistakeList, lost: Lost | None) -> Draft:
+def draft_of(mistakes: MistakeList, lost: Lost | None, undrawn: tuple[str, ...]) -> Draft:
     """What is wrong, each cause told once, with the parts that it was made in."""
     told = tellings(mistakes.found)
     parts = tuple((told[one], tuple(some)) for one, some in mistakes.parts.items() if one in told)
-    return Draft(tuple(sorted({*told.values()})), parts, lost)
+    return Draft(tuple(sorted({*told.values()})), parts, lost, undrawn)
 
 
 def mended(pack: Pack, unsound: Iterable[Unsound]) -> Pack:

@@ -82,11 +82,12 @@ class PackFile(Struct):
 
 class Draft(NamedTuple):
     """What is wrong with a pack, for each mistake where the parts were written that it was made in, from the smallest
-    on, and what could not be read."""
+    on, what could not be read, and the decks that cannot be drawn without it."""
 
     mistakes: tuple[Mistake, ...]
     parts: tuple[tuple[Mistake, tuple[Place, ...]], ...]
     lost: Lost | None
+    undrawn: tuple[str, ...]
 
 
 class Pack:
