@@ -6,21 +6,22 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from fuzz import commands, trial
+from fuzz import commands, page, trial
 from fuzz.__main__ import Failures, summed_up
 from fuzz.case import Case, read_corpus
 from fuzz.make import ROUND, make_case
 from fuzz.material import ALBUM, FONTS, LETTERED, files_of, read_file
 from fuzz.parts import FORMATS, changed_parts
 from fuzz.tally import ENOUGH, HEAD, Tally
-from fuzz.trial import Hang, Verdict, Workshop, in_time
+from fuzz.trial import Hang, Workshop, in_time
+from fuzz.verdict import Verdict
 from profiled import press_profile
 
 CASES = len(ROUND)
 CORPUS = read_corpus()
 KINDS = {
     *("record", "pack", "variant", "words", "table", "drawing", "picture", "font", "profile"),
-    *("save", "link", "shot", "form"),
+    *("save", "link", "shot", "form", "page"),
 }
 RECORD = Case("record", "garden", "record.yaml", b"game: ./garden\n", ("score", "record.yaml", "-o", "OUT/score.txt"))
 
@@ -159,6 +160,14 @@ def test_an_option_that_is_not_known_is_noticed(workshop: Workshop, monkeypatch:
     monkeypatch.setattr(commands, "OPTIONS", {**asked, "sheets": ("--mode colour",), "print": ()})
     assert {"no command 'print'", "'plan' is never tried; add it to OPTIONS"} < {*commands.faults()}
     assert {"'sheets' has no option '--mode'", "'sheets' is never asked with --lang"} < {*commands.faults()}
+
+
+def test_what_differs_on_the_page_is_noticed(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
+    case = next(case for case in map(make_case, range(CASES)) if case.kind == page.PAGE)
+    found = {"faults": [], "said": [], "stays": True, "mistakes": [], "refusal": ""}
+    for wrong in ({"faults": ["TypeError"]}, {"stays": False}, {"mistakes": ["lost"]}):
+        monkeypatch.setattr(page, "taken", lambda *_, wrong=wrong: [{**found, **wrong}])
+        assert workshop.try_case(case).is_failure, wrong
 
 
 def test_too_much_is_noticed(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,8 +14,10 @@ from pathlib import Path
 from fuzz.case import Case
 from fuzz.commands import OPTIONS, faults
 from fuzz.make import make_case
+from fuzz.page import PAGE
 from fuzz.tally import Tally
-from fuzz.trial import Verdict, Workshop
+from fuzz.trial import Workshop
+from fuzz.verdict import Verdict
 
 CHUNK = 250
 MEMORY = 2_000_000_000
@@ -32,7 +34,7 @@ def main() -> int:
     if wrong := faults():
         tell("the commands are asked for what they do not know:\n" + "\n".join(wrong))
         return 1
-    tally, failures = Tally(OPTIONS), Failures()
+    tally, failures = Tally((*OPTIONS, PAGE)), Failures()
     began, end = time.monotonic(), asked.seed + asked.cases
     chunks = [range(start, min(start + CHUNK, end)) for start in range(asked.seed, end, CHUNK)]
     try:

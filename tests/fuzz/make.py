@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from fuzz.binaries import drawing_case, font_case, picture_case, profile_case
 from fuzz.case import Case
+from fuzz.page import page_case
 from fuzz.saved import form_case, link_case, save_case, shot_case
 from fuzz.tables import table_case
 from fuzz.texts import pack_case, record_case, variant_case, words_case
@@ -25,6 +26,7 @@ TURNS: dict[Maker, int] = {
     link_case: 2,
     shot_case: 2,
     form_case: 2,
+    page_case: 2,
 }
 ROUND = [maker for maker, often in TURNS.items() for _ in range(often)]
 random.Random("turns").shuffle(ROUND)

@@ -24,6 +24,8 @@ import generator
 from fuzz.case import Case
 from fuzz.commands import misuse
 from fuzz.material import copy_pack
+from fuzz.page import PAGE, try_on_page
+from fuzz.verdict import Verdict
 from generator.cli.main import run
 from generator.flows import scores
 from generator.pack.rules import read_rules
@@ -40,17 +42,6 @@ TEXTS = (".yaml", ".json", ".csv", ".svg")
 LIBRARY = re.compile(r"\.py:\d+: \w*Warning: |pikepdf\.\w+|<[\w.]+ object at 0x")
 CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f\x80-\x9f\u202a-\u202e\u2066-\u2069]")
 CODE = Path(generator.__file__).parent
-
-
-class Verdict(NamedTuple):
-    """How a case ended: `fine` (exit 0), `told` (a mistake, exit 1), or what went wrong, with its place in the code."""
-
-    ended: str
-    about: str = ""
-
-    @property
-    def is_failure(self) -> bool:
-        return self.ended not in ("fine", "told")
 
 
 class Ended(NamedTuple):
@@ -81,6 +72,8 @@ class Workshop:
 
     def try_case(self, case: Case) -> Verdict:
         """Put the changed file in its place, run the command, and put back what was there."""
+        if case.kind == PAGE:
+            return try_on_page(case)
         if wrong := misuse(case.command):
             return Verdict("wrong use", f"{' '.join(case.command)}: {wrong}")
         self.prepare(case.base)
