@@ -8,8 +8,6 @@ import { finderOf, textsOf } from "./called.js";
 import { isAbsent, isBrokenNumber, isMapping, isWord, plainDigits, smallWord } from "./numbers.js";
 import { tickOf, wholeNumber, wordsIn } from "./numbers.js";
 
-const NULLS = ["~", "null"]; // how a text with several words says that nothing stands there
-
 /**
  * @typedef {{key: string, spec: Object, complaints: Object}} About what the record calls the family, the family of the
  *   plan, and where mistakes are told
@@ -66,9 +64,7 @@ function isNothing(item) {
 /** @returns {*} numbers that are written: a list with null where nothing stands, or the first alone */
 function plainNumbers({ key, spec, complaints }, value) {
   const size = spec.cells.length;
-  const isText = size > 1 && isWord(value);
-  const words = size > 1 ? wordsIn(value) : [value].flat();
-  const listed = words.map((item) => (isText && NULLS.includes(item) ? null : item));
+  const listed = size > 1 ? wordsIn(value) : [value].flat();
   const items = smallWord(value) === "none" ? [] : listed;
   if (items.length > size) {
     complaints.tell("cells.places", { family: key, size, n: items.length });
