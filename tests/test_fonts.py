@@ -2,6 +2,7 @@
 
 import shutil
 import struct
+from io import BytesIO
 from pathlib import Path
 
 import pypdfium2
@@ -11,9 +12,11 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.ttLib import TTFont
 from PIL import ImageChops
 from placed import ROOT
+from reportlab.pdfbase import ttfonts as reportlab_fonts
 from test_cli import Command
 
 from generator.fonts import font_path, load_font
+from generator.fonts.face import QuickFace, quick_faces
 from generator.layout.theme import FontFile
 from generator.source.opentype import truetype_of
 
@@ -207,3 +210,19 @@ def test_fonts_that_cannot_be_embedded(content, says: str, command: Command) -> 
     assert outcome.err.splitlines() == [f"demo/theme.yaml:3:9: font 'Mine.otf' cannot be used: {says}", "1 mistake"]
     assert outcome.code == 1
     assert not Path("x.pdf").exists()
+
+
+def test_fonts_are_read_as_reportlab_reads_them() -> None:
+    """All that placing and embedding take from a face, of every font of the packages that we use."""
+    serif = packaged("SourceSerifPro-Regular.ttf").parent
+    files = sorted((*serif.glob("*.ttf"), *(serif.parent.parent / "font_source_sans_pro" / "files").glob("*.ttf")))
+    assert len(files) > 20
+    parts = ("charToGlyph", "charWidths", "hmetrics", "glyphPos", "defaultWidth", "capHeight", "name", "bbox", "flags")
+    for path in files:
+        content = path.read_bytes()
+        with quick_faces():
+            quick = reportlab_fonts.TTFont("x", BytesIO(content)).face
+        usual = reportlab_fonts.TTFont("x", BytesIO(content)).face
+        assert (type(quick), type(usual)) == (QuickFace, reportlab_fonts.TTFontFace)
+        assert [part for part in parts if getattr(quick, part) != getattr(usual, part)] == [], path
+        assert quick.makeSubset([65, 233]) == usual.makeSubset([65, 233])

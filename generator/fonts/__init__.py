@@ -11,6 +11,7 @@ from typing import Any
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
 from generator.errors import Mistake, MistakeList, Mistakes, Place, mistake
+from generator.fonts.face import quick_faces
 from generator.layout.theme import FontFile
 from generator.source.opentype import check_outlines, is_postscript, truetype_of, try_letters
 from generator.source.truetype import DAMAGED, font_trouble
@@ -40,7 +41,8 @@ def read_font(path: str, *stamp: int) -> TTFont:
         content = Path(path).read_bytes()  # a file would stay open if it is damaged
         if is_postscript(content):
             return read_postscript(Path(path).stem, content)
-        return TTFont(Path(path).stem, BytesIO(content))
+        with quick_faces():
+            return TTFont(Path(path).stem, BytesIO(content))
     except TTFError:
         raise
     except Exception as error:  # ReportLab 5.1 believes what a file says of itself, and stumbles in many ways
