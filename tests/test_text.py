@@ -17,13 +17,17 @@ from pypdf import PdfReader
 from test_cli import Command
 
 from generator.display.items import Group, Text, Use, every_item
+from generator.errors import NOWHERE
 from generator.fonts import font_path
+from generator.geometry import Rect
 from generator.layout.theme import FontFile
 from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pages.deck import draw_deck
+from generator.pages.setting import prepare_setting
 from generator.pages.sheets import place_sheets
+from generator.place.text import place_text
 from generator.reading.markup import Span, as_typed, icons_in, plain, spans_of
 from generator.render.pdf import render_pdf
 
@@ -351,3 +355,45 @@ def test_a_card_with_signs_is_drawn(tmp_path: Path) -> None:
     assert ("one", "SourceSansPro-Bold") in texts
     assert ("not", "SourceSansPro-It") in texts
     assert any("2 * 3." in text for text, _ in texts)
+
+
+TEXTS = (
+    "Serf",
+    "two words",
+    "a-b",
+    "3-4",
+    "−2",
+    "-2",
+    "d’été",
+    "Ærø §",
+    "50 %",
+    "a  b",
+    " a",
+    "a ",
+    "**b**",
+    "x:y",
+    "…",
+    "",
+)
+
+
+@pytest.mark.parametrize("align", ["left", "centre", "right"])
+def test_plain_texts_stand_where_all_texts_stand(align: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text that is placed at once is placed like one that is read, broken and fitted; in boxes of every size."""
+    pack = read_pack(ROOT / "tests" / "packs" / "demo")
+    setting = prepare_setting(pack, Look("colour", "de"))
+    boxes = [Rect(3, 4, width, height) for width in (2, 8, 30) for height in (1, 2.5, 9)]
+    cases = [(text, style, box) for text in TEXTS for style in pack.theme.styles.values() for box in boxes]
+
+    def place_all() -> list[list[Text]]:
+        return [
+            [*place_text(text, style, box, setting, NOWHERE, colour="#123456", align=align, valign="top", most_lines=2)]
+            for text, style, box in cases
+        ]
+
+    at_once = place_all()
+    monkeypatch.setattr("generator.place.text.place_plain", lambda *_: ())
+    for quick, usual in zip(at_once, place_all(), strict=True):
+        assert [one._replace(at=None) for one in quick] == [one._replace(at=None) for one in usual]
+        assert [one.at for one in quick] == [pytest.approx(one.at) for one in usual]
+    assert sum(map(len, at_once)) > 300

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from generator.errors import MistakeList
 from generator.geometry import Rect
-from generator.layout.element import Element, NaturalSize
+from generator.layout.element import Element, Line, NaturalSize
 from generator.place.setting import Items, Setting
-from generator.place.text import fit_text, lines_height, place_text
+from generator.place.text import fit_text, lines_height, place_plain, place_text
 from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 
@@ -31,6 +31,16 @@ class Label(Element):
         """The size at which its text fits a box; what does not fit is told when it is placed."""
         style, trial = setting.theme.file.styles[self.style], replace(setting, mistakes=MistakeList())
         return fit_text(setting.say(self.label), style, self.own_box(box, trial), trial, self.place, self.lines).size_pt
+
+    def line_in(self, box: Rect, setting: Setting) -> Line | None:
+        trial = replace(setting, mistakes=MistakeList())
+        own = self.own_box(box, trial)
+        if self.rotate or trial.mistakes.found or trial.mistakes.warned:
+            return None
+        style = setting.theme.file.styles[self.style]
+        face, colour = setting.typefaces[style.font], setting.theme.ink(self.ink or style.ink)
+        typed = self.label.typed_in(setting.language)
+        return Line(typed, lambda text: place_plain(text, style, own, face, colour, self.align, self.valign))
 
     def place_in(self, box: Rect, setting: Setting) -> Items:
         style = setting.theme.file.styles[self.style]

@@ -1,6 +1,6 @@
 """What every layout element may say and can do; the elements themselves stand in `elements/`, one module each."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Literal, NamedTuple
 
 from generator.display.items import Cell, Field, Group, Item, every_item
@@ -22,6 +22,16 @@ class NaturalSize(NamedTuple):
 
 
 AS_GIVEN = NaturalSize()
+
+
+class Line(NamedTuple):
+    """A text as it is typed, and what places a text that is filled in for it in a box that was found once.
+
+    It gives nothing where a text is not that simple, and must be placed as the element places it.
+    """
+
+    typed: str
+    place: Callable[[str], tuple[Item, ...]]
 
 
 def said_or(said: float | None, own: float | None, free: float) -> float:
@@ -62,6 +72,10 @@ class Element(Choice):
     def place_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
         """What it draws in a box; each kind has its own. Whoever has an element placed calls `draw_in`."""
         raise NotImplementedError
+
+    def line_in(self, box: Rect, setting: Any) -> "Line | None":
+        """How its text is placed on many cards, if it is nothing but one text; None for all others."""
+        return None
 
     def draw_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
         """What it draws in a box, with what holds for elements of every kind: its own size there, and how it is turned;

@@ -1,6 +1,6 @@
 """Cards of one face: what is alike on all of them is placed once, what varies once for each value that occurs."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -30,6 +30,7 @@ class VaryingLayer(NamedTuple):
     known: dict[tuple[Any, ...], Item]
     wrong: dict[tuple[Any, ...], tuple[Cause, ...]]
     marks: dict[tuple[Any, ...], tuple[Mark, ...]]
+    place_line: Callable[[CardFields], Items]
 
 
 class SideDrawer:
@@ -86,9 +87,31 @@ class FaceDrawer:
                 case WordsArea() | VaryingArea():
                     self.add_fixed(name, fixed)
                     fixed = ()
-                    self.layers.append(VaryingLayer(area, {}, {}, {}))
+                    self.layers.append(VaryingLayer(area, {}, {}, {}, self.line_placer(area)))
         self.add_fixed(name, fixed)
         self.fixed_marks, self.setting.marks.made = self.setting.marks.made, []
+
+    def line_placer(self, area: WordsArea | VaryingArea) -> Callable[[CardFields], Items]:
+        """What places an area that is nothing but one text: its box, style and colour are found once for all cards.
+
+        It gives nothing where it is not that simple; in drafts and where an ink spares areas it never is.
+        """
+        setting = self.setting
+        if not isinstance(area, WordsArea) or area.when or setting.is_draft or setting.theme.mode.cards:
+            return no_line
+        line = area.area.body.line_in(self.box_of(area.area), setting)
+        filler = area.fillers.get(line.typed) if line and len(area.fillers) == 1 else None
+        if not line or not filler:
+            return no_line
+        place = line.place
+
+        def place_line(card: CardFields) -> Items:
+            try:
+                return place(getattr(filler(card), "text", ""))
+            except Mistakes:
+                return ()
+
+        return place_line
 
     def add_fixed(self, name: str, items: Items) -> None:
         if items:
@@ -122,7 +145,8 @@ class FaceDrawer:
         )
         found = layer.known.get(values)
         if found is None:
-            items, causes = self.place_filled(layer.area, card)
+            line = layer.place_line(card)
+            items, causes = (line, ()) if line else self.place_filled(layer.area, card)
             found = Group(ORIGIN, items)
             if self.setting.is_draft:
                 layer.marks[values] = self.marks_of(layer.area, causes)
@@ -183,3 +207,8 @@ class FaceDrawer:
 
     def place_area(self, area: Area, setting: Setting) -> Items:
         return spare(area.body.draw_in(self.box_of(area), setting), setting.theme.mode.cards)
+
+
+def no_line(card: CardFields) -> Items:
+    """An area that is more than a line."""
+    return ()

@@ -10,6 +10,19 @@ from generator.units import MM_PER_POINT
 ICON_EM = 1.15
 
 
+class LetterWidths(dict[str, float]):
+    """The width of every letter that was asked for, in thousandths of the size; ReportLab asks its font for each."""
+
+    def __init__(self, font: TTFont) -> None:
+        super().__init__()
+        self.face = font.face
+
+    def __missing__(self, letter: str) -> float:
+        wide: float = self.face.charWidths.get(ord(letter), self.face.defaultWidth)
+        self[letter] = wide
+        return wide
+
+
 class Typeface(NamedTuple):
     """A font's name and measures; the widths of texts and the letters that were asked for are kept."""
 
@@ -19,12 +32,13 @@ class Typeface(NamedTuple):
     font: TTFont
     widths: dict[str, float]
     letters: set[str]
+    each: "LetterWidths"
 
     def width(self, text: str, size_pt: float) -> float:
         """The width of a text in mm; widths scale with the size, so one measure of each text is kept."""
         unit = self.widths.get(text)
         if unit is None:
-            unit = self.widths[text] = float(self.font.stringWidth(text, 1.0)) * MM_PER_POINT
+            unit = self.widths[text] = 0.001 * sum(map(self.each.__getitem__, text)) * MM_PER_POINT
         return unit * size_pt
 
     def cap_height(self, size_pt: float) -> float:
@@ -88,4 +102,4 @@ class Typefaces(dict[str, Typeface]):
 def load_typeface(path: str, called: str = "") -> Typeface:
     """The typeface of a font file."""
     font = load_font(path)
-    return Typeface(font.fontName, path, called, font, {}, set())
+    return Typeface(font.fontName, path, called, font, {}, set(), LetterWidths(font))

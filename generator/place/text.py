@@ -1,6 +1,7 @@
 """Text into boxes: one size for all its lines, shrunk no further than the style allows; what does not fit is a
 mistake."""
 
+import re
 from typing import NamedTuple
 
 from generator.display.items import Text
@@ -9,13 +10,17 @@ from generator.geometry import Point, Rect
 from generator.layout.theme import TextStyle
 from generator.place.lines import break_lines, set_evenly, set_lines
 from generator.place.marks import Shortage
-from generator.place.metrics import ICON_EM
+from generator.place.metrics import ICON_EM, Typeface
 from generator.place.setting import Items, Setting, Typesetting
 from generator.place.words import Line, Manner, Paragraph, Piece, in_reading_order, line_width, read_words
 from generator.units import MM_PER_POINT
 
 SHRINK_STEP_PT = 0.1
+SPARE = 0.01  # by how many mm a text may be larger than its box
 LONGEST_TEXT = 10_000
+# A text is plain without signs, numbers below zero, and spaces that no word follows; in Latin letters that are drawn as
+# they are typed, and the quotes, dashes and ellipsis that go with them.
+NOT_PLAIN = re.compile(r"[*\[:\\\xad]|-(?=\d)|^ |  | $|[^ -\u024f\u2013\u2014\u2018-\u201e\u2026]")
 
 
 class Setup(NamedTuple):
@@ -40,6 +45,8 @@ def place_text(
     most_lines: int = 1,
 ) -> Items:
     """Lines of text in a box; a line that another of its paragraph follows can be drawn out to the full width."""
+    if found := place_plain(text, style, box, setting.typefaces[style.font], colour, align, valign):
+        return found
     setup = fit_text(text, style, box, setting, place, most_lines, colour, "" if justify else align)
     step = setup.size_pt * style.leading * MM_PER_POINT
     cap = setting.typefaces[style.font].cap_height(setup.size_pt)
@@ -51,6 +58,16 @@ def place_text(
         start = Point(box.x if extra else box.start_of(wide, align), top + cap + step * index)
         items += place_line(in_reading_order(line), start, setup.size_pt, max(extra, 0.0), cap, setting)
     return items
+
+
+def place_plain(text: str, style: TextStyle, box: Rect, face: Typeface, colour: str, align: str, valign: str) -> Items:
+    """A plain text that fits one line at the size of its style, as most do; nothing where it is not that simple."""
+    if not text or NOT_PLAIN.search(text) or face.missing(text):
+        return ()
+    wide, cap = face.width(text, style.size), face.cap_height(style.size)
+    if wide > box.width + SPARE or cap > box.height + SPARE:
+        return ()
+    return (Text(Point(box.start_of(wide, align), box.top_of(cap, valign) + cap), text, face.name, style.size, colour),)
 
 
 def place_line(line: Line, start: Point, size_pt: float, extra: float, cap: float, setting: Typesetting) -> Items:
@@ -165,6 +182,6 @@ def fits(
     height = setting.typefaces[style.font].cap_height(size_pt) + step * (len(lines) - 1)
     return (
         len(lines) <= most_lines
-        and height <= box.height + 0.01
-        and all(line_width(line) * size_pt <= box.width + 0.01 for line in lines)
+        and height <= box.height + SPARE
+        and all(line_width(line) * size_pt <= box.width + SPARE for line in lines)
     )
