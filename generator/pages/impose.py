@@ -127,9 +127,14 @@ def back_of(slot: Rect, plan: Arrangement) -> tuple[Rect, bool]:
     page, off = plan.paper.page, plan.offset
     if plan.backs == "fold":
         return Rect(page.width - slot.right, slot.y, slot.width, slot.height), False
-    if turns_sideways(plan):
+    if not turn_of_backs(plan):
         return Rect(page.width - slot.right + off.x, slot.y - off.y, slot.width, slot.height), False
     return Rect(slot.x - off.x, page.height - slot.bottom + off.y, slot.width, slot.height), True
+
+
+def turn_of_backs(plan: Arrangement) -> float:
+    """By how many degrees backs are turned."""
+    return 0.0 if plan.backs == "fold" or turns_sideways(plan) else 180.0
 
 
 def count_pages(cards: int, cut: Cut, plan: Arrangement) -> int:
@@ -140,51 +145,44 @@ def count_pages(cards: int, cut: Cut, plan: Arrangement) -> int:
 
 def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, footer: Footer) -> Iterator[Page]:
     """Pages of cards, row by row; with duplex backs every other page is a back."""
-    block = lay_out(cut, plan)
+    block, number = lay_out(cut, plan), 0
+    is_folded, has_backs = plan.backs == "fold", plan.backs.startswith("duplex")
+    behind, angle = tuple(back_of(slot, plan)[0] for slot in block.slots), turn_of_backs(plan)
+    front_at, back_at = corners(block.slots, cut), corners(behind, cut, angle)
+    shown = visible(cut, plan)
+    trim, back_trim = bounding([*block.slots, *(behind if is_folded else ())]), bounding([*behind])
+    marks: dict[int, tuple[Items, Items]] = {}  # of fronts and backs, by how many cards a page has
     source = iter(cards)
-    number = 0
     while some := list(islice(source, len(block.slots))):
+        count = len(some)
+        if count not in marks:
+            marks[count] = side_marks(block.slots[:count], behind[:count], cut, plan)
+        fronts = [Group(at, front, shown) for (front, _), at in zip(some, front_at, strict=False)]
+        backs = [Group(at, back, shown, angle) for (_, back), at in zip(some, back_at, strict=False) if back]
         number += 1
-        fronts = [placed(front, slot, cut, plan) for (front, _), slot in zip(some, block.slots, strict=False)]
-        backs = [turned(back, slot, cut, plan) for (_, back), slot in zip(some, block.slots, strict=False) if back]
-        folded = backs if plan.backs == "fold" else []
-        used = block.slots[: len(some)]
-        marks = page_marks(used, cut, plan)
-        behind = tuple(back_of(slot, plan)[0] for slot in block.slots) if plan.backs == "fold" else ()
-        proof = proof_lines((*used, *behind[: len(some)]), cut) if plan.proof else ()
-        yield page_of(
-            (*fronts, *folded, *marks, *proof, *footer(number, "front")),
-            bounding([*block.slots, *behind]),
-            cut,
-            plan,
-        )
-        if plan.backs.startswith("duplex"):
+        folded = backs if is_folded else []
+        yield page_of((*fronts, *folded, *marks[count][0], *footer(number, "front")), trim, cut, plan)
+        if has_backs:
             number += 1
-            area = bounding([back_of(slot, plan)[0] for slot in block.slots])
-            proof = (
-                proof_lines(tuple(back_of(slot, plan)[0] for slot in block.slots[: len(some)]), cut)
-                if plan.proof
-                else ()
-            )
-            marks = back_marks(used, cut, plan)
-            yield page_of((*backs, *marks, *proof, *footer(number, "back")), area, cut, plan)
+            yield page_of((*backs, *marks[count][1], *footer(number, "back")), back_trim, cut, plan)
+
+
+def side_marks(fronts: tuple[Rect, ...], backs: tuple[Rect, ...], cut: Cut, plan: Arrangement) -> tuple[Items, Items]:
+    """What is drawn beside and over the cards of a page of fronts, and of one of backs."""
+    proofs = [proof_lines(slots, cut) if plan.proof else () for slots in (fronts, backs)]
+    over = proofs[0] + (proofs[1] if plan.backs == "fold" else ())
+    return page_marks(fronts, cut, plan) + over, back_marks(fronts, cut, plan) + proofs[1]
 
 
 def page_of(items: Items, trim: Rect, cut: Cut, plan: Arrangement) -> Page:
     return Page(plan.paper.page, items, trim=trim, bleed=trim.inset(-reach_of(cut, plan)))
 
 
-def placed(items: Items, slot: Rect, cut: Cut, plan: Arrangement) -> Item:
-    """A card in its slot, its ground reaching half-way to the next card at the most."""
-    return Group(Point(slot.x - cut.bleed, slot.y - cut.bleed), items, clip=visible(cut, plan))
-
-
-def turned(items: Items, slot: Rect, cut: Cut, plan: Arrangement) -> Item:
-    """A back where its front's slot ends up."""
-    box, upside_down = back_of(slot, plan)
-    if upside_down:
-        return Group(Point(box.right + cut.bleed, box.bottom + cut.bleed), items, clip=visible(cut, plan), angle=180)
-    return placed(items, box, cut, plan)
+def corners(slots: tuple[Rect, ...], cut: Cut, angle: float = 0) -> list[Point]:
+    """Where the corner of the bleed of each card comes, from which its items are measured."""
+    if angle:
+        return [Point(slot.right + cut.bleed, slot.bottom + cut.bleed) for slot in slots]
+    return [Point(slot.x - cut.bleed, slot.y - cut.bleed) for slot in slots]
 
 
 def visible(cut: Cut, plan: Arrangement) -> Rect:
