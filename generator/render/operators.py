@@ -29,9 +29,8 @@ UNMOVED = "1 0 0 1 0 0"
 OVERPRINT = {(line, fill): f"O{line:d}{fill:d}" for line in (False, True) for fill in (False, True)}  # names of states
 REGISTER = "All"  # the name of the colour that is every ink
 
-Shared = dict[
-    tuple[int, float], tuple[str, set[str], tuple[Item, ...]]
-]  # by identity; the items are kept so that it stays theirs
+Written = tuple[str, set[str], object]  # operators, the forms that they use, and what they were written for
+Shared = dict[tuple[int, float], Written]  # by identity of a group or its items, which are kept so that it stays theirs
 
 
 class Resources(Protocol):
@@ -74,6 +73,8 @@ class Operators:
         match item:
             case Text():
                 self.add_text(item)
+            case Group():
+                self.add_group(item)
             case Use():
                 self.add_use(item)
             case Box():
@@ -90,8 +91,6 @@ class Operators:
                     item.fill,
                     item.stroke,
                 )
-            case Group():
-                self.add_group(item)
             case Cell() | Field():
                 pass  # these draw nothing; what is seen of them are the items before them
 
@@ -176,16 +175,24 @@ class Operators:
     def add_text(self, text: Text) -> None:
         self.set_fill(text.colour)
         self.overprint(line=False, fill=self.is_black(text.colour))
-        turn = math.radians(text.angle)
-        cosine, sine = number(math.cos(turn)), number(math.sin(turn))
         size = number(text.size_pt * MM_PER_POINT)
         shown = " ".join(
-            f"{font} {size} Tf {string} Tj" for font, string in self.resources.encode(text.font, text.text)
+            [f"{font} {size} Tf {string} Tj" for font, string in self.resources.encode(text.font, text.text)]
         )
-        down = cosine[1:] if cosine.startswith("-") else f"-{cosine}"
-        self.lines.append(f"BT {cosine} {sine} {sine} {down} {number(text.at.x)} {number(text.at.y)} Tm {shown} ET")
+        turned = turning_text(text.angle) if text.angle else "1 0 0 -1"
+        self.lines.append(f"BT {turned} {number(text.at.x)} {number(text.at.y)} Tm {shown} ET")
 
     def add_group(self, group: Group) -> None:
+        """A group; one that is not moved may be a layer that other cards have too, and is written once."""
+        found = self.shared.get((id(group), self.fade))
+        if found is None:
+            found = (*self.group_lines(group), group)
+            if group.at == (0, 0):
+                self.keep(group, self.fade, found)
+        self.lines.append(found[0])
+        self.forms |= found[1]
+
+    def group_lines(self, group: Group) -> tuple[str, set[str]]:
         is_faded = group.opacity < 1
         if group.is_register and self.colours.overprints:
             text, forms = self.registered(group.items)
@@ -196,11 +203,10 @@ class Operators:
         if is_faded and not self.colours.is_flat:
             form, name = self.resources.faded_form(text, forms, group.opacity)
             text, forms = f"/{name} Do", {form}
-        self.forms |= forms
         matrix = turning(group)
         move = "" if matrix == UNMOVED else f" {matrix} cm"
         clip = f" {clip_outline(group.clip)} n" if group.clip else ""
-        self.lines.append(f"q{move}{clip}\n{text}\nQ")
+        return f"q{move}{clip}\n{text}\nQ", forms
 
     def compiled(self, items: tuple[Item, ...], fade: float) -> tuple[str, set[str]]:
         """The operators of a group's items, written once for all groups that share them."""
@@ -208,10 +214,14 @@ class Operators:
         if found is None:
             inner = Operators(self.resources, self.shared, fade)
             inner.add_all(items)
-            if len(self.shared) >= MOST_SHARED:
-                self.shared.clear()
-            found = self.shared[id(items), fade] = ("\n".join(inner.lines), inner.forms, items)
+            found = "\n".join(inner.lines), inner.forms, items
+            self.keep(items, fade, found)
         return found[0], found[1]
+
+    def keep(self, what: object, fade: float, written: "Written") -> None:
+        if len(self.shared) >= MOST_SHARED:
+            self.shared.clear()
+        self.shared[id(what), fade] = written
 
     def registered(self, items: tuple[Item, ...]) -> tuple[str, set[str]]:
         """Lines in every ink that is printed, by which a print shop sees whether they meet."""
@@ -236,8 +246,17 @@ class Operators:
         self.lines.append(f"q {across} 0 0 {down} {number(use.rect.x)} {number(use.rect.y)} cm /{name} Do Q")
 
 
+def turning_text(degrees: float) -> str:
+    """The matrix that turns a text, which stands on its head on our pages, upright and further."""
+    turn = math.radians(degrees)
+    cosine, sine = number(math.cos(turn)), number(math.sin(turn))
+    return f"{cosine} {sine} {sine} {cosine[1:] if cosine.startswith('-') else f'-{cosine}'}"
+
+
 def turning(group: Group) -> str:
     """The matrix that scales, turns and moves a group."""
+    if not group.angle and group.scale == group.stretch == 1:
+        return f"1 0 0 1 {number(group.at.x)} {number(group.at.y)}"
     sine, cosine = math.sin(math.radians(group.angle)), math.cos(math.radians(group.angle))
     across, down = group.scale, group.scale * group.stretch
     numbers = map(number_fine, (across * cosine, across * sine, -down * sine, down * cosine))

@@ -4,16 +4,21 @@ Operators are written as text into ReportLab's page stream (as fast as ReportLab
 that millimetres from the top left hold; ReportLab keeps the document, the fonts and the forms.
 """
 
+import gc
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import groupby
+from operator import itemgetter
 from pathlib import PurePath
 from typing import Any
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.pdfdoc import PDFZCompress
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFObject, PDFZCompress
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.display.items import Document, Group, Image, Item, Page, Use
+from generator.display.items import Document, Image, Item, Page
 from generator.drawing import Gradient
 from generator.fonts import load_font
 from generator.geometry import Rect, Size
@@ -54,13 +59,26 @@ def render_pdf(document: Document, picture_dpi: float = PICTURE_DPI, colours: Co
         prepare(canvas, press)
     describe(canvas, document, press)
     writer = PdfWriter(canvas, document, picture_dpi, colours or ScreenColours())
-    for page in document.pages:
-        writer.add(page)
+    with nothing_collected():  # pages are placed meanwhile, too
+        for page in document.pages:
+            writer.add(page)
     if press:
         finish(canvas, press)
     embed_with_tags(canvas._doc)
     canvas.save()
     return target.content
+
+
+@contextmanager
+def nothing_collected() -> Iterator[None]:
+    """Keep Python from looking for what refers to itself: much is made for a page, and all of it is used."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def open_canvas(target: Kept, document: Document, press: Press | None) -> Canvas:
@@ -104,6 +122,34 @@ def describe(canvas: Canvas, document: Document, press: Press | None) -> None:
         canvas.setViewerPreference("Duplex", DUPLEX[document.flip])
 
 
+class WrittenOnce(PDFObject):  # type: ignore[misc]  # ReportLab has no types
+    """A part of several objects of a PDF that is the same text in all of them."""
+
+    def __init__(self, value: Any) -> None:
+        self.value, self.text = value, b""
+
+    def format(self, document: Any) -> bytes:
+        self.text = self.text or bytes(self.value.format(document))
+        return self.text
+
+
+class Letters(dict[str, tuple[int, str]]):
+    """For every letter of a font that was asked for the subset that has it, and how it is written in a text."""
+
+    def __init__(self, face: TTFont, canvas: Any) -> None:
+        super().__init__()
+        self.face, self.canvas = face, canvas
+
+    def __missing__(self, letter: str) -> tuple[int, str]:
+        ((subset, code),) = self.face.splitString(letter, self.canvas._doc)
+        found = self[letter] = subset, self.canvas._escape(code)
+        return found
+
+    def name_of(self, subset: int) -> str:
+        """What streams call a subset."""
+        return str(self.face.getSubsetInternalName(subset, self.canvas._doc))
+
+
 class PdfWriter:
     """Writes pages; a page that stands several times becomes a form that is shown several times."""
 
@@ -113,13 +159,14 @@ class PdfWriter:
         self.extras = press_resources(canvas._doc) if colours.overprints else {}
         self.own = Forms(canvas, picture_dpi, colours, self.extras)
         self.document = document
-        self.fonts: dict[str, TTFont] = {}
+        self.letters: dict[str, Letters] = {}
         self.encoded: dict[tuple[str, str], list[tuple[str, str]]] = {}
         self.forms: dict[tuple[str, float], str] = {}
         counted = Counter(map(id, document.pages)) if isinstance(document.pages, tuple) else {}
         self.repeated = {page for page, count in counted.items() if count > 1}
         self.pages: dict[int, str] = {}
         self.shared: Shared = {}
+        self.alike: dict[tuple[Any, ...], WrittenOnce] = {}  # parts of the descriptions of pages
 
     def add(self, page: Page) -> None:
         """One page, with its boxes."""
@@ -131,17 +178,27 @@ class PdfWriter:
         if id(page) in self.repeated:
             canvas.doForm(self.page_form(page))
         else:
-            self.draw(page.items, page.size)
+            self.draw(self.operators_of(page.items), page.size)
+        forms = tuple(canvas._formsinuse)
         canvas.showPage()
+        self.describe(canvas._doc.Pages.pages[-1], forms)
+
+    def describe(self, page: Any, forms: tuple[str, ...]) -> None:
+        """Let pages share the parts of their description that are alike: ReportLab 5.1 would write each anew."""
+        page.MediaBox = PDFArray([0, 0, page.pagewidth, page.pageheight])
+        for part in ("MediaBox", "TrimBox", "BleedBox"):
+            box = getattr(page, part)
+            setattr(page, part, box and self.alike.setdefault((part, *box.sequence), WrittenOnce(box)))
+        page.XObjects = page.XObjects and self.alike.setdefault(forms, WrittenOnce(page.XObjects))
 
     def page_form(self, page: Page) -> str:
         name = self.pages.get(id(page))
         if name is None:
             name = self.pages[id(page)] = f"page{len(self.pages) + 1}"
-            self.prepare_symbols(page.items)
+            operators = self.operators_of(page.items)
             self.canvas.beginForm(name, 0, 0, *points(page.size))
-            forms = self.draw(page.items, page.size)
-            self.end_form(forms)
+            self.draw(operators, page.size)
+            self.end_form(operators.forms)
         return name
 
     def end_form(self, forms: set[str]) -> None:
@@ -153,37 +210,28 @@ class PdfWriter:
         used = {"XObject": canvas._doc.xobjDict(sorted(forms))} if forms else {}
         self.canvas.endForm(Resources=self.own.resources(used))
 
-    def draw(self, items: tuple[Item, ...], size: Size) -> set[str]:
-        """Items into the open page or form; tells the forms that they use."""
-        self.prepare_symbols(items)
-        operators = Operators(self, self.shared)
+    def operators_of(self, items: tuple[Item, ...], fade: float = 1.0) -> Operators:
+        """The operators of some items; the symbols that they use are written as forms meanwhile, once a document."""
+        operators = Operators(self, self.shared, fade)
         operators.add_all(items)
+        return operators
+
+    def draw(self, operators: Operators, size: Size) -> None:
+        """Operators into the open page or form."""
+        text = "\n".join(operators.lines)
         turn = f"{POINTS_PER_MM:.6f} 0 0 {-POINTS_PER_MM:.6f} 0 {number(size.height * POINTS_PER_MM)} cm"
         canvas: Any = self.canvas
-        canvas._code.extend(("q", turn, *operators.lines, "Q"))
+        canvas._code.extend(("q", turn, text, "Q"))
         canvas._formsinuse.extend(sorted(operators.forms))
-        canvas._doc.updateSignature("\n".join(operators.lines))
-        return operators.forms
-
-    def prepare_symbols(self, items: tuple[Item, ...], fade: float = 1.0) -> None:
-        """Write the symbols that items use as forms, once a document and before the stream that uses them."""
-        for item in items:
-            if isinstance(item, Use):
-                if (item.symbol, fade) not in self.forms:
-                    self.forms[item.symbol, fade] = self.symbol_form(item.symbol, fade)
-            elif isinstance(item, Group):
-                inner = fade * item.opacity if self.colours.is_flat else fade
-                if (id(item.items), inner) not in self.shared:
-                    self.prepare_symbols(item.items, inner)
+        canvas._doc.updateSignature(text)
 
     def symbol_form(self, name: str, fade: float) -> str:
+        """Write a symbol as a form, with those that it uses before it."""
         symbol = self.document.symbols[name]
-        self.prepare_symbols(symbol.items, fade)
+        operators = self.operators_of(symbol.items, fade)
         form = f"s{len(self.forms) + 1}"
         canvas: Any = self.canvas
         canvas.beginForm(form, 0, 0, symbol.size.width, symbol.size.height)
-        operators = Operators(self, self.shared, fade)
-        operators.add_all(symbol.items)
         canvas._code.extend(operators.lines)
         canvas._formsinuse.extend(sorted(operators.forms))
         self.end_form(operators.forms)
@@ -191,7 +239,9 @@ class PdfWriter:
 
     def form_name(self, symbol: str, fade: float) -> tuple[str, str, Size]:
         """A symbol's form: its name, its name in streams, its size."""
-        form = self.forms[symbol, fade]
+        form = self.forms.get((symbol, fade))
+        if form is None:
+            form = self.forms[symbol, fade] = self.symbol_form(symbol, fade)
         canvas: Any = self.canvas
         return form, canvas._doc.getXObjectName(form), self.document.symbols[symbol].size
 
@@ -204,26 +254,23 @@ class PdfWriter:
     def gradient_form(self, gradient: Gradient, outline: str, fade: float) -> tuple[str, str]:
         return self.own.gradient(gradient, outline, fade)
 
-    def font(self, name: str) -> TTFont:
-        """A font by the name of its file; a document may have got further ones since its first page."""
-        found = self.fonts.get(name)
+    def letters_of(self, font: str) -> Letters:
+        """The letters of a font by the name of its file; a document may have got further ones since its first page."""
+        found = self.letters.get(font)
         if found is None:
-            path = next(path for path in self.document.fonts.values() if PurePath(path).stem == name)
-            found = self.fonts[name] = load_font(path)
+            path = next(path for path in self.document.fonts.values() if PurePath(path).stem == font)
+            found = self.letters[font] = Letters(load_font(path), self.canvas)
         return found
 
     def encode(self, font: str, text: str) -> list[tuple[str, str]]:
         """A text as (font resource, PDF string) pieces: a TrueType font is embedded in subsets of 256 letters."""
         found = self.encoded.get((font, text))
         if found is None:
-            canvas: Any = self.canvas
-            face = self.font(font)
-            pieces = face.splitString(text, canvas._doc)
-            found = [
-                (face.getSubsetInternalName(subset, canvas._doc), f"({canvas._escape(part)})")
-                for subset, part in pieces
+            letters = self.letters_of(font)
+            found = self.encoded[font, text] = [
+                (letters.name_of(subset), f"({''.join([letter for _, letter in part])})")
+                for subset, part in groupby(map(letters.__getitem__, text), itemgetter(0))
             ]
-            self.encoded[font, text] = found
         return found
 
 
