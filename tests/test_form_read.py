@@ -19,6 +19,8 @@ from generator.form.names import flat, unflat
 from generator.form.plan import Wanted
 from generator.form.read import Filled, Shown, read_filled, shown_totals
 from generator.form.values import kept_beside, shown_values
+from generator.pack.rules import read_rules
+from generator.pack.variant import find_game
 from generator.reading.words import Words
 from generator.record.save import save_value
 
@@ -339,6 +341,31 @@ def test_a_field_that_holds_no_text_is_told(tmp_path: Path, monkeypatch: pytest.
         else:
             found.append(read_filled(path, words).values[name])
     assert found == ["Ann", "", "Ann", "Ann", "7"]
+
+
+def test_what_no_form_keeps_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside its fields a form keeps what they cannot show; whatever stands there instead is judged as a record is."""
+    monkeypatch.chdir(ROOT)
+    path, rules = (
+        made_form(tmp_path, record=Path("docs/examples/garden-game.yaml")),
+        read_rules(find_game(GARDEN, None)),
+    )
+    odd: list[tuple[str, dict[str, Any]]] = [
+        ("herbs", {"herbs.nope": True}),
+        ("stall", {"stall.9": 1}),
+        ("herbs", {"herbs": 7.5}),
+        ("herbs", {"herbs": False}),
+        ("worries", {"worries": "x"}),
+        ("worries", {"worries": {"circled": None}}),
+        ("honey", {"honey": [[1]]}),
+    ]
+    for group, told in odd:
+        with pikepdf.open(path, allow_overwriting_input=True) as pdf:
+            field = next(one for one in pdf.Root.AcroForm.Fields if str(one.T) == "scriptorium")
+            field.V = json.dumps({**json.loads(str(field.V)), "kept": {"0": {group: told}}})
+            pdf.save(path)
+        with pytest.raises(Mistakes, match=group):
+            generator.read_record(rules, read_form(path))
 
 
 def test_more_fields_than_a_form_has_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -185,8 +185,12 @@ def told_by(form: Form, whose: Whose, values: Values, rules: Rules, kept: dict[s
 
 
 def is_touched(slots: list[Slot], values: Values, as_kept: Told, rules: Rules) -> bool:
-    """Whether fields show something else than what is kept."""
-    return any(values.get(name, "") != shown for name, shown in group_values(slots, as_kept, rules).items())
+    """Whether fields show something else than what is kept; of what no form of ours keeps the record's reader tells."""
+    try:
+        kept = group_values(slots, as_kept, rules)
+    except (ValueError, TypeError, LookupError, AttributeError):
+        return False
+    return any(values.get(name, "") != shown for name, shown in kept.items())
 
 
 def closed_groups(form: Form, whose: Whose, values: Values, rules: Rules, kept: dict[str, Told]) -> set[str]:
