@@ -174,8 +174,12 @@ def test_too_much_is_noticed(workshop: Workshop, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(trial, "children_seconds", iter((0.0, trial.SECONDS + 1.0)).__next__)
     assert workshop.try_case(RECORD) == Verdict("too much", "11 s in child processes")
     monkeypatch.undo()
-    monkeypatch.setattr(trial, "MEGABYTES", 1)
-    assert workshop.try_case(RECORD).ended == ("too much" if trial.PEAK.exists() else "told")
+    monkeypatch.setattr(trial, "most_megabytes", iter((100, 101 + trial.MEGABYTES)).__next__)
+    assert workshop.try_case(RECORD) == Verdict("too much", "501 MB")
+    monkeypatch.undo()
+    before = trial.begin_measuring()
+    kept = b"x" * 40_000_000
+    assert not trial.PEAK.exists() or trial.most_megabytes() - before.megabytes >= len(kept) // 1_000_000 - 10
 
 
 def test_a_told_mistake_is_no_failure(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:

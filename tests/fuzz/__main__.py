@@ -1,28 +1,21 @@
 """A long run of the fuzzer: `make fuzz CASES=50000 SEED=1`. Ends with 1 if anything failed; failing cases are kept."""
 
 import argparse
-import faulthandler
 import os
-import resource
 import sys
-import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from pathlib import Path
+from multiprocessing import get_context
 
 from fuzz.case import Case
+from fuzz.chunk import KEPT, try_chunk
 from fuzz.commands import OPTIONS, faults
-from fuzz.make import make_case
 from fuzz.page import PAGE
 from fuzz.tally import Tally
-from fuzz.trial import Workshop
 from fuzz.verdict import Verdict
 
-CHUNK = 250
-MEMORY = 2_000_000_000
-STUCK = 900  # seconds after which a process that does not move is ended
-KEPT = Path("output/fuzz")
+CHUNK, CHUNKS_OF_A_PROCESS = 250, 8  # what a process keeps is gone with it
 
 
 def main() -> int:
@@ -38,7 +31,7 @@ def main() -> int:
     began, end = time.monotonic(), asked.seed + asked.cases
     chunks = [range(start, min(start + CHUNK, end)) for start in range(asked.seed, end, CHUNK)]
     try:
-        with ProcessPoolExecutor(asked.jobs) as pool:
+        with ProcessPoolExecutor(asked.jobs, get_context("spawn"), max_tasks_per_child=CHUNKS_OF_A_PROCESS) as pool:
             for chunk in pool.map(try_chunk, chunks):
                 for seed, case, verdict in chunk:
                     tally.count(case.kind, case.asked, verdict.ended)
@@ -56,23 +49,6 @@ def summed_up(tally: Tally, failures: "Failures") -> int:
     for line in (*tally.lines(), *failures.lines(), *tally.faults()):
         tell(line)
     return 1 if failures.number or tally.faults() else 0
-
-
-def try_chunk(seeds: range) -> list[tuple[int, Case, Verdict]]:
-    """Cases one after the other, in a folder of their own."""
-    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
-    found, trying = [], KEPT / f"trying-{os.getpid()}.txt"
-    KEPT.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        workshop = Workshop(Path(folder))
-        for seed in seeds:
-            faulthandler.dump_traceback_later(STUCK, exit=True)
-            case = make_case(seed)
-            trying.write_text(f"{seed}: {' '.join(case.command)}\n", encoding="utf-8")  # if this process is ended
-            found.append((seed, case, workshop.try_case(case)))
-    trying.unlink()
-    faulthandler.cancel_dump_traceback_later()
-    return found
 
 
 class Failures:

@@ -1,7 +1,6 @@
 """What cases are made of: packs, records, tables, drawings, pictures, fonts and profiles of this repository."""
 
 import io
-import os
 import shutil
 import tempfile
 from functools import cache
@@ -36,8 +35,8 @@ MADE = tempfile.TemporaryDirectory(prefix="scriptorium-fuzz-")
 
 
 def made_folder(pack: str) -> Path:
-    """Where a pack is made; processes that were forked make each their own."""
-    return Path(MADE.name) / str(os.getpid()) / pack
+    """Where a pack is made, for this process alone."""
+    return Path(MADE.name) / pack
 
 
 def load(path: Path) -> Any:

@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Callable
 from functools import cache
 from typing import Any
+from warnings import catch_warnings, simplefilter
 
 import pikepdf
 
@@ -116,10 +117,34 @@ def form_file(chance: random.Random) -> tuple[str, str, bytes]:
         told = {**json.loads(str(about.V)), "game": "./garden"}
         told = changed_tree(told, chance) if chance.random() < 0.3 else told
         about.V = json.dumps(told, skipkeys=True).encode("utf-8", "replace").decode()
+        if chance.random() < 0.1:
+            bend_form(pdf, chance)
         saved = io.BytesIO()
-        pdf.save(saved, deterministic_id=True)
+        with catch_warnings():
+            simplefilter("ignore")  # pikepdf 10.17 sees that something was bent
+            pdf.save(saved, deterministic_id=True)
     content = saved.getvalue()
     return FORM, "form.pdf", changed_bytes(content, chance) if chance.random() < 0.3 else content
+
+
+def bend_form(pdf: pikepdf.Pdf, chance: random.Random) -> None:
+    """Something in the place of something else, where the fields of a form are listed."""
+    odd = (b"[]", b"<<>>", b"(x)", b"/X", b"7", b"-1.5", b"true", b"[[] [[]]]", b"<</T 5/V [1 2]/Kids 3>>")
+    value = pikepdf.Object.parse(chance.choice(odd))
+    fields = pdf.Root.AcroForm.Fields
+    match chance.randrange(6):
+        case 0:
+            pdf.Root.AcroForm = value
+        case 1:
+            pdf.Root.AcroForm.Fields = value
+        case 2:
+            fields[chance.randrange(len(fields))] = value
+        case 3:
+            fields.append(fields[chance.randrange(len(fields))])
+        case 4:
+            pdf.trailer.Info = value
+        case _:
+            chance.choice(list(fields))[chance.choice(("/T", "/V", "/FT", "/Kids"))] = value
 
 
 def field_text(chance: random.Random) -> str:

@@ -33,7 +33,7 @@ from generator.pack.variant import Game
 from generator.rules.rules import Rules
 
 SECONDS = 10  # of work, not of waiting: the machine may be busy
-MEGABYTES = 800  # that this process may have at a time
+MEGABYTES = 500  # that a case may take at a time
 PEAK = Path("/proc/self/status")
 PLACED = re.compile(r"^\S.*?:(?:\d+:\d+|[^:]*![A-Z]+\d+): ")
 NAMED = re.compile(r"^\S.*?\s?: ")  # of files that have no lines
@@ -63,6 +63,7 @@ class Workshop:
         self.folder = folder
         self.out = folder / "OUT"
         self.ready: set[str] = set()
+        rules_once.cache_clear()  # of packs in the folder before
 
     def prepare(self, base: str) -> None:
         """Copy a pack, once."""
@@ -226,20 +227,32 @@ def place_of(error: BaseException | None) -> str:
     return f"{Path(own[-1].filename).name}:{own[-1].lineno}" if own else ""
 
 
-def begin_measuring() -> float:
-    """Forget the most memory that was taken; the time that child processes have taken so far."""
+class Measured(NamedTuple):
+    """What was taken before a case began."""
+
+    megabytes: int
+    seconds: float  # of child processes
+
+
+def begin_measuring() -> Measured:
+    """Forget the most memory that was ever taken, so that what the case takes can be seen."""
     if PEAK.exists():
         PEAK.with_name("clear_refs").write_text("5")
-    return children_seconds()
+    return Measured(most_megabytes(), children_seconds())
 
 
-def taken_too_much(began: float) -> Verdict | None:
+def taken_too_much(began: Measured) -> Verdict | None:
     """More memory, or more time in child processes, than any case needs."""
-    peak = int(found[1]) // 1000 if PEAK.exists() and (found := re.search(r"VmHWM:\s+(\d+)", PEAK.read_text())) else 0
-    seconds = children_seconds() - began
-    if peak > MEGABYTES:
-        return Verdict("too much", f"{peak} MB")
+    if (taken := most_megabytes() - began.megabytes) > MEGABYTES:
+        return Verdict("too much", f"{taken} MB")
+    seconds = children_seconds() - began.seconds
     return Verdict("too much", f"{seconds:.0f} s in child processes") if seconds > SECONDS else None
+
+
+def most_megabytes() -> int:
+    """The most memory that was taken since it was last forgotten; 0 where the system does not say."""
+    found = re.search(r"VmHWM:\s+(\d+)", PEAK.read_text()) if PEAK.exists() else None
+    return int(found[1]) // 1000 if found else 0
 
 
 def children_seconds() -> float:
