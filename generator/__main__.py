@@ -1,6 +1,6 @@
 """`python -m generator` is the command `scriptorium`."""
 
-from generator.cli.main import run
+from generator.cli.main import main
 
 if __name__ == "__main__":
-    run()
+    main()

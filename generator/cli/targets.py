@@ -63,7 +63,17 @@ class Guarded:
 
     @cached_property
     def games(self) -> set[tuple[int, int]]:
-        return files_below(paths_named(generator.find_games()))
+        return files_below(self.game_paths)
+
+    @cached_property
+    def game_paths(self) -> tuple[Path, ...]:
+        return tuple(paths_named(generator.find_games()))
+
+    def is_beside_games(self, path: Path) -> bool:
+        """Whether a file lies in the folder of a game, or beside one, where its links may lead."""
+        folder = os.path.realpath(path.parent)
+        folders = {os.path.realpath(one if one.is_dir() else one.parent) for one in self.game_paths}
+        return any(Path(folder).is_relative_to(one) for one in folders)
 
 
 def check_target(path: Path, made: str, guarded: Guarded) -> None:
@@ -81,7 +91,8 @@ def check_target(path: Path, made: str, guarded: Guarded) -> None:
     identity = (seen.st_dev, seen.st_ino)
     if identity in guarded.named:
         raise refused(path, "is read by this command and was not overwritten; choose another name with -o")
-    if identity in guarded.games or identity in files_below(packs_around(path)):
+    may_be_of_a_game = seen.st_nlink > 1 or guarded.is_beside_games(path)  # to look at every file of every game is slow
+    if (may_be_of_a_game and identity in guarded.games) or identity in files_below(packs_around(path)):
         raise refused(path, "is a file of a game and was not overwritten; choose another name with -o")
     check_kind(path, seen, Path(made).suffix.lower())
 
