@@ -10,6 +10,7 @@ print: $(VENV)/installed
 	$(BIN)/scriptorium sheets anarchy
 
 test: lint types
+	$(BIN)/python -m compileall -q generator  # the tests start the command hundreds of times
 	$(BIN)/pytest
 
 lint: $(VENV)/installed-dev
