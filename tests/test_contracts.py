@@ -395,6 +395,43 @@ def long_flows(sources: Sources) -> list[str]:
     ]
 
 
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+
+def names_of_two_things(sources: Sources) -> list[str]:
+    """In a function no comprehension has a variable that is called like something of the module that it uses as well:
+    Python 3.12.1 takes the one for the other."""
+    found = []
+    for path, source in sources.items():
+        known = names_of_module(source)
+        for function, _ in functions(source):
+            own = {name for one in ast.walk(function) if isinstance(one, COMPREHENSIONS) for name in variables(one)}
+            used, set_here = (set(names_outside(function, frozenset(), way)) for way in (ast.Load, ast.Store))
+            both = sorted(own & known & used - set_here)
+            found += [f"{path}:{function.lineno}: '{name}' is two things in '{function.name}'" for name in both]
+    return found
+
+
+def variables(comprehension: ast.AST) -> set[str]:
+    targets = [one.target for one in getattr(comprehension, "generators", ())]
+    return {name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name)}
+
+
+def names_outside(node: ast.AST, within: frozenset[str], context: type = ast.Load) -> Iterator[str]:
+    """Names that are used, or set, where no comprehension around them has a variable of that name."""
+    if isinstance(node, ast.Name) and isinstance(node.ctx, context) and node.id not in within:
+        yield node.id
+    for child in ast.iter_child_nodes(node):
+        yield from names_outside(child, within | variables(node), context)
+
+
+def names_of_module(source: str) -> set[str]:
+    """What a module imports and defines."""
+    body = ast.parse(source).body
+    imported = {(one.asname or one.name).partition(".")[0] for node in body for one in getattr(node, "names", ())}
+    return imported | {node.name for node in body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+
+
 def circles(table: dict[str, set[str]]) -> list[set[str]]:
     """Rooms of a table that import one another, perhaps through others; those that do so together."""
     reach = {room: set(others) for room, others in table.items()}
@@ -408,6 +445,7 @@ def circles(table: dict[str, set[str]]) -> list[set[str]]:
 # ---- held against the engine, and each shown to fail ----
 
 CONTRACTS: list[Contract] = [
+    names_of_two_things,
     wrong_rooms,
     wrong_libraries,
     reads_while_placing,
@@ -456,6 +494,12 @@ BAD: list[tuple[Contract, str, str]] = [
     (silent_modules, "place/text.py", "x = 1"),
     (broad_catches, "place/text.py", "try:\n    pass\nexcept Exception:\n    pass"),
     (broad_catches, "place/text.py", "try:\n    pass\nexcept:\n    pass"),
+    (
+        names_of_two_things,
+        "place/card.py",
+        "def place():\n    pass\n\n\ndef cards(rows):\n    at = {place: 1 for place in rows}\n"
+        "    return [[place(side) for side in row] for row in at]",
+    ),
     (long_commands, "cli/sheets.py", 'def sheets():\n    """Print."""\n' + "    x = 1\n" * (LONGEST_COMMAND + 1)),
     (long_flows, "flows/sheets.py", "def print_sheets():\n" + "    x = 1\n" * (LONGEST_FLOW + 1)),
 ]

@@ -33,7 +33,7 @@ def draw_draft(
     rows, wrong = read_draft_rows(pack, name, found)
     drawer = DeckDrawer(pack, name, look, is_draft=True)
     sides = [drawer.front, *([drawer.back] if drawer.back and with_backs else [])]
-    of_rows = {place: [one for one, at in found.parts.items() if place in at] for place in wrong}
+    of_rows = {row: [one for one, at in found.parts.items() if row in at] for row in wrong}
     cards = [[place(side.face_of(row), row, of_rows) for side in sides] for row in rows]
     told = {met: told for side in sides for met, told in side.tell().items()}
     numbers = numbering.numbers((*found.found, *drawer.setting.mistakes.found))
