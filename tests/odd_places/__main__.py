@@ -34,7 +34,7 @@ READING = (  # what a clone that cannot be written is good for
     "score examples/quick.yaml --explain",
     "record anarchy --quick",
     "odds anarchy rows",
-    "plan anarchy",
+    "plan anarchy -o {spare}/plan.json",
     "sheets anarchy -o {spare}/sheets.pdf",
     "cards anarchy path -o {spare}/cards.pdf",
     "sheets anarchy --fillable -o {spare}/form.pdf",
