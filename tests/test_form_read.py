@@ -400,3 +400,15 @@ def test_names_of_any_letters_come_back(name: str, tmp_path: Path, monkeypatch: 
     path = made_form(tmp_path)
     fill(path, {"p1:name": name})
     assert read_form(path)["players"][0]["name"] == name
+
+
+def test_notes_of_figures_that_are_none_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which boxes were worked out stands beside the fields, too."""
+    monkeypatch.chdir(ROOT)
+    path = made_form(tmp_path, record=Path("docs/examples/garden-game.yaml"))
+    with pikepdf.open(path, allow_overwriting_input=True) as pdf:
+        field = next(one for one in pdf.Root.AcroForm.Fields if str(one.T) == "scriptorium")
+        field.V = json.dumps({**json.loads(str(field.V)), "worked": ["beds"]})
+        pdf.save(path)
+    with pytest.raises(Mistakes, match="form"):
+        read_form(path)

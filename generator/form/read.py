@@ -141,7 +141,7 @@ def read_about(text: str, words: Words, shown: str) -> dict[str, Any]:
     wanted |= {"copies": int}
     if not isinstance(about, dict) or any(not isinstance(about.get(key), kind) for key, kind in wanted.items()):
         raise told(shown, words, "form.damaged")
-    if not is_kept(about.get("kept", {})):
+    if not (is_kept(about.get("kept", {})) and isinstance(about.get("worked", {}), dict)):
         raise told(shown, words, "form.damaged")
     return about
 
