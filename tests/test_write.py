@@ -90,6 +90,27 @@ def test_files_of_known_games_stay(command: Command) -> None:
     command.refuses(f"score game.yaml --format csv -o {path}", f"{path}: {OF_A_GAME}")
 
 
+def test_pictures_of_a_game_stay(command: Command) -> None:
+    """Cards are often called like their pictures; but pictures that were written beside a game are written anew."""
+    picture = command.folder / "demo/art/ada.png"
+    shutil.copy(command.folder / "demo/art/hen.png", picture)
+    command.refuses("export demo hens --as png -o demo/art", f"demo/art/ada.png: {READ}")
+    shutil.move(picture, command.folder / "demo/art/more.png")
+    (command.folder / "demo/art/hens").mkdir()
+    shutil.copy(command.folder / "demo/art/hen.png", command.folder / "demo/art/hens/ada.png")
+    command.refuses("export demo hens --as png -o demo/art/hens", f"demo/art/hens/ada.png: {READ}")
+    for _ in range(2):
+        assert command("export", "demo", "hens", "--as", "png", "-o", "demo/pictures").code == 0
+
+
+def test_a_link_of_a_known_game_leads_to_what_stays(command: Command) -> None:
+    """What a game reads may lie elsewhere."""
+    shutil.copytree(DEMO, command.folder / "layouts/yard")
+    (command.folder / "season.csv").write_text("file,game,\n")
+    (command.folder / "layouts/yard/card_data/more.csv").symlink_to(command.folder / "season.csv")
+    command.refuses("score game.yaml --format csv -o season.csv", f"season.csv: {OF_A_GAME}")
+
+
 def test_data_and_variants_stay(command: Command) -> None:
     """What options name is read too."""
     (command.folder / "v.yaml").write_text("extends: demo\n")

@@ -13,6 +13,7 @@ from generator.cli.disk import first_missing, told
 from generator.errors import Mistakes, Place, mistake
 
 NEVER_READ = (".pdf", ".png", ".html", ".md", ".txt")  # what a folder of a game or of records may hold besides
+PICTURES = "art"  # the folder of a game in which every file may be read
 HEAD_BYTES = 2000
 
 Named = Iterable["str | Path | None"]
@@ -63,17 +64,7 @@ class Guarded:
 
     @cached_property
     def games(self) -> set[tuple[int, int]]:
-        return files_below(self.game_paths)
-
-    @cached_property
-    def game_paths(self) -> tuple[Path, ...]:
-        return tuple(paths_named(generator.find_games()))
-
-    def is_beside_games(self, path: Path) -> bool:
-        """Whether a file lies in the folder of a game, or beside one, where its links may lead."""
-        folder = os.path.realpath(path.parent)
-        folders = {os.path.realpath(one if one.is_dir() else one.parent) for one in self.game_paths}
-        return any(Path(folder).is_relative_to(one) for one in folders)
+        return files_below(paths_named(generator.find_games()))
 
 
 def check_target(path: Path, made: str, guarded: Guarded) -> None:
@@ -91,8 +82,8 @@ def check_target(path: Path, made: str, guarded: Guarded) -> None:
     identity = (seen.st_dev, seen.st_ino)
     if identity in guarded.named:
         raise refused(path, "is read by this command and was not overwritten; choose another name with -o")
-    may_be_of_a_game = seen.st_nlink > 1 or guarded.is_beside_games(path)  # to look at every file of every game is slow
-    if (may_be_of_a_game and identity in guarded.games) or identity in files_below(packs_around(path)):
+    may_be_read = seen.st_nlink > 1 or path.suffix.lower() not in NEVER_READ  # every file of every game takes long
+    if (may_be_read and identity in guarded.games) or identity in files_below(packs_around(path)):
         raise refused(path, "is a file of a game and was not overwritten; choose another name with -o")
     check_kind(path, seen, Path(made).suffix.lower())
 
@@ -157,14 +148,15 @@ def files_below(roots: Iterable[Path]) -> set[tuple[int, int]]:
     return {(seen.st_dev, seen.st_ino) for root in set(roots) for seen in stats_below(root)}
 
 
-def stats_below(root: Path) -> Iterator[os.stat_result]:
+def stats_below(root: Path, *, is_all_read: bool = False) -> Iterator[os.stat_result]:
+    is_all_read = is_all_read or root.name == PICTURES
     try:
         if not root.is_dir():
             yield root.stat()
             return
-        entries = [path for path in root.iterdir() if path.suffix.lower() not in NEVER_READ]
+        entries = [path for path in root.iterdir() if is_all_read or path.suffix.lower() not in NEVER_READ]
     except (OSError, ValueError):  # no file, a name that no file system takes, or nothing that we can look at
         return
     for path in entries:
         if not (path.is_dir() and path.is_symlink()):  # a folder may hold a link to itself
-            yield from stats_below(path)
+            yield from stats_below(path, is_all_read=is_all_read)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from generator.errors import MistakeList
 from generator.geometry import Rect
-from generator.layout.element import Element, Line, NaturalSize
+from generator.layout.element import Element, NaturalSize, OneText
 from generator.place.setting import Items, Setting
 from generator.place.text import fit_text, lines_height, place_plain, place_text
 from generator.reading.phrase import Phrase
@@ -32,7 +32,7 @@ class Label(Element):
         style, trial = setting.theme.file.styles[self.style], replace(setting, mistakes=MistakeList())
         return fit_text(setting.say(self.label), style, self.own_box(box, trial), trial, self.place, self.lines).size_pt
 
-    def line_in(self, box: Rect, setting: Setting) -> Line | None:
+    def one_text_in(self, box: Rect, setting: Setting) -> OneText | None:
         trial = replace(setting, mistakes=MistakeList())
         own = self.own_box(box, trial)
         if self.rotate or trial.mistakes.found or trial.mistakes.warned:
@@ -40,7 +40,7 @@ class Label(Element):
         style = setting.theme.file.styles[self.style]
         face, colour = setting.typefaces[style.font], setting.theme.ink(self.ink or style.ink)
         typed = self.label.typed_in(setting.language)
-        return Line(typed, lambda text: place_plain(text, style, own, face, colour, self.align, self.valign))
+        return OneText(typed, lambda text: place_plain(text, style, own, face, colour, self.align, self.valign))
 
     def place_in(self, box: Rect, setting: Setting) -> Items:
         style = setting.theme.file.styles[self.style]

@@ -24,7 +24,7 @@ class NaturalSize(NamedTuple):
 AS_GIVEN = NaturalSize()
 
 
-class Line(NamedTuple):
+class OneText(NamedTuple):
     """A text as it is typed, and what places a text that is filled in for it in a box that was found once.
 
     It gives nothing where a text is not that simple, and must be placed as the element places it.
@@ -73,7 +73,7 @@ class Element(Choice):
         """What it draws in a box; each kind has its own. Whoever has an element placed calls `draw_in`."""
         raise NotImplementedError
 
-    def line_in(self, box: Rect, setting: Any) -> "Line | None":
+    def one_text_in(self, box: Rect, setting: Any) -> "OneText | None":
         """How its text is placed on many cards, if it is nothing but one text; None for all others."""
         return None
 

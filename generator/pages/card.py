@@ -30,7 +30,7 @@ class VaryingLayer(NamedTuple):
     known: dict[tuple[Any, ...], Item]
     wrong: dict[tuple[Any, ...], tuple[Cause, ...]]
     marks: dict[tuple[Any, ...], tuple[Mark, ...]]
-    place_line: Callable[[CardFields], Items]
+    place_at_once: Callable[[CardFields], Items]
 
 
 class SideDrawer:
@@ -87,31 +87,31 @@ class FaceDrawer:
                 case WordsArea() | VaryingArea():
                     self.add_fixed(name, fixed)
                     fixed = ()
-                    self.layers.append(VaryingLayer(area, {}, {}, {}, self.line_placer(area)))
+                    self.layers.append(VaryingLayer(area, {}, {}, {}, self.text_placer(area)))
         self.add_fixed(name, fixed)
         self.fixed_marks, self.setting.marks.made = self.setting.marks.made, []
 
-    def line_placer(self, area: WordsArea | VaryingArea) -> Callable[[CardFields], Items]:
+    def text_placer(self, area: WordsArea | VaryingArea) -> Callable[[CardFields], Items]:
         """What places an area that is nothing but one text: its box, style and colour are found once for all cards.
 
         It gives nothing where it is not that simple; in drafts and where an ink spares areas it never is.
         """
         setting = self.setting
         if not isinstance(area, WordsArea) or area.when or setting.is_draft or setting.theme.mode.cards:
-            return no_line
-        line = area.area.body.line_in(self.box_of(area.area), setting)
-        filler = area.fillers.get(line.typed) if line and len(area.fillers) == 1 else None
-        if not line or not filler:
-            return no_line
-        place = line.place
+            return not_at_once
+        text = area.area.body.one_text_in(self.box_of(area.area), setting)
+        filler = area.fillers.get(text.typed) if text and len(area.fillers) == 1 else None
+        if not text or not filler:
+            return not_at_once
+        place = text.place
 
-        def place_line(card: CardFields) -> Items:
+        def place_at_once(card: CardFields) -> Items:
             try:
                 return place(getattr(filler(card), "text", ""))
             except Mistakes:
                 return ()
 
-        return place_line
+        return place_at_once
 
     def add_fixed(self, name: str, items: Items) -> None:
         if items:
@@ -145,8 +145,8 @@ class FaceDrawer:
         )
         found = layer.known.get(values)
         if found is None:
-            line = layer.place_line(card)
-            items, causes = (line, ()) if line else self.place_filled(layer.area, card)
+            at_once = layer.place_at_once(card)
+            items, causes = (at_once, ()) if at_once else self.place_filled(layer.area, card)
             found = Group(ORIGIN, items)
             if self.setting.is_draft:
                 layer.marks[values] = self.marks_of(layer.area, causes)
@@ -209,6 +209,6 @@ class FaceDrawer:
         return spare(area.body.draw_in(self.box_of(area), setting), setting.theme.mode.cards)
 
 
-def no_line(card: CardFields) -> Items:
-    """An area that is more than a line."""
+def not_at_once(card: CardFields) -> Items:
+    """An area that is more than one text."""
     return ()
