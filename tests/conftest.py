@@ -6,7 +6,11 @@ The tests of a file run in one process, one file after the other: files with few
 them is begun when the other processes have nothing left to do."""
 
 import gc
+import shutil
+import stat
 from contextlib import suppress
+from os import PathLike
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -28,6 +32,17 @@ with suppress(ImportError):
     from hypothesis.internal.conjecture import providers
 
     providers._get_local_constants = providers.Constants
+
+
+def copy_stat(source: "str | PathLike[str]", copy: "str | PathLike[str]", **how: bool) -> None:
+    """As shutil does, but a copy of what cannot be written can be: tests change their copies of a read-only clone."""
+    COPY_STAT(source, copy, **how)
+    if not Path(copy).is_symlink():
+        Path(copy).chmod(Path(copy).stat().st_mode | stat.S_IWUSR)
+
+
+COPY_STAT = shutil.copystat
+shutil.copystat = copy_stat
 
 LONG_FIRST = (  # the longest first; a file that is not named here takes less than about five seconds
     "test_kill",

@@ -142,4 +142,4 @@ def test_a_table_without_cards_is_told(game: str | None, tmp_path: Path, monkeyp
     table.write_text("id,name\n")
     with pytest.raises(Mistakes) as wrong:
         generator.import_cards(table, game, "seeds" if game else None)
-    assert str(wrong.value) == f"{table}: no cards; write a row for each below the header"
+    assert str(wrong.value) == f"{table}:1:1: no cards; write a row for each below the header"

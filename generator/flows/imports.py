@@ -66,7 +66,8 @@ def import_cards(
 def check_any(rows: Sequence[object], table: Path) -> None:
     """A table has cards: one of which only the header was saved would become a deck without any."""
     if not rows:
-        raise mistake(Place(shown_path(table)), "no cards; write a row for each below the header")
+        top = (0, 0) if table.suffix.lower() == ".xlsx" else (1, 1)
+        raise mistake(Place(shown_path(table), *top), "no cards; write a row for each below the header")
 
 
 def readable(table: Path) -> Path:

@@ -40,7 +40,12 @@ def made_folder(pack: str) -> Path:
 
 
 def load(path: Path) -> Any:
-    return yaml.load(path.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    return loaded(path.read_text(encoding="utf-8"))
+
+
+def loaded(text: str | bytes) -> Any:
+    """What a YAML text says; in C where it can be: making cases is a good part of a long run."""
+    return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
 
 
 @cache

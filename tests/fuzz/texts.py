@@ -21,6 +21,7 @@ from fuzz.material import (
     files_of,
     inks_of,
     load,
+    loaded,
     main_of,
     played_game,
     read_file,
@@ -82,7 +83,7 @@ def pack_case(chance: random.Random) -> Case:
     file = chance.choice([one for one in files_of(base, ".yaml") if not one.startswith("words/")])
     before = read_file(base, file).decode()
     if chance.random() < 0.75:
-        after = dumped(changed_tree(yaml.safe_load(before), chance), chance)
+        after = dumped(changed_tree(loaded(before), chance), chance)
     else:
         after = changed_text(before, chance)
     command = pack_command(base, chance, are_same=named_in(file, before) == named_in(file, after))
@@ -92,7 +93,7 @@ def pack_case(chance: random.Random) -> Case:
 def named_in(file: str, text: str) -> Any:
     """What a file of a pack has that a command may be asked for by its name; the same for a file that nothing reads."""
     try:
-        tree = yaml.safe_load(text)
+        tree = loaded(text)
     except (yaml.YAMLError, ValueError):
         return None
     if not isinstance(tree, dict):
@@ -214,7 +215,7 @@ def random_variant(chance: random.Random) -> tuple[str, dict[str, Any]]:
     base = chance.choice([name for name in SMALL if name != "isle"])
     found = [(kind, name, path) for path in files_of(base, ".yaml") for kind, name in kinds_of(path)]
     kind, name, path = chance.choice(found)
-    tree = yaml.safe_load(read_file(base, path))
+    tree = loaded(read_file(base, path))
     way = chance.choice([one for one in paths_of(tree) if one and not any(isinstance(step, int) for step in one)])
     value = at(nudge(copy.deepcopy(tree), way, chance), way)
     for step in reversed((*([name] if name else []), *way)):

@@ -28,6 +28,10 @@ TESTS = (  # streams, signals, files and their modes, other programs, words, dat
         "test_repository",
     ),
 )
+FEW = (  # of them where only one thing is odd: the places of every Python have them all
+    *("test_cli", "test_streams", "test_write", "test_fence", "test_new", "test_interview", "test_score_cli"),
+    *("test_record_file", "test_studio", "test_repository"),
+)
 READING = (  # what a clone that cannot be written is good for
     "games",
     "check anarchy",
@@ -81,7 +85,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--python", action="append", help=f"of {', '.join((*PROMISED, SYSTEM))}; else all")
     parser.add_argument("--every", action="store_true", help="every place with every Python")
     parser.add_argument("--jobs", default="auto", help="how many tests run at once")
-    parser.add_argument("--tests", nargs="*", default=TESTS, help="other modules of tests")
+    parser.add_argument("--tests", nargs="*", help="other modules of tests")
     asked = parser.parse_args()
     if unknown := {*asked.places} - {one.name for one in PLACES}:
         parser.error(f"no place of the name {', '.join(sorted(unknown))}")
@@ -122,7 +126,8 @@ def try_place(site: Site, place: Place, asked: argparse.Namespace) -> Iterator[O
             yield from (read(site, place, line) for line in READING)
         else:
             yield told(site, place, "make print", "make", "print")
-        files = [f"tests/{name}.py" for name in asked.tests]
+        usual = TESTS if place.name in FOR_EVERY_PYTHON else FEW
+        files = [f"tests/{name}.py" for name in asked.tests or usual]
         options = ("-p", "no:cacheprovider", "-rfE", "--tb=short", "-n", asked.jobs)
         yield told(site, place, "tests", ".venv/bin/python", "-m", "pytest", *options, *files)
         if place.is_read_only:
