@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -31,17 +32,28 @@ def main() -> int:
     began, end = time.monotonic(), asked.seed + asked.cases
     chunks = [range(start, min(start + CHUNK, end)) for start in range(asked.seed, end, CHUNK)]
     try:
-        with ProcessPoolExecutor(asked.jobs, get_context("spawn"), max_tasks_per_child=CHUNKS_OF_A_PROCESS) as pool:
-            for chunk in pool.map(try_chunk, chunks):
-                for seed, case, verdict in chunk:
-                    tally.count(case.kind, case.asked, verdict.ended)
-                    if verdict.is_failure:
-                        failures.add(seed, case, verdict)
-                tell(f"\r{tally.tried:,} of {asked.cases:,}, {failures.number} failures", end="")
+        for chunk in tried(chunks, asked.jobs):
+            for seed, case, verdict in chunk:
+                tally.count(case.kind, case.asked, verdict.ended)
+                if verdict.is_failure:
+                    failures.add(seed, case, verdict)
+            tell(f"\r{tally.tried:,} of {asked.cases:,}, {failures.number} failures", end="")
     except BrokenProcessPool:
         failures.found["ended", "a process was ended; what each was trying stands in trying-*.txt"] = [asked.seed]
     tell(f"\n{time.monotonic() - began:,.0f} s\n")
     return summed_up(tally, failures)
+
+
+def tried(chunks: list[range], jobs: int) -> Iterator[list[tuple[int, Case, Verdict]]]:
+    """Chunks, each in one of several processes, which are new ones every few chunks. A pool that replaces its own
+    processes (max_tasks_per_child) waits for ever when the first is due: python/cpython#115634."""
+    for batch in batched(chunks, jobs * CHUNKS_OF_A_PROCESS):
+        with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+            yield from pool.map(try_chunk, batch)
+
+
+def batched(chunks: list[range], size: int) -> Iterator[list[range]]:
+    return (chunks[start : start + size] for start in range(0, len(chunks), size))
 
 
 def summed_up(tally: Tally, failures: "Failures") -> int:

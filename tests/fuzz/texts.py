@@ -107,7 +107,8 @@ def named_in(file: str, text: str) -> Any:
         )
         return when, *(tree.get(key) for key in ("languages", "sheets", "modules", "paper"))
     if file == "theme.yaml":
-        return list(tree.get("modes") or ())
+        modes = tree.get("modes")
+        return list(modes) if isinstance(modes, dict) else modes
     return [tree.get("when"), tree.get("extra")] if file.startswith("sheets/") else None
 
 

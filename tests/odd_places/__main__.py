@@ -11,7 +11,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
-from odd_places.place import FOR_EVERY_PYTHON, PLACES, TOGETHER, Place, Site, make_site, unwritable
+from odd_places.place import FOR_EVERY_PYTHON, PLACES, TOGETHER, Place, Site, give_away, make_site, unwritable
 from odd_places.pythons import PROMISED, SYSTEM, Python, find_python, within_reach
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
@@ -112,6 +112,8 @@ def try_python(
         began = time.monotonic()
         for outcome in try_place(site, place, asked):
             yield place.name, time.monotonic() - began, outcome
+        if place.is_root:
+            give_away(folder / "site")
 
 
 def is_in_vain(place: Place) -> bool:

@@ -90,10 +90,15 @@ def make_site(project: Path, folder: Path) -> Site:
     for name in ("home", "tmp", "bin"):
         (site.spare / name).mkdir(parents=True)
     link_programs(site.spare / "bin")
+    give_away(folder)
+    return site
+
+
+def give_away(folder: Path) -> None:
+    """Make a folder the other user's, with what root has left in it."""
     if os.geteuid() == 0:
         for path in (folder, *folder.rglob("*")):
             os.chown(path, NOBODY, NOBODY, follow_symlinks=False)
-    return site
 
 
 def link_programs(folder: Path) -> None:
