@@ -1,14 +1,67 @@
 """Drawings and pictures as values: an icon in one ink, the colours of a gradient, which bitmap is meant."""
 
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple, overload
 
 Command = tuple[str, tuple[float, ...]]
+Commands = Sequence[Command]
+MOST_NUMBERS = 50_000  # that are kept as text
+
+
+class KeptCommands(Commands):
+    """Commands of which the operators of a PDF are known from an earlier run; they themselves are read when somebody
+    asks for more than that."""
+
+    def __init__(self, operators: str, read: Callable[[], Commands]) -> None:
+        self.operators = operators
+        self.read = read
+
+    def __iter__(self) -> Iterator[Command]:
+        return iter(self.read())
+
+    def __len__(self) -> int:
+        return len(self.read())
+
+    @overload
+    def __getitem__(self, index: int) -> Command: ...
+    @overload
+    def __getitem__(self, index: slice) -> Commands: ...
+    def __getitem__(self, index: int | slice) -> Command | Commands:
+        return self.read()[index]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+    def __reduce__(self) -> tuple[type, tuple[tuple[Command, ...]]]:
+        """Another process gets the commands themselves."""
+        return tuple, (tuple(self),)
+
+
+def operators(commands: Commands) -> str:
+    """Commands as the operators of a PDF."""
+    if isinstance(commands, KeptCommands):
+        return commands.operators
+    return " ".join(" ".join((*map(number, points), name.lower() if name != "Z" else "h")) for name, points in commands)
+
+
+@lru_cache(MOST_NUMBERS)
+def number(value: float) -> str:
+    """A length to 0.001 mm, as a PDF says it."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
 
 
 class Shape(NamedTuple):
     """One path: M, L, C and Z commands, filled or stroked in the one ink."""
 
-    commands: tuple[Command, ...]
+    commands: Commands
     filled: bool
     even_odd: bool = False
     stroke_width: float = 0.0

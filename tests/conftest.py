@@ -6,8 +6,10 @@ The tests of a file run in one process, one file after the other: files with few
 them is begun when the other processes have nothing left to do."""
 
 import gc
+import os
 import shutil
 import stat
+import tempfile
 from contextlib import suppress
 from os import PathLike
 from pathlib import Path
@@ -69,6 +71,14 @@ LONG_FIRST = (  # the longest first; a file that is not named here takes less th
     "test_engines",
     "test_figures",
 )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """What is kept between runs is kept for one run of the tests, by all its processes."""
+    if not hasattr(config, "workerinput"):
+        kept = tempfile.TemporaryDirectory(prefix="scriptorium-cache-")
+        config.add_cleanup(kept.cleanup)
+        os.environ["XDG_CACHE_HOME"] = kept.name
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -13,9 +13,10 @@ import pytest
 from openpyxl import Workbook
 from test_cli import Command, command, edit  # noqa: F401
 from test_data import fill
+from together import for_each
 
 from generator.errors import MistakeList, Mistakes
-from generator.source.svg import read_svg
+from generator.source.kept_drawings import KeptDrawings
 from generator.source.xlsx import read_xlsx
 
 SECONDS = 5.0
@@ -85,7 +86,7 @@ TEMPLATES = {
 }
 
 
-@pytest.mark.parametrize("name", TEMPLATES)
+@for_each("name", TEMPLATES)
 def test_a_template_is_bounded(name: str) -> None:
     """A mistake at its place, in little time."""
     with pytest.raises(Mistakes, match=r"^face\.yaml:1:4: template"):
@@ -293,7 +294,7 @@ def test_a_drawing_is_bounded(case: str, tmp_path: Path) -> None:
     path = tmp_path / "x.svg"
     path.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n{body}\n</svg>', encoding="utf-8")
     mistakes = MistakeList()
-    read_svg(path, "x.svg", mistakes)
+    KeptDrawings(path.parent).read(path, "x.svg", mistakes)
     assert [str(one).removeprefix("x.svg:")[: len(told)] for one in mistakes.found] == [told]
 
 

@@ -6,6 +6,7 @@ make us work for ever."""
 from pathlib import Path
 
 import pytest
+from together import for_each
 
 from generator.art.svg import read_art
 from generator.display.items import Document, Group, Page, Symbol, Use
@@ -15,7 +16,7 @@ from generator.errors import MistakeList, Mistakes
 from generator.geometry import Rect, Size
 from generator.render.pdf import render_pdf
 from generator.render.png import rasterise
-from generator.source.svg import read_svg
+from generator.source.kept_drawings import KeptDrawings
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 24 24">'
 RED, GREEN, BLUE, WHITE = (255, 0, 0), (0, 128, 0), (0, 0, 255), (255, 255, 255)
@@ -62,7 +63,7 @@ SHOWN = {
 }
 
 
-@pytest.mark.parametrize("case", SHOWN)
+@for_each("case", SHOWN)
 def test_it_is_drawn(case: str, tmp_path: Path) -> None:
     """Red at the left, nothing at the right, however it is said."""
     left, right = pixels(drawing(tmp_path, SHOWN[case]), (6, 12), (18, 12))
@@ -173,7 +174,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("case", REFUSED)
+@for_each("case", REFUSED)
 def test_what_paper_cannot_show_is_told_with_its_place(case: str, tmp_path: Path) -> None:
     body, told = REFUSED[case]
     with pytest.raises(Mistakes) as found:
@@ -211,7 +212,7 @@ def test_an_icon_may_come_from_a_drawing_program(tmp_path: Path) -> None:
     )
     path.write_text(f"{HEAD}{body}</svg>", encoding="utf-8")
     mistakes = MistakeList()
-    made = read_svg(path, "x.svg", mistakes)
+    made = KeptDrawings(path.parent).read(path, "x.svg", mistakes)
     assert mistakes.found == []
     assert [(shape.filled, shape.stroke_width) for shape in made.shapes] == [(True, 0), (False, 2)]
 
@@ -220,6 +221,6 @@ def test_an_icon_in_colours_is_sent_to_art(tmp_path: Path) -> None:
     path = tmp_path / "x.svg"
     path.write_text(f'{HEAD}<path style="fill:red" d="M0 0h9v9z" opacity=".5"/></svg>', encoding="utf-8")
     mistakes = MistakeList()
-    read_svg(path, "x.svg", mistakes)
+    KeptDrawings(path.parent).read(path, "x.svg", mistakes)
     assert len(mistakes.found) == 2
     assert all(one.message.endswith("put it into art/ and use `image`") for one in mistakes.found)

@@ -4,7 +4,7 @@ from typing import Any
 from zlib import crc32
 
 from generator.display.items import Cell, Document, Field, Page, Symbol
-from generator.drawing import Bitmap
+from generator.drawing import Bitmap, KeptCommands
 
 
 def dump_document(document: Document) -> str:
@@ -49,7 +49,7 @@ def show(value: Any) -> str:
         return f"{type(value).__name__}({' '.join(parts)})"
     if isinstance(value, float):
         return number(value)
-    if isinstance(value, tuple):
+    if isinstance(value, tuple | KeptCommands):
         return "[" + " ".join(show(one) for one in value if not isinstance(one, Field)) + "]"
     return repr(value) if isinstance(value, str) and " " in value else str(value)
 

@@ -6,10 +6,11 @@ from typing import NamedTuple
 from generator.display.entry import Entry, Mark
 from generator.display.identity import Identity
 from generator.drawing import Bitmap, Gradient
+from generator.drawing import Command as Command
+from generator.drawing import Commands as Commands
 from generator.errors import Mistake
 from generator.geometry import Point, Rect, Size, distance_apart, square
 
-Command = tuple[str, tuple[float, ...]]
 Colour = str
 Paint = Colour | Gradient
 
@@ -48,7 +49,7 @@ class Disc(NamedTuple):
 class Path(NamedTuple):
     """M, L, C and Z commands; a colour of None with `current` set means the colour of the Use around it."""
 
-    commands: tuple[Command, ...]
+    commands: Commands
     fill: Paint | None = None
     stroke: Stroke | None = None
     even_odd: bool = False

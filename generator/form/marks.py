@@ -2,14 +2,13 @@
 
 from generator.display.entry import Picture
 from generator.display.items import Group, Image, Use
-from generator.drawing import Gradient
+from generator.drawing import Gradient, number
 from generator.geometry import Point, Rect, Size
 from generator.place.icons import symbol_of
 from generator.place.pen import place_picture
 from generator.place.setting import Setting
 from generator.render.colours import Colours, ScreenColours, colour_operator
 from generator.render.operators import Operators
-from generator.render.outlines import number
 from generator.units import MM_PER_POINT
 
 RIM = 0.12  # of a cell whose mark was taken away: what stays of its edge

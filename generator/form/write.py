@@ -6,6 +6,7 @@ from io import BytesIO
 from typing import Any, NamedTuple
 
 from generator.display.entry import Picture
+from generator.drawing import number
 from generator.errors import Place, mistake
 from generator.form.marks import FONT, erased_operators, mark_operators, safe_text
 from generator.form.names import IDENTITY
@@ -15,7 +16,6 @@ from generator.form.slots import EMPTY, Form, Slot, Spot
 from generator.geometry import Rect
 from generator.place.setting import Setting
 from generator.render.colours import colour_operator
-from generator.render.outlines import number
 from generator.render.pdf import box_points
 from generator.units import MM_PER_POINT
 

@@ -8,6 +8,7 @@ from generator.layout.icons import Icon, IconSet
 from generator.pack.files import PackFiles
 from generator.pack.find import shown_path
 from generator.pack.inside import WAY_OUT, leads_out
+from generator.source.kept_drawings import KeptDrawings
 
 
 def read_icon_set(files: PackFiles, path: str) -> IconSet:
@@ -34,16 +35,16 @@ def check_icon(name: str, icon: Icon, icons: dict[str, Icon], drawings: frozense
 
 def read_drawings(files: PackFiles, names: Iterable[str]) -> dict[str, Drawing]:
     """The drawings of those names."""
-    from generator.source.svg import read_svg  # brings fontTools
-
     paths = {name: files.game.find_file(f"icons/{name}.svg") for name in sorted(names)}
     folders = {folder: shown_path(folder) for folder in {path.parent for path in paths.values()}}
-    within = {folder for folder in folders if not leads_out(folder, files.game.readable)}
+    within = {folder: KeptDrawings(folder) for folder in folders if not leads_out(folder, files.game.readable)}
     drawings: dict[str, Drawing] = {}
     for name, path in paths.items():
         shown = f"{folders[path.parent]}/{path.name}"
         if path.parent not in within or (path.is_symlink() and leads_out(path, files.game.readable)):
             files.mistakes.add(Place(shown), f"leads out of the pack; {WAY_OUT}")
         else:
-            drawings[name] = read_svg(path, shown, files.mistakes)
+            drawings[name] = within[path.parent].read(path, shown, files.mistakes)
+    for kept in within.values():
+        kept.keep()
     return drawings

@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
-from generator.display.items import Box, Command, Disc, Document, Group, Image, Item, Path, Symbol, Text, Use
+from generator.display.items import Box, Commands, Disc, Document, Group, Image, Item, Path, Symbol, Text, Use
 from generator.display.items import bounding_box as box_round
 from generator.geometry import Point, Rect
 from generator.place.metrics import Typeface, load_typeface
@@ -113,7 +113,7 @@ def shape_boxes(shape: Box | Disc | Path) -> Iterator[Rect]:
         yield from (Rect(left, y, 0, height).inset(-half) for left in (x, x + width))
 
 
-def outlines(commands: tuple[Command, ...]) -> Iterator[list[Point]]:
+def outlines(commands: Commands) -> Iterator[list[Point]]:
     """The points of each outline of a path, closed where it is; a curve counts with its control points."""
     points: list[Point] = []
     for letter, numbers in commands:

@@ -5,7 +5,7 @@ Curves become short straight lines, since old programs read no others; circles s
 
 from collections.abc import Iterable, Iterator
 
-from generator.display.items import Command, Disc, Path
+from generator.display.items import Commands, Disc, Path
 from generator.geometry import Point, Size
 
 LAYER = "CUT"
@@ -46,7 +46,7 @@ def polyline(path: Path, page: Size) -> list[Pair]:
     return [*pairs, (0, "SEQEND"), (8, LAYER)]
 
 
-def corners(commands: tuple[Command, ...]) -> Iterator[Point]:
+def corners(commands: Commands) -> Iterator[Point]:
     """The points of a path, each once: the path closes itself."""
     pen = first = Point(0, 0)
     for index, (name, points) in enumerate(commands):

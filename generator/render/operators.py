@@ -16,10 +16,10 @@ from generator.display.items import (
     Text,
     Use,
 )
-from generator.drawing import Gradient
+from generator.drawing import Gradient, number, operators
 from generator.geometry import Rect, Size
 from generator.render.colours import Colours
-from generator.render.outlines import clip_outline, number, number_fine, path, rectangle, rounded
+from generator.render.outlines import clip_outline, number_fine, rectangle, rounded
 from generator.units import MM_PER_POINT
 
 MOST_SHARED = 10_000
@@ -95,7 +95,7 @@ class Operators:
                 pass  # these draw nothing; what is seen of them are the items before them
 
     def add_path(self, item: Path) -> None:
-        outline, fill, stroke = path(item.commands), item.fill, item.stroke
+        outline, fill, stroke = operators(item.commands), item.fill, item.stroke
         if isinstance(fill, Gradient):
             clip = f"{outline} {'W*' if item.even_odd else 'W'} n"
             self.show(self.resources.gradient_form(fill, clip, self.fade))

@@ -2,18 +2,12 @@
 
 from functools import lru_cache
 
-from generator.display.items import Box, Command, Disc, Path
+from generator.display.items import Box, Disc, Path
 from generator.display.outline import rounded_rectangle
+from generator.drawing import MOST_NUMBERS, number, operators
 from generator.geometry import Rect
 
-MOST_NUMBERS, MOST_OUTLINES = 50_000, 1_000  # that are kept as text
-
-
-@lru_cache(MOST_NUMBERS)
-def number(value: float) -> str:
-    """A length to 0.001 mm."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
+MOST_OUTLINES = 1_000  # that are kept as text
 
 
 @lru_cache(MOST_NUMBERS)
@@ -29,21 +23,16 @@ def clip_outline(clip: "Rect | Box | Disc | Path") -> str:
         case Rect():
             return f"{rectangle(clip)} W"
         case Box():
-            return f"{path(rounded_rectangle(clip.rect, rounding(clip.rect, clip.radius)))} W"
+            return f"{operators(rounded_rectangle(clip.rect, rounding(clip.rect, clip.radius)))} W"
         case Disc(centre=centre, radius=r):
-            return f"{path(rounded_rectangle(Rect(centre.x - r, centre.y - r, 2 * r, 2 * r), r))} W"
+            return f"{operators(rounded_rectangle(Rect(centre.x - r, centre.y - r, 2 * r, 2 * r), r))} W"
         case Path():
-            return f"{path(clip.commands)} {'W*' if clip.even_odd else 'W'}"
+            return f"{operators(clip.commands)} {'W*' if clip.even_odd else 'W'}"
 
 
 def rounding(box: Rect, radius: float) -> float:
     """A radius that a box has room for."""
     return min(radius, box.width / 2, box.height / 2)
-
-
-def path(commands: tuple[Command, ...]) -> str:
-    """Commands as operators."""
-    return " ".join(" ".join((*map(number, points), name.lower() if name != "Z" else "h")) for name, points in commands)
 
 
 def rectangle(box: Rect) -> str:
@@ -55,4 +44,4 @@ def rectangle(box: Rect) -> str:
 def rounded(width: float, height: float, radius: float) -> str:
     """A rectangle with round corners from the origin: the same text wherever cells of one size stand."""
     box = Rect(0, 0, width, height)
-    return path(rounded_rectangle(box, rounding(box, radius)))
+    return operators(rounded_rectangle(box, rounding(box, radius)))

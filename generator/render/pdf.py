@@ -19,13 +19,12 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.display.items import Document, Image, Item, Page
-from generator.drawing import Gradient
+from generator.drawing import Gradient, number
 from generator.fonts import load_font
 from generator.geometry import Rect, Size
 from generator.render.colours import Colours, ScreenColours
 from generator.render.font_tags import embed_with_tags
 from generator.render.operators import Operators, Shared
-from generator.render.outlines import number
 from generator.render.pdf_forms import Forms
 from generator.render.pdfx import VERSIONS, PressCanvas, finish, prepare, press_resources, standard_of
 from generator.render.press import Press, PressColours

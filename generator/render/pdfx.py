@@ -4,8 +4,8 @@ PDF/X-1a:2003 (ISO 15930-4) names a registered printing condition; PDF/X-4 (ISO 
 """
 
 import re
+from html import escape
 from typing import Any
-from xml.sax.saxutils import escape
 
 from reportlab.pdfbase.pdfdoc import (
     PDFArray,
@@ -137,8 +137,9 @@ def finish(canvas: Canvas, press: Press) -> None:
     year, month, day, hour, minute, second = document._timeStamp.YMDhms
     date = f"{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}+00:00"
     digest = document.signature.hexdigest()
-    words = {key: escape(getattr(info, key)) for key in ("title", "author", "subject", "creator", "keywords")}
+    said = ("title", "author", "subject", "creator", "keywords")
+    words = {key: escape(getattr(info, key), quote=False) for key in said}
     uuid = "-".join((digest[:8], digest[8:12], digest[12:16], digest[16:20], digest[20:32]))
-    text = XMP.format(date=date, producer=escape(str(info.producer)), id=uuid, standard=tags, **words)
+    text = XMP.format(date=date, producer=escape(str(info.producer), quote=False), id=uuid, standard=tags, **words)
     about = PDFDictionary({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")})
     document.Catalog.Metadata = PlainStream(about, text.encode(), filters=[])

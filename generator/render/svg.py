@@ -12,7 +12,7 @@ from generator.art.pixels import data_uri, wanted_pixels
 from generator.display.items import (
     Box,
     Cell,
-    Command,
+    Commands,
     Disc,
     Document,
     Field,
@@ -28,10 +28,10 @@ from generator.display.items import (
     Use,
 )
 from generator.display.outline import rounded_rectangle
-from generator.drawing import Bitmap, Gradient, Stop
+from generator.drawing import Bitmap, Gradient, Stop, number
 from generator.geometry import Rect, Size
 from generator.render.letters import load_outlines
-from generator.render.outlines import number, number_fine, rounding
+from generator.render.outlines import number_fine, rounding
 from generator.units import MM_PER_POINT
 
 MOST_ATTRIBUTES = 10_000
@@ -217,7 +217,7 @@ def picture_id(bitmap: Bitmap, grey: bool) -> str:
     return f"picture-{bitmap.digest}{'-grey' if grey else ''}"
 
 
-def outline_of(shape: "Rect | Box | Disc | Path") -> tuple[Command, ...]:
+def outline_of(shape: "Rect | Box | Disc | Path") -> Commands:
     """A shape as the commands of a path."""
     match shape:
         case Path():
@@ -259,5 +259,5 @@ def cell(item: Cell) -> str:
             return f'<path d="{path_data(commands)}"{data}/>'
 
 
-def path_data(commands: tuple[Command, ...]) -> str:
+def path_data(commands: Commands) -> str:
     return " ".join(f"{name}{' '.join(map(number, points))}" for name, points in commands)

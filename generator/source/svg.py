@@ -5,7 +5,6 @@ Every tag and attribute keeps its place, since people draw these files with othe
 
 import math
 import re
-from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
 
@@ -14,13 +13,10 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.svgLib.path import PathBuilder, parse_path
 
 from generator.drawing import Command, Drawing, Shape
-from generator.errors import MistakeList, Mistakes, Place, mistake, shortened, suggest
-from generator.source.file import read_bytes
+from generator.errors import MistakeList, Place, mistake, shortened, suggest
 from generator.source.svg_style import Rules, looks_of, style_rules
 from generator.source.svg_tags import Tag, place_of, read_tags
-from generator.source.yaml_text import decode
 
-NOTHING = Drawing(24, 24, ())
 SHAPES = {"path", "circle", "ellipse", "rect", "polygon", "polyline", "line"}
 INHERITED = ("fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule")
 CHOICES = {
@@ -32,7 +28,6 @@ REFUSED = ("opacity", "fill-opacity", "stroke-opacity", "clip-path", "mask", "fi
 HARMLESS = ("", "1", "1.0", "100%", "none")  # values that change nothing
 SKIPPED = ("title", "desc", "defs", "metadata", "style")  # what editors leave, and what is only defined
 TO_ART = "put it into art/ and use `image`"
-LARGEST_SVG_BYTES = 2_000_000
 SMALLEST_BOX, LARGEST_BOX = 0.001, 10_000
 FARTHEST = 1_000_000
 LONGEST_TRANSFORM, LONGEST_PATH = 1000, 500_000
@@ -63,18 +58,13 @@ class Said(NamedTuple):
 Style = dict[str, Said]
 
 
-def read_svg(path: Path, shown: str, mistakes: MistakeList) -> Drawing:
-    """The drawing of a file; what it may not contain is a mistake. What was read without one is not read again: `watch`
-    reads a game after every save."""
-    try:
-        content = decode(read_bytes(path, shown, LARGEST_SVG_BYTES), shown).encode()
-        if content in READ:
-            return READ[content]
-        before = len(mistakes.found)
-        drawing = SvgReader(content, mistakes).read(read_tags(content, shown))
-    except Mistakes as found:
-        mistakes.found.extend(found.mistakes)
-        return NOTHING
+def read_drawing(content: bytes, shown: str, mistakes: MistakeList) -> Drawing:
+    """The drawing that a file holds; what it may not contain is a mistake. What was read without one is not read again:
+    `watch` reads a game after every save."""
+    if content in READ:
+        return READ[content]
+    before = len(mistakes.found)
+    drawing = SvgReader(content, mistakes).read(read_tags(content, shown))
     if len(mistakes.found) == before:
         keep(content, drawing)
     return drawing
