@@ -13,6 +13,8 @@ from generator.ledger.seats import join_seat
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 from generator.reading.markup import as_typed
+from generator.reading.phrase import Phrase
+from generator.reading.scalars import Word
 from generator.reading.words import Words
 from generator.record.entries import Entry, declared_entries
 from generator.record.questions import name_of
@@ -83,7 +85,7 @@ class EntryPages:
         """The game as its sheets are headed, and what this page is."""
         theme, box = self.setting.theme, Rect(frame.x, frame.y, frame.width, HEADING - 3)
         large = theme.file.styles["banner"].but(size=TITLE_PT)
-        title = self.text(self.setting.tell(self.rules.title), box, large, theme.ink("ink"))
+        title = self.text(self.tell(self.rules.title), box, large, theme.ink("ink"))
         note = self.words.say("form.title")
         return title + self.text(note, box, theme.file.styles["note"], theme.ink("stone"), align="right")
 
@@ -99,8 +101,12 @@ class EntryPages:
     ) -> Items:
         """A text without icons, whose drawings a sheet may not have."""
         plain = as_typed(" ".join(text.split()))
-        place = Place(self.rules.name)
+        place = getattr(text, "place", Place(self.rules.name))
         return place_text(plain, style, box, self.setting, place, colour=colour, most_lines=lines, align=align)
+
+    def tell(self, phrase: Phrase) -> str:
+        """A phrase in the language of the form; where it was written is told if it does not fit."""
+        return Word(self.setting.tell(phrase), phrase.place)
 
     def column(self, frame: Rect, row: Row) -> float:
         return (frame.width - LABEL) / (self.seats if row.is_each and self.seats else 1)
@@ -135,7 +141,7 @@ class EntryPages:
         if self.seats:
             yield Row(self.words.say("entry.name"), lambda _: LINE, self.framed("name", WIDE))
         for name, rule in self.rules.scoring.rules.items():
-            label = self.setting.tell(rule.label) if rule.label else name
+            label = self.tell(rule.label) if rule.label else name
             yield Row(label, lambda _: LINE, self.framed(f"{SCORE}:{name}", NUMBER * 1.6))
         total = self.framed(SCORE, NUMBER * 1.6)
         yield Row(self.words.say("report.total"), lambda _: LINE, total, is_strong=True)
@@ -144,11 +150,12 @@ class EntryPages:
         yield Row(self.words.say("web.rest_empty"), lambda _: LINE, self.framed(REST, MARK, MARK))
 
     def rows_of(self, entry: Entry) -> Iterator[Row]:
-        label, is_each = name_of(entry, self.words) or entry.key, entry.whose == "player"
+        name = self.tell(entry.name) if isinstance(entry.name, Phrase) else name_of(entry, self.words)
+        label, is_each = name or entry.key, entry.whose == "player"
         match entry.kind:
             case "choices":
                 for choice in entry.choices:
-                    title = self.setting.tell(self.rules.modules[choice].title)
+                    title = self.tell(self.rules.modules[choice].title)
                     yield Row(title, lambda _: LINE, self.framed(f"{entry.key}:{choice}", MARK, MARK), is_each)
             case "cards":
                 yield Row(label, lambda width: self.grid_height(entry, width), self.cards(entry), is_each)

@@ -45,10 +45,10 @@ def read_words(language: str, game: Game | None = None) -> Words:
     """The words of a language: the tool's, and over them those of a game. English stands in for what is missing; what
     is wrong with any of the files is raised."""
     reader = WordsReader(game)
-    texts = {key: str(text) for key, text in reader.english.items()}
+    texts: dict[str, str] = {**reader.english}
     for one in dict.fromkeys((FIRST, language)):
         for file in reader.files(one):
-            texts.update((key, str(text)) for key, text in file.items() if is_said(text))
+            texts.update((key, text) for key, text in file.items() if is_said(text))
     reader.mistakes.stop_if_any()
     return Words(language, texts)
 

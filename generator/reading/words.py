@@ -18,8 +18,9 @@ class Words:
     texts: dict[str, str]
 
     def say(self, key: str, /, **values: object) -> str:
-        """A text with values put in; what is put in is not looked at again."""
-        return fill_in(self.texts[key], **values)
+        """A text with values put in; what is put in is not looked at again. A text of which nothing is said but
+        itself knows where it was written."""
+        return fill_in(self.texts[key], **values) if values else self.texts[key]
 
     def count(self, key: str, number: int, /, **values: object) -> str:
         """The same for a number of things: `key.one` for one of them, else `key.other`, with {n} for the number."""
