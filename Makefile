@@ -4,14 +4,29 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOWEST := .venv-lowest
 
-.PHONY: print test lint types test-lowest search odd-places fuzz fuzz-engines vectors gallery drawings golden schemas bench clean
+.PHONY: print test quick test-long mutants lint types test-lowest search odd-places fuzz fuzz-engines vectors gallery drawings golden schemas bench clean
 
 print: $(VENV)/installed
 	$(BIN)/scriptorium sheets anarchy
 
 test: lint types
 	$(BIN)/python -m compileall -q generator  # the tests start the command hundreds of times
-	$(BIN)/pytest
+	$(BIN)/pytest -m "not long"
+
+# What is looked at after every change: make quick, or what holds one room of generator/: make quick ROOM=rules
+quick: $(VENV)/installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/python -m compileall -q generator
+	files="$$(PYTHONPATH=tests $(BIN)/python -m rooms $(ROOM))" && $(BIN)/pytest -m "not long" $$files
+
+# What takes long: commands that are killed, wheels, the fuzzer, engines by the thousand, odd places, lowest versions
+test-long: $(VENV)/installed-dev
+	$(BIN)/pytest -m long
+	$(MAKE) search fuzz fuzz-engines odd-places test-lowest
+
+# Which tests notice a small fault: make mutants FAULTS="rules backs_are_not_mirrored" TIERS="room quick"
+mutants: $(VENV)/installed-dev
+	PYTHONPATH=tests $(BIN)/python -m mutants $(FAULTS) $(TIERS:%=--tier %)
 
 lint: $(VENV)/installed-dev
 	$(BIN)/ruff check .

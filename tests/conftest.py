@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from rooms import is_long
 
 gc.set_threshold(200_000, 20, 20)  # as the command does: much is made and little dropped
 
@@ -84,3 +85,6 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     places = {name: place for place, name in enumerate(LONG_FIRST)}
     items.sort(key=lambda item: places.get(item.path.stem, len(places)))
+    for item in items:
+        if is_long(item.path.stem.removeprefix("test_"), getattr(item, "originalname", item.name)):
+            item.add_marker("long")

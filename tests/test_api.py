@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from placed import ROOT
 from pypdf import PdfReader
+from together import for_each
 from typer.main import get_command
 
 import generator
@@ -81,7 +82,7 @@ def test_unknown_name_is_an_attribute_error() -> None:
         generator.print_sheet  # noqa: B018
 
 
-@pytest.mark.parametrize("name", generator.__all__)
+@for_each("name", generator.__all__)
 def test_every_name_is_explained(name: str) -> None:
     """It has a docstring of its own, and docs/api.md names it."""
     value = getattr(generator, name)
@@ -100,7 +101,7 @@ def test_untold_name_is_found() -> None:
     assert untold(["compare", "Pack"], "to compare is `compared`, and `NewPack` a pack") == ["compare", "Pack"]
 
 
-@pytest.mark.parametrize("name", [name for name in generator.__all__ if name.islower()])
+@for_each("name", [name for name in generator.__all__ if name.islower()])
 def test_every_option_is_told(name: str) -> None:
     """docs/api.md names every option that a function has."""
     options = [

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from together import for_each
 from yaml import safe_load
 
 from generator.display.items import Item, Symbol, Text, Use
@@ -66,7 +67,7 @@ def texts_in(items: Iterable[Item], symbols: Mapping[str, Symbol]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("game", "entry"), FIGURES)
+@for_each(("game", "entry"), FIGURES)
 def test_the_figure_is_printed(game: str, entry: dict[str, str]) -> None:
     assert entry["source"]
     for language in pack_of(game).file.languages:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from together import for_each
 from weighed import blank, explainer, game, plain, table, told, troubles
 
 from generator.errors import Mistakes
@@ -171,19 +172,19 @@ def broken(row: dict[str, Any], cells: dict[str, Any]) -> set[str]:
 ROWS = read_rows()
 
 
-@pytest.mark.parametrize(("row", "cells"), variants("legal"))
+@for_each(("row", "cells"), variants("legal"))
 def test_legal(row: dict[str, Any], cells: dict[str, Any]) -> None:
     """The legal record breaks nothing."""
     assert broken(row, cells) == set()
 
 
-@pytest.mark.parametrize(("row", "cells"), variants("illegal"))
+@for_each(("row", "cells"), variants("illegal"))
 def test_illegal(row: dict[str, Any], cells: dict[str, Any]) -> None:
     """The illegal record breaks the check, and no other that is not listed."""
     assert broken(row, cells) == {row["check"], *row.get("also", ())}
 
 
-@pytest.mark.parametrize(("row", "cells"), [one for one in variants("illegal") if "elsewhere" in one.values[0]])
+@for_each(("row", "cells"), [one for one in variants("illegal") if "elsewhere" in one.values[0]])
 def test_elsewhere(row: dict[str, Any], cells: dict[str, Any]) -> None:
     """What is illegal in one game is legal in another to which the check does not apply."""
     assert row["check"] not in broken({**row, **row["elsewhere"]}, cells)
@@ -221,7 +222,7 @@ def test_every_check_stands_for_an_invariant() -> None:
     assert {check for invariant in INVARIANTS.values() for check in invariant.checks} == set(game().checks)
 
 
-@pytest.mark.parametrize("number", INVARIANTS)
+@for_each("number", INVARIANTS)
 def test_severity(number: int) -> None:
     """A check is as severe as its invariant, unless there is a reason to be softer or harder."""
     for name in INVARIANTS[number].checks:
@@ -301,7 +302,7 @@ def test_all_tracks_have_a_length_here() -> None:
     assert set(LENGTHS) == set(TRACKS)
 
 
-@pytest.mark.parametrize("track", TRACKS)
+@for_each("track", TRACKS)
 def test_track_ends_where_it_ends(track: str) -> None:
     """A track may be full; one cell more is refused."""
     assert table({track: LENGTHS[track]}).players[0].cells[track].total == LENGTHS[track]
@@ -310,14 +311,14 @@ def test_track_ends_where_it_ends(track: str) -> None:
     assert told(error.value) == [f"'{track}' must be between 0 and {LENGTHS[track]}, not {LENGTHS[track] + 1}"]
 
 
-@pytest.mark.parametrize("track", TRACKS)
+@for_each("track", TRACKS)
 def test_every_track_is_filled_in_order(track: str) -> None:
     """The second cell without the first is a gap on every track; the first two are none."""
     assert "order" in broken({}, {track: [2]})
     assert "order" not in broken({}, {track: [1, 2]})
 
 
-@pytest.mark.parametrize(("cells", "said"), OUT_OF_RANGE)
+@for_each(("cells", "said"), OUT_OF_RANGE)
 def test_out_of_range_is_refused(cells: dict[str, Any], said: str) -> None:
     """What no sheet, die or supply can show is not read."""
     with pytest.raises(Mistakes) as error:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from commanded import Runner
 from pypdf import PdfReader
+from together import for_each
 from typer.main import get_command
 
 import generator
@@ -205,12 +206,12 @@ def test_folder_without_a_pack(command: Command) -> None:
     )
 
 
-@pytest.mark.parametrize(
+@for_each(
     "game",
     ["", " ", "a" * 5000, "no/such/folder", "demo/pack.yaml", "..", "-", "é\n", "\udcff"],
     ids=lambda game: ascii(game[:20]),
 )
-@pytest.mark.parametrize("verb", ["sheets", "check"])
+@for_each("verb", ["sheets", "check"])
 def test_strange_games(verb: str, game: str, command: Command) -> None:
     """Whatever stands in place of a game is at worst a mistake, never a traceback."""
     outcome = command(verb, game)
@@ -356,7 +357,7 @@ def test_check_tells_the_mistakes_of_all(command: Command) -> None:
     assert count == "3 mistakes"
 
 
-@pytest.mark.parametrize("kind", kind_names())
+@for_each("kind", kind_names())
 def test_schema_of_each_kind(kind: str, command: Command) -> None:
     """The schema is JSON and says what it is of."""
     outcome = command("schema", kind)
@@ -369,7 +370,7 @@ def test_unknown_schema(command: Command) -> None:
     assert command("schema", "shet") == (2, "", "KIND: no 'shet'; did you mean 'sheet'?\n")
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@for_each("name", COMMANDS)
 def test_help_of_each_command(name: str, command: Command) -> None:
     """Every command explains itself."""
     outcome = command(name, "--help")

@@ -8,11 +8,13 @@ import ast
 import re
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from together import for_each
 
 import generator
 
@@ -205,6 +207,18 @@ LONGEST_COMMAND = 25
 LONGEST_FLOW = 15
 
 
+@cache
+def tree_of(source: str) -> ast.Module:
+    return ast.parse(source)
+
+
+@cache
+def nodes_of(source: str) -> tuple[ast.AST, ...]:
+    """Every node of a source, found once for all contracts."""
+    return tuple(ast.walk(tree_of(source)))
+
+
+@cache
 def engine_sources() -> Sources:
     """Every module of the engine by its path inside generator/."""
     return {str(path.relative_to(ENGINE)): path.read_text(encoding="utf-8") for path in sorted(ENGINE.rglob("*.py"))}
@@ -223,7 +237,7 @@ def room_named(name: str) -> str:
 
 def imports(source: str) -> Iterator[tuple[int, str]]:
     """Every module that a source imports, wherever in it, with its line."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes_of(source):
         match node:
             case ast.Import():
                 yield from ((node.lineno, name.name) for name in node.names)
@@ -235,7 +249,7 @@ def imports(source: str) -> Iterator[tuple[int, str]]:
 
 def dynamic_imports(source: str) -> Iterator[int]:
     """Lines that import by a name made at run time, which no table can see."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes_of(source):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in (
             "__import__",
             "importlib.import_module",
@@ -312,17 +326,24 @@ def texts(phrase: Any) -> list[str]:
     return list(phrase.values()) if isinstance(phrase, dict) else [phrase] if phrase else []
 
 
+PART = re.compile(r"[^\W_]+")  # of a word or a name
+
+
 def words_in_engine(sources: Sources, layouts: Path = ROOT / "layouts") -> list[str]:
     """Words of packs that stand in the engine: in code, texts or comments, alone or as part of a name."""
     words = {word: origin for word, origin in words_of_packs(layouts).items() if word not in SHARED_WORDS}
-    known = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
-    pattern = re.compile(rf"(?<![^\W_])(?:{known})(?![^\W_])", re.IGNORECASE)
-    return [
-        f"{path}:{number}: '{match[0]}' is {words[match[0].lower()]}"
-        for path, text in sources.items()
-        for number, line in enumerate(text.splitlines(), 1)
-        for match in pattern.finditer(line)
-    ]
+    parts = {word: {*PART.findall(word)} for word in words}
+    found = []
+    for path, text in sources.items():
+        here = {*PART.findall(text.lower())}
+        likely = sorted((word for word in words if parts[word] <= here), key=len, reverse=True)
+        pattern = re.compile(rf"(?<![^\W_])(?:{'|'.join(map(re.escape, likely))})(?![^\W_])", re.IGNORECASE)
+        found += [
+            f"{path}:{number}: '{match[0]}' is {words[match[0].lower()]}"
+            for number, line in enumerate(text.splitlines() if likely else (), 1)
+            for match in pattern.finditer(line)
+        ]
+    return found
 
 
 def prints(sources: Sources) -> list[str]:
@@ -332,7 +353,7 @@ def prints(sources: Sources) -> list[str]:
         f"{path}:{node.lineno}: '{ast.unparse(node.func)}' outside cli"
         for path, text in sources.items()
         if room_of(path) != "cli"
-        for node in ast.walk(ast.parse(text))
+        for node in nodes_of(text)
         if isinstance(node, ast.Call) and ast.unparse(node.func) in talking
     ]
 
@@ -348,7 +369,7 @@ def long_modules(sources: Sources) -> list[str]:
 
 def silent_modules(sources: Sources) -> list[str]:
     """Modules that do not open with what they are for."""
-    return [f"{path}: no docstring" for path, text in sources.items() if not ast.get_docstring(ast.parse(text))]
+    return [f"{path}: no docstring" for path, text in sources.items() if not ast.get_docstring(tree_of(text))]
 
 
 def broad_catches(sources: Sources) -> list[str]:
@@ -356,7 +377,7 @@ def broad_catches(sources: Sources) -> list[str]:
     return [
         f"{path}:{node.lineno}: catches everything"
         for path, text in sources.items()
-        for node in ast.walk(ast.parse(text))
+        for node in nodes_of(text)
         if isinstance(node, ast.ExceptHandler)
         and (node.type is None or ast.unparse(node.type) in ("Exception", "BaseException"))
         and not any(isinstance(inner, ast.Raise) for inner in ast.walk(node))
@@ -366,7 +387,7 @@ def broad_catches(sources: Sources) -> list[str]:
 def functions(source: str) -> Iterator[tuple[ast.FunctionDef, int]]:
     """Every function of a source, and of how many lines its body is, without docstring and empty lines."""
     lines = source.splitlines()
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes_of(source):
         if isinstance(node, ast.FunctionDef):
             first = node.body[1 if ast.get_docstring(node) else 0 :][:1]
             body = lines[first[0].lineno - 1 : node.end_lineno] if first else []
@@ -406,6 +427,8 @@ def names_of_two_things(sources: Sources) -> list[str]:
         known = names_of_module(source)
         for function, _ in functions(source):
             own = {name for one in ast.walk(function) if isinstance(one, COMPREHENSIONS) for name in variables(one)}
+            if not own & known:
+                continue
             used, set_here = (set(names_outside(function, frozenset(), way)) for way in (ast.Load, ast.Store))
             both = sorted(own & known & used - set_here)
             found += [f"{path}:{function.lineno}: '{name}' is two things in '{function.name}'" for name in both]
@@ -427,7 +450,7 @@ def names_outside(node: ast.AST, within: frozenset[str], context: type = ast.Loa
 
 def names_of_module(source: str) -> set[str]:
     """What a module imports and defines."""
-    body = ast.parse(source).body
+    body = tree_of(source).body
     imported = {(one.asname or one.name).partition(".")[0] for node in body for one in getattr(node, "names", ())}
     return imported | {node.name for node in body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
 
@@ -513,7 +536,7 @@ def test_engine_keeps_the_contract(contract: Contract) -> None:
     assert contract(sources) == []
 
 
-@pytest.mark.parametrize(("contract", "path", "source"), BAD)
+@for_each(("contract", "path", "source"), BAD)
 def test_contract_can_fail(contract: Contract, path: str, source: str) -> None:
     """The twin: a module that breaks a contract is found."""
     assert len(contract({path: source})) == 1

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from placed import ROOT, demo, papers
+from together import for_each
 
 from generator.display.items import Box, Disc, Document, Group, Item, Stroke, Symbol, Text, Use
 from generator.display.items import Path as Line
@@ -48,7 +49,7 @@ def test_printers_reach_the_corners() -> None:
         assert paper.margin >= LEAST_FROM_EDGE
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("item", "is_inked"),
     [
         (Box(Rect(0, 0, 100, 100), fill="#000000"), True),

@@ -13,6 +13,7 @@ from jinja2.sandbox import SandboxedEnvironment
 from openpyxl import Workbook
 from placed import ROOT
 from test_cli import Command
+from together import for_each
 
 from generator.cards.deck import Row
 from generator.cards.face import Face
@@ -478,7 +479,7 @@ def test_fields_of_a_template_are_known() -> None:
     assert compile_tree(tree)[1] == {"x", "y", "w"}
 
 
-@pytest.mark.parametrize(
+@for_each(
     "template",
     [
         "{{ ''.__class__ }}",

@@ -22,6 +22,7 @@ from typing import Any
 import pytest
 from openpyxl import Workbook
 from test_contracts import MAY_IMPORT, MAY_USE
+from together import for_each
 from typer.main import get_command
 from typer.testing import CliRunner
 
@@ -174,7 +175,7 @@ def keys_untold(kind: str, page: str) -> list[str]:
     return missing
 
 
-@pytest.mark.parametrize("kind", kind_names())
+@for_each("kind", kind_names())
 def test_every_key_is_told(kind: str) -> None:
     """Every file kind has a page, with a line for every key in one of its tables."""
     assert keys_untold(kind, text_of(FORMATS / f"{kind}.md")) == []
@@ -333,7 +334,7 @@ def score_text(text: str, shown: str = "record.yaml") -> Any:
     return Scorer(lambda rules: rules.languages[0]).report(parse_yaml(text, shown), shown)
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.where} {block.role}")
+@for_each("block", BLOCKS, ids=lambda block: f"{block.where} {block.role}")
 def test_block_runs(block: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every yaml block says what it is, and is that; a wrong one brings just the messages that are shown after it."""
     monkeypatch.chdir(ROOT)
@@ -487,7 +488,7 @@ def stale_copies(page: Path, text: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=shown)
+@for_each("page", PAGES, ids=shown)
 def test_copies_are_fresh(page: Path) -> None:
     """What a page shows of a file is the file."""
     assert stale_copies(page, text_of(page)) == []
@@ -569,7 +570,7 @@ def wrong_shell_lines(page: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=shown)
+@for_each("page", PAGES, ids=shown)
 def test_shell_lines_name_what_is_there(page: Path) -> None:
     """Every `scriptorium` and `make` line names a command or a target."""
     assert wrong_shell_lines(text_of(page)) == []
@@ -824,7 +825,7 @@ def heading_slugs(text: str) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-@pytest.mark.parametrize("page", PAGES, ids=shown)
+@for_each("page", PAGES, ids=shown)
 def test_links_lead_somewhere(page: Path) -> None:
     """Every relative link and picture is there."""
     assert broken_links(page, text_of(page)) == []

@@ -8,6 +8,7 @@ import pytest
 from placed import ROOT, papers
 from test_cli import Command, edit
 from test_mistakes import CASES, DEMO, apply_change, read_case
+from together import for_each
 
 import generator
 from generator.display.items import Box, Item, Text
@@ -129,7 +130,7 @@ def test_names_are_checked_although_keys_are_misspelt(pack: Path) -> None:
     assert len(told) == 3
 
 
-@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+@for_each("path", CASES, ids=lambda path: path.stem)
 def test_every_mistake_is_drawn_or_told(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is wrong with a pack, a draft of its sheets is made or the mistakes are raised; nothing else happens."""
     case = read_case(path)

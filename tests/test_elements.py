@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from placed import ROOT, demo
+from together import for_each
 
 import generator.elements
 from generator.errors import MistakeList
@@ -57,7 +58,7 @@ def lacking(name: str, kind: type[Struct], page: str, used: set[type[Struct]]) -
     ]
 
 
-@pytest.mark.parametrize("name", KINDS)
+@for_each("name", KINDS)
 def test_element_has_all_that_an_element_must_have(name: str) -> None:
     assert lacking(name, KINDS[name], PAGE, {type(one) for one in demo_elements()}) == []
     assert (ROOT / "docs" / "gallery" / f"element-{name}.png").is_file()

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from engines import by_javascript, by_python, compared, said_by_javascript, told_again
 from test_scoring import CASES, Case
+from together import for_each
 from weighed import game, node_of, read
 
 from generator.errors import Mistakes
@@ -14,7 +15,7 @@ from generator.report.report import ReportLine, make_report
 from generator.score.score import score_record
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
+@for_each("case", CASES, ids=[case.name for case in CASES])
 def test_record_scores_alike(case: Case) -> None:
     try:
         record = read(case.record)
@@ -24,7 +25,7 @@ def test_record_scores_alike(case: Case) -> None:
     assert compared(by_javascript(record.game, save)) == by_python(again)
 
 
-@pytest.mark.parametrize("case", CASES[::4], ids=[case.name for case in CASES[::4]])
+@for_each("case", CASES[::4], ids=[case.name for case in CASES[::4]])
 def test_keys_left_out_are_lacking_alike(case: Case) -> None:
     """Every key of the first player is left out once."""
     try:
@@ -43,8 +44,8 @@ def said(line: ReportLine) -> list[Any]:
     return [line.because, line.further, [said(part) for part in line.parts]]
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
+@for_each("language", ["en", "fr"])
+@for_each("case", CASES, ids=[case.name for case in CASES])
 def test_reasons_are_said_alike(case: Case, language: str) -> None:
     try:
         record = read(case.record)

@@ -13,6 +13,7 @@ import pytest
 from PIL import Image
 from placed import ROOT, anarchy, papers
 from test_cli import Command
+from together import for_each
 
 from generator.cards.deck import Row
 from generator.display.items import Page
@@ -349,9 +350,9 @@ def through_the_paper(spot: Point, page: Size, backs: str) -> Point:
     return Point(spot.x, page.height - spot.y) if backs == "duplex-short" else Point(page.width - spot.x, spot.y)
 
 
-@pytest.mark.parametrize("offset", [(0.0, 0.0), (1.0, 0.0), (-0.5, 2.0)])
-@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
-@pytest.mark.parametrize("backs", ["duplex-long", "duplex-short"])
+@for_each("offset", [(0.0, 0.0), (1.0, 0.0), (-0.5, 2.0)])
+@for_each("paper", ["a4", "letter", "a3"])
+@for_each("backs", ["duplex-long", "duplex-short"])
 def test_crosses_meet_the_scales(backs: str, paper: str, offset: tuple[float, float]) -> None:
     """Five crosses behind five scales when the paper is turned; with an offset each is moved against the printer's
     miss."""

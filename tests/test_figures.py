@@ -23,6 +23,7 @@ from figures_read import (
 )
 from placed import BOTH, anarchy, placed, theme
 from printed import RING, Side, Token, contains, is_line, normal
+from together import for_each
 
 from generator.display.items import Cell, Item, Path, Text, Use
 from generator.geometry import Point
@@ -42,32 +43,32 @@ def test_every_family_of_the_ledger_has_figures() -> None:
     assert set(SIDE_OF) == {name for name, family in anarchy().ledger.families.items() if not family.off_sheet}
 
 
-@pytest.mark.parametrize(("name", "aspect"), said(ON_PAGE_ONLY))
+@for_each(("name", "aspect"), said(ON_PAGE_ONLY))
 def test_the_ledger_has_the_figure(name: str, aspect: str) -> None:
     figure = figure_of(name)
     assert ledger_figures(name, figure)[aspect] == expected_figures(figure)[aspect]
 
 
-@pytest.mark.parametrize("name", SIDE_OF)
+@for_each("name", SIDE_OF)
 def test_the_ledger_says_nothing_more(name: str) -> None:
     figure = figure_of(name)
     assert ledger_figures(name, figure) == expected_figures(figure)
 
 
-@pytest.mark.parametrize("name", SIDE_OF)
+@for_each("name", SIDE_OF)
 def test_every_cell_is_printed_on_its_side(name: str) -> None:
     expected = expected_figures(figure_of(name))["length"]
     found = {side: len(cells_of(sheet, name)) for side, sheet in printed_sides().items()}
     assert found == {side: expected if side == SIDE_OF[name] else 0 for side in BOTH}
 
 
-@pytest.mark.parametrize("name", SIDE_OF)
+@for_each("name", SIDE_OF)
 def test_the_icons_in_the_cells_are_exactly_those_of_the_figures(name: str) -> None:
     expected = expected_figures(figure_of(name))
     assert printed_figure(printed_sides(), name, "cells", expected) == expected["cells"]
 
 
-@pytest.mark.parametrize(("name", "aspect"), said((*IN_LEDGER_ONLY, "cells", "length")))
+@for_each(("name", "aspect"), said((*IN_LEDGER_ONLY, "cells", "length")))
 def test_the_page_has_the_figure(name: str, aspect: str) -> None:
     expected = expected_figures(figure_of(name))
     assert printed_figure(printed_sides(), name, aspect, expected) == expected[aspect]
@@ -258,7 +259,7 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("aspect", WRONG)
+@for_each("aspect", WRONG)
 def test_a_wrong_figure_differs_from_the_ledger_and_the_page(aspect: str) -> None:
     names = [name for name in SIDE_OF if aspect in figure_of(name)]
     assert names

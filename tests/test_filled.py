@@ -6,6 +6,7 @@ import pytest
 from commanded import Runner
 from recorded import Known, every_record, without_places
 from test_saves import read_again
+from together import for_each
 from weighed import ROOT, TODAY
 
 from generator import Pack, open_game, print_filled, read_saves
@@ -39,7 +40,7 @@ def some_records() -> list[Known]:
     return [known for records in found.values() for known in records[:: max(1, len(records) // 4)]]
 
 
-@pytest.mark.parametrize("known", some_records(), ids=lambda known: known.name)
+@for_each("known", some_records(), ids=lambda known: known.name)
 def test_filled_sheets_are_read_as_their_record(known: Known, tmp_path: Path) -> None:
     kept = tmp_path / "record.json"
     kept.write_text(save_text(save_value(known.record, known.rules, {})), encoding="utf-8")
@@ -49,7 +50,7 @@ def test_filled_sheets_are_read_as_their_record(known: Known, tmp_path: Path) ->
     assert without_places(again) == without_places(known.record)
 
 
-@pytest.mark.parametrize("known", every_record(), ids=lambda known: known.name)
+@for_each("known", every_record(), ids=lambda known: known.name)
 def test_keywords_of_a_pdf_give_every_record_back(known: Known, tmp_path: Path) -> None:
     """The same for all records, on an empty page."""
     keywords = carried(known.record, (), Explainer(known.rules, read_words("en")))

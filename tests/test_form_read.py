@@ -10,6 +10,7 @@ import pikepdf
 import pypdf
 import pytest
 import yaml
+from together import for_each
 
 import generator
 from generator.errors import Mistakes
@@ -62,7 +63,7 @@ def game_of(path: Path) -> str | None:
     return (yaml.safe_load(path.read_text(encoding="utf-8")) or {}).get("game")
 
 
-@pytest.mark.parametrize("path", list(told_records()), ids=lambda path: str(path.relative_to(ROOT)))
+@for_each("path", list(told_records()), ids=lambda path: str(path.relative_to(ROOT)))
 def test_a_record_survives_its_form(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     game = game_of(path)

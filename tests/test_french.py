@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from commanded import Runner
+from together import for_each
 
 from generator.errors import MistakeList
 from generator.flows.scores import Scorer
@@ -281,7 +282,7 @@ def test_command_speaks_french(command: Runner) -> None:
     assert (many.code, "7 joueurs" in many.err) == (2, True)
 
 
-@pytest.mark.parametrize("key", sorted(ENGLISH.texts))
+@for_each("key", sorted(ENGLISH.texts))
 def test_words_of_the_tool_are_french(key: str) -> None:
     """The twin of the rule as well: the English texts are found to be English often enough to trust it."""
     bare = re.sub(r"\{\w+\}", "", FRENCH.texts[key])

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pytest
 import yaml
+from together import for_each
 
 ROOT = Path(__file__).parent.parent
 FRENCH = re.compile(r"fr(_\w+|\d)?")  # the key of a text, of a second one, and of one that a form hands on
@@ -175,7 +176,7 @@ def test_words_of_the_tool_are_set_in_french() -> None:
     assert broken([text for text in words_of_the_tool() if "guillemet" not in text.said]) == []
 
 
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.sample)
+@for_each("rule", RULES, ids=lambda rule: rule.sample)
 def test_rule_finds_its_sample(rule: Rule) -> None:
     assert broken([Text("sample", rule.sample)], (rule,))
 

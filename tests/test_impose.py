@@ -12,6 +12,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from placed import ROOT, anarchy, papers
 from pypdf import PdfReader
+from together import for_each
 
 from generator.cards.deck import Row
 from generator.display.items import Box, Disc, Document, Group, Page, Text
@@ -471,8 +472,8 @@ def has_crop_marks(deck: str) -> bool:
     return all(face.shape == "card" and not face.foot for face in faces)
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("deck", ["hens", "errands", *filter(has_crop_marks, sorted(anarchy().file.decks))])
+@for_each("paper", ["a4", "letter"])
+@for_each("deck", ["hens", "errands", *filter(has_crop_marks, sorted(anarchy().file.decks))])
 def test_footer_is_clear_of_cards_and_marks(deck: str, paper: str) -> None:
     """The footer up the margin crosses no crop mark, lies on no card and stays on the paper."""
     pack = demo() if deck in demo().file.decks else anarchy()

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from reported import read
+from together import for_each
 from weighed import TODAY, game
 
 from generator.errors import MistakeList
@@ -137,7 +138,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("line", "says"), WRONG)
+@for_each(("line", "says"), WRONG)
 def test_what_was_read_is_told_with_its_limits(line: str, says: str) -> None:
     assert told(f"{HEAD}    {line}\n") == [says]
 

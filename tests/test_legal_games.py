@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 from played import ATTRIBUTES, LINES, TACTICS, Seat, play_game
+from together import for_each
 from weighed import score, table, troubles
 
 GAMES = 60
 PENALTIES = (0, 1, 2, 4, 6, 8, 11, 14, 17, 21)
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@for_each("seed", range(GAMES))
 def test_legal_game_breaks_nothing(seed: int) -> None:
     """Neither an error nor a warning, whatever is left out; more circles than are printed are unusual, and legal."""
     random = Random(seed)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from placed import ROOT, papers
+from together import for_each
 
 from generator.display.grounds import standing
 from generator.display.items import Box, Cell, Disc, Group, Item, Stroke, Symbol, Text, Use, bounding_box, every_item
@@ -57,8 +58,8 @@ def pad_of(pack: Pack) -> tuple[str, ...]:
 # ---- contrast
 
 
-@pytest.mark.parametrize("colour", ["#a8860a", "#2f2a26", "#b3362c", "#3d7d2f", "#2b5c9a", "#ffee88"])
-@pytest.mark.parametrize("ground", ["#ffffff", "#e6dfd2", "#c9d7c2"])
+@for_each("colour", ["#a8860a", "#2f2a26", "#b3362c", "#3d7d2f", "#2b5c9a", "#ffee88"])
+@for_each("ground", ["#ffffff", "#e6dfd2", "#c9d7c2"])
 def test_every_hue_is_made_as_light_as_can_be_read(colour: str, ground: str) -> None:
     solved = lighten_to(darken_to(colour, ground, 3.05, "#000000"), ground, 3.05)
     assert 3.0 <= contrast(solved, ground) < 3.3

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_plan import PACKS, rules_in
 from test_score_properties import few
+from together import for_each
 from weighed import NAMES, TODAY, explainer, game, node_of, read, troubles
 
 from generator.errors import MistakeList, Mistakes
@@ -88,7 +89,7 @@ IMPOSSIBLE = [
 ]
 
 
-@pytest.mark.parametrize(("name", "number", "value", "least", "most"), IMPOSSIBLE)
+@for_each(("name", "number", "value", "least", "most"), IMPOSSIBLE)
 def test_impossible_number_is_refused(name: str, number: str, value: int, least: int, most: int) -> None:
     said = f"'{number}' must be between {least} and {most}, not {value}"
     assert refused({number: value}, {}, name=name) == [said]
@@ -198,7 +199,7 @@ CONTRADICTIONS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("cells", "number", "says"), CONTRADICTIONS)
+@for_each(("cells", "number", "says"), CONTRADICTIONS)
 def test_contradiction_is_told(cells: dict[str, Any], number: str | None, says: str) -> None:
     """Both places are in the message, and the error is one unless somebody is lenient."""
     result = score_record(game(), told(cells))

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from together import for_each
 from two_engines.javascript import engine
 from two_engines.material import plan_in, rules_of
 from two_engines.reading import read_save
@@ -73,7 +74,7 @@ def test_cells_of_broken_check_are_lit(check: str, told: dict[str, Any], lit: li
     assert {cell for cells in found for cell in cells} == set(cells_of(lit))
 
 
-@pytest.mark.parametrize("told", REFUSED, ids=str)
+@for_each("told", REFUSED, ids=str)
 def test_save_that_cannot_be_is_told(told: dict[str, Any]) -> None:
     with pytest.raises(Mistakes):
         read_save(rules_of(GAME), of_two(told))

@@ -4,6 +4,7 @@ from itertools import combinations, product
 
 import pytest
 from placed import BOTH, placed, theme
+from together import for_each
 
 from generator.display.items import Box, Cell, Disc, Item, Page, Path, Text, Use, bounding_box, gap_between
 from generator.geometry import Rect
@@ -30,13 +31,13 @@ PALE = 60.0  # L*; a pen mark stays readable over it
 # ---- colours
 
 
-@pytest.mark.parametrize(("one", "two"), PAIRS)
+@for_each(("one", "two"), PAIRS)
 def test_inks_of_a_group_look_different(one: str, two: str) -> None:
     first, second = theme().ink(one), theme().ink(two)
     assert difference(first, second) >= APART
 
 
-@pytest.mark.parametrize(("one", "two"), PAIRS)
+@for_each(("one", "two"), PAIRS)
 def test_inks_of_a_group_look_different_to_an_eye_without_green_cones(one: str, two: str) -> None:
     first, second = deuteranopic(theme().ink(one)), deuteranopic(theme().ink(two))
     assert difference(first, second) >= APART_WITHOUT_GREEN

@@ -28,6 +28,7 @@ from typing import NamedTuple
 import pytest
 import yaml
 from commanded import limited
+from together import for_each
 
 from generator.cli.main import run
 
@@ -126,10 +127,9 @@ def snapshot(folder: Path) -> dict[str, tuple[int, bytes]]:
     return {path.name: (path.stat().st_mtime_ns, path.read_bytes()) for path in sorted(folder.rglob("*"))}
 
 
-@pytest.fixture
-def broken(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Case:
+def broken_pack(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Case:
     """A case, applied to a copy of its pack in the current folder."""
-    case = read_case(request.param)
+    case = read_case(path)
     shutil.copytree(PACKS / case.pack, tmp_path / case.pack)
     for change in case.changes:
         apply_change(tmp_path / case.pack, change)
@@ -148,13 +148,12 @@ def rewrite(path: Path, err: str) -> None:
     path.write_text("\n".join([*lines[:at], *said, *lines[at:]]) + "\n", encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    ("broken", "path"), [pytest.param(path, path, id=path.stem) for path in CASES], indirect=["broken"]
-)
+@for_each("path", CASES, ids=lambda path: path.stem)
 def test_check_tells_every_mistake(
-    broken: Case, path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """`check` prints exactly the expected lines, sorted, and ends with 1."""
+    broken = broken_pack(path, tmp_path, monkeypatch)
     arguments = ["check", broken.pack]
     outcome = run_apart(arguments) if broken.apart else run_here(arguments, monkeypatch, capfd)
     if REWRITE:
@@ -165,17 +164,17 @@ def test_check_tells_every_mistake(
     assert (outcome.code, outcome.out) == (1, "")
 
 
-def those(is_asked: Callable[[Case], bool]) -> pytest.MarkDecorator:
-    """The cases of which something holds, each under its name."""
-    found = [path for path in CASES if is_asked(read_case(path))]
-    return pytest.mark.parametrize("broken", [pytest.param(path, id=path.stem) for path in found], indirect=True)
+def those(is_asked: Callable[[Case], bool]) -> list[Path]:
+    """The cases of which something holds."""
+    return [path for path in CASES if is_asked(read_case(path))]
 
 
-@those(lambda case: case.is_scored)
+@for_each("path", those(lambda case: case.is_scored), ids=lambda path: path.stem)
 def test_score_tells_the_same(
-    broken: Case, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """`score` tells of the rules what `check` tells, and writes nothing."""
+    broken = broken_pack(path, tmp_path, monkeypatch)
     (tmp_path / "game.yaml").write_text(f"game: {broken.pack}\nplayers: [{{name: Ann}}]\n", encoding="utf-8")
     outcome = run_here(["score", "game.yaml"], monkeypatch, capfd)
     assert outcome == (1, "", told(broken.expected))
@@ -194,11 +193,12 @@ def test_cases_about_rules_say_whether_scores_tell_them() -> None:
     assert unsaid == []
 
 
-@those(lambda case: case.is_printed)
+@for_each("path", those(lambda case: case.is_printed), ids=lambda path: path.stem)
 def test_nothing_is_written(
-    broken: Case, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """`sheets` ends with 1, an older PDF stays as it was, and no other file appears."""
+    broken = broken_pack(path, tmp_path, monkeypatch)
     printed = tmp_path / "printed"
     printed.mkdir()
     (printed / "old.pdf").write_bytes(b"an older PDF")

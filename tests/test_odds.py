@@ -20,6 +20,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 from pypdf import PdfReader
+from together import for_each
 
 from generator.cards.odds import Odds
 from generator.cli.main import run
@@ -700,7 +701,7 @@ def test_there_are_cases() -> None:
     assert all(expected_lines(path) for path in CASES)
 
 
-@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+@for_each("path", CASES, ids=lambda path: path.stem)
 def test_mistakes_in_questions(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A variant that asks something wrong: the message names the place and a way out."""
     monkeypatch.chdir(tmp_path)

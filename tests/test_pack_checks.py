@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from together import for_each
 from weighed import NAMES, game, node_of, plain, read, troubles
 
 from generator.source.yaml_text import read_yaml
@@ -75,9 +76,7 @@ def broken_in_records(name: str) -> set[str]:
     return {check for one in told for check in one if any(check not in other for other in told)}
 
 
-@pytest.mark.parametrize(
-    ("name", "row"), ROWS, ids=[f"{name}-{index}-{row['check']}" for index, (name, row) in enumerate(ROWS)]
-)
+@for_each(("name", "row"), ROWS, ids=[f"{name}-{index}-{row['check']}" for index, (name, row) in enumerate(ROWS)])
 def test_check(name: str, row: dict[str, Any]) -> None:
     """The legal records break nothing, the illegal ones this check and no others but those named."""
     severity = game(name).checks[row["check"]].severity

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from interviewed import interview
+from together import for_each
 from weighed import TODAY, explainer, game
 
 from generator.errors import MistakeList, Mistakes
@@ -67,8 +68,8 @@ def test_every_game_has_an_example() -> None:
     assert told == set(GAMES)
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=[path.stem for path in EXAMPLES])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@for_each("path", EXAMPLES, ids=[path.stem for path in EXAMPLES])
+@for_each("language", ["en", "fr"])
 def test_example_is_scored(path: Path, language: str) -> None:
     """Every example breaks no check and has a result; all texts are in the language."""
     (report,) = Scorer(lambda rules: language).reports(path)
@@ -77,8 +78,8 @@ def test_example_is_scored(path: Path, language: str) -> None:
     assert all(line.label for player in report.players for line in player.lines)
 
 
-@pytest.mark.parametrize(("name", "mode"), MODES, ids=[f"{name}-{mode}" for name, mode in MODES])
-@pytest.mark.parametrize("quick", [True, False], ids=["quick", "full"])
+@for_each(("name", "mode"), MODES, ids=[f"{name}-{mode}" for name, mode in MODES])
+@for_each("quick", [True, False], ids=["quick", "full"])
 def test_blank_record_is_read_back(name: str, mode: str, quick: bool) -> None:
     """A blank record is legal as it is written, with every module; unanswered, it says nothing."""
     found = game(name)

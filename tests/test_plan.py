@@ -6,13 +6,14 @@ import pickle
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from test_score_properties import few, tables
 from test_scoring import CASES, Case
+from together import for_each
 from weighed import ROOT, TODAY, explainer, game, node_of, table
 
 from generator.errors import MistakeList, Mistakes
@@ -49,6 +50,12 @@ def rules_in(folder: Path) -> Rules:
 def again(folder: Path) -> Rules:
     """The rules of a pack, out of their plan."""
     return read_plan(plan_text(rules_in(folder)))
+
+
+@cache
+def unpickled(folder: Path) -> Rules:
+    """The rules of a pack as another process gets them."""
+    return cast(Rules, pickle.loads(pickle.dumps(rules_in(folder))))
 
 
 def folder_of(name: str) -> Path:
@@ -239,14 +246,14 @@ def game_of(case: Case) -> str:
     return named.text if isinstance(named, Scalar) else "anarchy"
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
+@for_each("case", CASES, ids=[case.name for case in CASES])
 def test_record_scores_the_same(case: Case) -> None:
     """Board, lacks, errors and warnings are the same by the rules of the pack and by those out of its plan."""
     assert isinstance(case.record, Mapping)
     folder = folder_of(game_of(case))
     result = result_of(case.record, rules_in(folder))
     assert result_of(case.record, again(folder)) == result
-    assert result_of(case.record, pickle.loads(pickle.dumps(rules_in(folder)))) == result
+    assert result_of(case.record, unpickled(folder)) == result
 
 
 def test_other_rules_score_otherwise() -> None:
@@ -321,7 +328,7 @@ def with_rule(**values: Any) -> dict[str, Any]:
     return {**GOOD, "rules": {**GOOD["rules"], "log": {**GOOD["rules"]["log"], **values}}}
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "says"),
     [
         (json.dumps({**GOOD, "plan": 2}), "is no plan of version 1; make one with: scriptorium plan GAME"),

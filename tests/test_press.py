@@ -15,6 +15,7 @@ from PIL import Image
 from placed import ROOT, anarchy
 from preflight import faults
 from profiled import press_profile
+from together import for_each
 
 import generator
 from generator import Mistakes, Misuse, PrintShop
@@ -152,7 +153,7 @@ OBJECTS = {
 }
 
 
-@pytest.mark.parametrize("fault", OBJECTS)
+@for_each("fault", OBJECTS)
 def test_rules_see_what_a_document_lacks(fault: str) -> None:
     with pikepdf.open(BytesIO(sheets())) as file:
         OBJECTS[fault](file)

@@ -7,6 +7,7 @@ import pytest
 import zxingcpp
 from PIL import Image
 from py_mini_racer import MiniRacer
+from together import for_each
 
 from generator.web.script import join_scripts
 
@@ -47,7 +48,7 @@ def read_back(modules: list[list[bool]]) -> str:
     return str(code.text)
 
 
-@pytest.mark.parametrize("length", LENGTHS)
+@for_each("length", LENGTHS)
 def test_code_of_every_size_is_read_back(engine: MiniRacer, length: int) -> None:
     text = "".join(random.Random(length).choices(LETTERS, k=length))
     modules = modules_of(engine, text)

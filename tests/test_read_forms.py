@@ -14,6 +14,7 @@ from typing import Any
 import pikepdf
 import pytest
 from commanded import Runner
+from together import for_each
 from weighed import ROOT
 
 import generator
@@ -217,7 +218,7 @@ STRANGE: dict[str, tuple[Callable[[], bytes], str]] = {
 }
 
 
-@pytest.mark.parametrize("name", STRANGE)
+@for_each("name", STRANGE)
 def test_strange_pdf_is_told_in_a_sentence(command: Runner, name: str) -> None:
     content, says = STRANGE[name]
     keep("ann.pdf", content())

@@ -13,6 +13,7 @@ from interviewed import interview
 from jsonschema import Draft202012Validator
 from reported import QUICK, explainer, read, report
 from test_schema import PlainLoader, with_text_keys
+from together import for_each
 from weighed import TODAY, game
 
 from generator.errors import NOWHERE, MistakeList, Mistakes
@@ -180,7 +181,7 @@ def lines_of(text: str) -> dict[str, list[str]]:
 MODES = [(name, mode) for name in EVERY for mode in rules_of(name).scoring.modes or ("",)]
 
 
-@pytest.mark.parametrize(("name", "mode"), MODES)
+@for_each(("name", "mode"), MODES)
 def test_blank_record_asks_for_all_of_it(name: str, mode: str) -> None:
     rules = rules_of(name)
     blank = Blank(name, ("Ann",), mode, tuple(rules.modules))
@@ -189,7 +190,7 @@ def test_blank_record_asks_for_all_of_it(name: str, mode: str) -> None:
         assert asked[entry.whose].count(entry.key) == 1, entry.key
 
 
-@pytest.mark.parametrize(("name", "mode"), MODES)
+@for_each(("name", "mode"), MODES)
 def test_interview_asks_from_the_same_list(name: str, mode: str) -> None:
     """Everything that is told once, cards and numbers; what is beside the sheets as far as the score needs it."""
     rules = rules_of(name)

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from interviewed import interview
 from reported import EXAMPLES, GAME, QUICK, explainer, read, report, without_places
+from together import for_each
 
 from generator.errors import NOWHERE, Mistakes
 from generator.flows.scores import Scorer, read_records
@@ -123,7 +124,7 @@ def test_examples_survive(name: str) -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@for_each(
     "name",
     [
         "no",

@@ -9,6 +9,7 @@ import pytest
 from browser import FOUND, Browser
 from pypdf import PdfReader
 from reported import ROOT
+from together import for_each
 
 from generator import Misuse, score_files
 from generator.flows.certificates import wear_of
@@ -72,8 +73,8 @@ def test_lines_of_one_ink_are_told_apart() -> None:
     assert all(one != two for one, two in pairwise(shades))
 
 
-@pytest.mark.parametrize("ink", ["colour", "saver", "grey"])
-@pytest.mark.parametrize("name", GAMES)
+@for_each("ink", ["colour", "saver", "grey"])
+@for_each("name", GAMES)
 def test_words_of_a_certificate_are_dark_enough(name: str, ink: str) -> None:
     _, dress = dressed(name, ink)
     wear = wear_of(empty_report(dress), {})

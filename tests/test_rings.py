@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 import pytest
+from together import for_each
 
 from generator import choose_cards, open_game
 from generator.cards.deck import Row
@@ -51,8 +52,8 @@ def unexplained(texts: list[str]) -> list[str]:
     return [] if notes else [text for text in texts if RING in text]
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(("name", "deck"), DECKS)
+@for_each("language", ["en", "fr"])
+@for_each(("name", "deck"), DECKS)
 def test_every_ring_is_explained(name: str, deck: str, language: str) -> None:
     assert {side: found for side, texts in sides(name, deck, language).items() if (found := unexplained(texts))} == {}
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from played import play_game
 from recorded import Known, every_record, without_places
+from together import for_each
 from weighed import TODAY, game, node_of, read, table
 
 from generator.errors import MistakeList, Mistakes
@@ -34,19 +35,19 @@ def test_many_records_are_tried() -> None:
     assert len({known.rules.name for known in every_record()}) >= 7
 
 
-@pytest.mark.parametrize("known", every_record(), ids=lambda known: known.name)
+@for_each("known", every_record(), ids=lambda known: known.name)
 def test_save_is_read_as_its_record(known: Known) -> None:
     again = read_again(save_text(save_value(known.record, known.rules, LAYOUTS)), known.rules)
     assert without_places(again) == without_places(known.record)
 
 
-@pytest.mark.parametrize("known", every_record(), ids=lambda known: known.name)
+@for_each("known", every_record(), ids=lambda known: known.name)
 def test_short_hand_is_read_as_its_record(known: Known) -> None:
     again = read_again(dump_record(known.record, known.rules), known.rules)
     assert without_places(again) == without_places(known.record)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@for_each("seed", range(20))
 def test_legal_game_survives(seed: int) -> None:
     """Games that were played out, with a part of what they tell left out."""
     random = Random(seed)
@@ -82,7 +83,7 @@ CELLS: list[tuple[str, Any, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(("key", "value", "saved"), CELLS)
+@for_each(("key", "value", "saved"), CELLS)
 def test_every_kind_has_one_spelling(key: str, value: Any, saved: dict[str, Any]) -> None:
     save = save_value(table({key: value}), game(), LAYOUTS)
     assert save == {

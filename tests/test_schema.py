@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import yaml
 from jsonschema import Draft202012Validator
+from together import for_each
 
 from generator.flows.schemas import make_schema, schema_kinds
 from generator.layout.element import Element
@@ -67,7 +68,7 @@ def test_there_are_files() -> None:
     assert len(FILES) > 10
 
 
-@pytest.mark.parametrize("kind", schema_kinds())
+@for_each("kind", schema_kinds())
 def test_stored_schema_is_up_to_date(kind: str) -> None:
     """layouts/schemas/*.json are what `scriptorium schema` prints today."""
     stored = json.loads((SCHEMAS / f"{kind}.json").read_text(encoding="utf-8"))
@@ -79,13 +80,13 @@ def test_every_stored_schema_has_a_kind() -> None:
     assert sorted(path.stem for path in SCHEMAS.glob("*.json")) == list(schema_kinds()), "run make schemas"
 
 
-@pytest.mark.parametrize("kind", schema_kinds())
+@for_each("kind", schema_kinds())
 def test_schema_is_a_schema(kind: str) -> None:
     """Every schema holds against the schema of schemas."""
     Draft202012Validator.check_schema(make_schema(kind))
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+@for_each("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_file_names_its_schema(path: Path) -> None:
     """The first line of every file names a schema that is there, by a relative path."""
     named = schema_path(path)
@@ -93,13 +94,13 @@ def test_file_names_its_schema(path: Path) -> None:
     assert named.resolve().parent == SCHEMAS
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+@for_each("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_file_holds_against_its_schema(path: Path) -> None:
     """An editor underlines nothing in a file that the generator takes."""
     assert complaints(path, load(path)) == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+@for_each("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_unknown_key_does_not_hold(path: Path) -> None:
     """The twin: with a key that nothing has, the schema of every kind complains."""
     value = load(path)

@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from together import Test, for_each
 from weighed import blank, explainer, game, plain, read, score, table, told, troubles
 
 from generator.errors import MistakeList, Mistakes
@@ -88,9 +89,9 @@ SCORED = [case for case in CASES if not case.expect.keys() & {"mistakes", "refus
 REFUSED = [case for case in CASES if case not in SCORED]
 
 
-def named(cases: list[Case]) -> pytest.MarkDecorator:
+def named(cases: list[Case]) -> Callable[[Test], Test]:
     """The cases, each under its name."""
-    return pytest.mark.parametrize("case", cases, ids=[case.name for case in cases])
+    return for_each("case", cases, ids=[case.name for case in cases])
 
 
 # ---- cases in files ----
@@ -366,14 +367,14 @@ def test_all_cards_are_typed() -> None:
     assert len(PATHS) == 23
 
 
-@pytest.mark.parametrize(("card", "value"), PATH_VALUES)
+@for_each(("card", "value"), PATH_VALUES)
 def test_path_card_at_every_value(card: str, value: int) -> None:
     """A card brings one point for each of its thresholds that is reached, from nothing to the most there can be."""
     path = PATHS[card]
     assert card_points(card, path.cells(value)) == sum(value >= threshold for threshold in path.thresholds)
 
 
-@pytest.mark.parametrize("count", range(19))
+@for_each("count", range(19))
 def test_advocate_at_every_value(count: int) -> None:
     """Advocate likes few circles: 3 points to 2, 2 points to 4, 1 point to 6, nothing beyond."""
     assert card_points("advocate", {"circles": {"circled": count}}) == (
@@ -381,7 +382,7 @@ def test_advocate_at_every_value(count: int) -> None:
     )
 
 
-@pytest.mark.parametrize(("towers", "gate"), ENGINEER)
+@for_each(("towers", "gate"), ENGINEER)
 def test_engineer_needs_both(towers: int, gate: int) -> None:
     """Engineer asks for towers and gate at once: 4 and 2, 6 and 4, 8 and 6; by dice and by tracks alike."""
     points = sum(towers >= need and gate >= other for need, other in ((4, 2), (6, 4), (8, 6)))
@@ -395,7 +396,7 @@ def test_engineer_needs_both(towers: int, gate: int) -> None:
     assert next(part.points for part in seat.lines[4].parts if part.id == "engineer") == points
 
 
-@pytest.mark.parametrize(("card", "cells", "without", "points"), OTHER_WAYS)
+@for_each(("card", "cells", "without", "points"), OTHER_WAYS)
 def test_path_card_from_the_sheets(card: str, cells: dict[str, Any], without: str, points: int) -> None:
     """Where the castle tile or the supply is not told, the sheets are counted, with the same result."""
     assert card_points(card, cells, without) == points
@@ -410,7 +411,7 @@ def test_begun_is_not_completed(card: str, cells: dict[str, Any]) -> None:
 # ---- what a record does not tell is named, never taken for 0 ----
 
 
-@pytest.mark.parametrize("card", PATHS)
+@for_each("card", PATHS)
 def test_missing_is_named_with_its_card(card: str) -> None:
     """Without the cells that a card reads the record is not scored; the card and the cells are named."""
     path = PATHS[card]
@@ -481,7 +482,7 @@ def test_nothing_is_below_0(key: str) -> None:
 # ---- attributes ----
 
 
-@pytest.mark.parametrize(("attribute", "count"), list(product(ATTRIBUTES, (0, 1, 23, 24))))
+@for_each(("attribute", "count"), list(product(ATTRIBUTES, (0, 1, 23, 24))))
 def test_attribute_is_worth_its_cells(attribute: str, count: int) -> None:
     """Each filled cell is 1 point, up to 24."""
     seat = score(table({**blank(), "paths": 0, attribute: count})).seats[0]
@@ -509,8 +510,8 @@ WAYS: list[Callable[[int], dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize("way", range(len(WAYS)))
-@pytest.mark.parametrize("count", range(13))
+@for_each("way", range(len(WAYS)))
+@for_each("count", range(13))
 def test_penalty(count: int, way: int) -> None:
     """Every count of final discontent, by circles or by totals, costs what the table says, and says where that is
     from."""

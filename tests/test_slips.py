@@ -1,6 +1,7 @@
 """Slips in YAML: told in plain words, at the line where they were made, with the way out."""
 
 import pytest
+from together import for_each
 
 from generator.errors import Mistakes
 from generator.pack.words import read_words
@@ -78,7 +79,7 @@ def told(text: str) -> str:
     return "\n".join(str(one).removeprefix("x.yaml:") for one in found.value.mistakes)
 
 
-@pytest.mark.parametrize("text", SLIPPED)
+@for_each("text", SLIPPED)
 def test_slip_is_told_where_it_was_made(text: str) -> None:
     assert told(text) == SLIPPED[text]
 

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from placed import ROOT, papers
 from pypdf import PdfReader
 from test_cli import Command
+from together import for_each
 
 from generator.display.items import Group, Text, Use, every_item
 from generator.errors import NOWHERE
@@ -46,7 +47,7 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.Captu
 # ---- what signs mean ----
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "spans"),
     [
         ("a **b** c", [Span("a "), Span("b", bold=True), Span(" c")]),
@@ -71,7 +72,7 @@ def test_signs_mean_what_they_say(text: str, spans: list[Span]) -> None:
     assert list(spans_of(text)) == spans
 
 
-@pytest.mark.parametrize(
+@for_each(
     "text",
     [
         *("3 * 4", "2*", "*see below", "2* and 3*", "3*4*5", "**", "** a **", "****a****", "a ** b", "[1]", "[red|b"),

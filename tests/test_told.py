@@ -11,6 +11,7 @@ from engines import context
 from hypothesis import given
 from hypothesis import strategies as st
 from reported import QUICK, report
+from together import for_each
 from weighed import TODAY, game, node_of, plain
 
 from generator.errors import NOWHERE, MistakeList, Mistakes
@@ -106,7 +107,7 @@ def orchard(tmp_path: Path) -> Make:
 # ---- nothing written ----
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("measure", "told", "value"),
     [
         ("orange", "orange: [5, 6]", 11),

@@ -5,8 +5,8 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import pytest
 from engines import by_javascript
+from together import for_each
 from weighed import NAMES, game, node_of, read, score, troubles
 
 from generator.play.condition import Play
@@ -140,7 +140,7 @@ NOTED = (
 )
 
 
-@pytest.mark.parametrize("seed", range(24))
+@for_each("seed", range(24))
 def test_turn_sheet_scores_as_the_ledger(seed: int) -> None:
     """The same points for every family, line by line, and the same winners."""
     by_ledger, by_notes = (score(read(node_of(record))) for record in both_records(seed))

@@ -24,6 +24,7 @@ from pypdf import PdfReader
 from test_cli import Command, command  # noqa: F401
 from test_mistakes import REWRITE, rewrite, told
 from test_schema import complaints, load
+from together import for_each
 from typer.main import get_command
 
 from generator.cards.deck import Row
@@ -528,7 +529,7 @@ def test_command_without_a_variant_is_found() -> None:
     assert "drink" not in without_variant(get_command(small))
 
 
-@pytest.mark.parametrize("name", sorted(ASKED))
+@for_each("name", sorted(ASKED))
 def test_every_command_reads_the_variant(name: str, command: Command) -> None:  # noqa: F811
     """A variant of another game is refused by all of them, and so is one with a mistake; nothing is written."""
     Path("game.yaml").write_text("game: demo\nplayers: [{name: Ann}]\n")
@@ -548,7 +549,7 @@ def test_every_command_reads_the_variant(name: str, command: Command) -> None:  
 # ---- mistakes ----
 
 
-@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+@for_each("path", CASES, ids=lambda path: path.stem)
 def test_mistake_is_told(path: Path, command: Command) -> None:  # noqa: F811
     """`check` prints exactly the expected lines and ends with 1."""
     lines = path.read_text(encoding="utf-8").splitlines()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import yaml
+from together import for_each
 from two_engines.__main__ import difference
 from two_engines.javascript import engine
 from two_engines.material import VECTORS
@@ -25,7 +26,7 @@ WAYS = {
     "rules": (lined, "linedHere", "rule"),
     "checks": (troubled, "troubledHere", "check"),
 }
-every_file = pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}-{path.stem}" for path in FILES])
+every_file = for_each("path", FILES, ids=[f"{path.parent.name}-{path.stem}" for path in FILES])
 
 
 @cache
@@ -88,7 +89,7 @@ def test_there_are_enough_cases() -> None:
 # ---- a sample that was worked out by hand ----
 
 
-@pytest.mark.parametrize("row", READ, ids=[f"{number}-{row['of']}" for number, row in enumerate(READ)])
+@for_each("row", READ, ids=[f"{number}-{row['of']}" for number, row in enumerate(READ)])
 def test_hand_read_case(row: dict[str, Any]) -> None:
     """The number was written by somebody who read the docs, not by an engine."""
     what = next(key for key in ("measure", "rule", "check") if key in row)

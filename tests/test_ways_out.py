@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from commanded import Runner
+from together import for_each
 
 from generator import ask_record, check_game, new_pack
 from generator.cli.write import write_folder
@@ -25,7 +26,7 @@ def write_pack(folder: Path) -> None:
     write_folder(folder, new_pack("mine", folder=folder).files)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("typed", "told"),
     [
         ("sheets", f"Missing argument 'game'; known: {GAMES}"),

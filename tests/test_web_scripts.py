@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from py_mini_racer import MiniRacer
+from together import for_each
 
 from generator.web.script import EXPORT, FOLDER, IMPORT, in_order, join_scripts, source_of
 
@@ -12,7 +13,7 @@ MODULES = sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*
 DECLARED = re.compile(r"^(?:export )?(?:async )?(?:function\*?|class|const|let) (\w+)", re.MULTILINE)
 FORBIDDEN = re.compile(r"\beval\(|new Function|innerHTML|outerHTML|insertAdjacentHTML|document\.write")
 ANY_IMPORT = re.compile(r"^(?:import\b|export (?:\*|\{|default)).*", re.MULTILINE)
-every_module = pytest.mark.parametrize("name", MODULES)
+every_module = for_each("name", MODULES)
 
 
 @every_module

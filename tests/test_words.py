@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from commanded import Runner
 from test_contracts import ENGINE, Sources, engine_sources
+from together import for_each
 
 from generator.errors import MistakeList, Mistakes
 from generator.pack.pack import read_pack
@@ -68,7 +69,7 @@ def loose_signs(text: str) -> list[str]:
     return re.findall(f"[^{NO_BREAK}\\s]?[;:?!»%](?!//)|«.?", re.sub(f"{NO_BREAK}[;:?!%]", "", bare))
 
 
-@pytest.mark.parametrize("key", sorted(ENGLISH.texts))
+@for_each("key", sorted(ENGLISH.texts))
 def test_french_signs_stay_with_their_words(key: str) -> None:
     assert loose_signs(read_words("fr").texts[key]) == []
 

@@ -1,0 +1,126 @@
+"""Which tests hold which room of the house, and which of the three tiers a test belongs to.
+
+`make quick ROOM=rules` runs the tests of a room, `make quick` the QUICK ones, `make test` all but the LONG ones,
+`make test-long` the LONG ones. A new file of tests goes into the rooms that it holds; tests/test_rooms.py sees to it.
+"""
+
+import sys
+
+HOUSE = "house"  # what is true of all rooms
+ROOMS: dict[str, tuple[str, ...]] = {
+    HOUSE: ("contracts", "repository", "rooms", "mutants", "golden"),
+    "__main__": ("cli", "wheel"),
+    "art": ("pictures", "pictures_svg", "pictures_memory", "decoders"),
+    "bounded": ("decoders", "bounds"),
+    "cards": ("decks", "data", "faces", "dice", "rings", "anarchy_cards", "deck_mistakes"),
+    "cli": ("cli", "file_names", "write", "streams", "ways_out", "new", "readme", "kill", "seeds", "wheel"),
+    "cmyk": ("press", "legible"),
+    "contact": ("studio", "studio_browser"),
+    "diff": ("diff", "variants", "received"),
+    "display": ("golden", "set_apart", "cells_look", "drafts", "lines", "corners"),
+    "drawing": ("kept_drawings", "pictures_svg", "svg", "pdf"),
+    "elements": ("elements", "ornaments", "maps", "golden", "score_pad"),
+    "errors": ("slips", "mistakes", "ways_out"),
+    "flows": (
+        *("api", "exports", "score_cli", "read", "of_record", "chapters", "spreadsheets_back", "record_files"),
+        *("example_packs", "fuzz", "hostile_values", "docs", "cutting", "reports", "boxes"),
+    ),
+    "fonts": ("fonts", "text", "scripts"),
+    "form": ("form", "form_read", "read_forms", "form_script", "form_viewer"),
+    "geometry": ("impose", "nup", "cutting", "figures", "golden"),
+    "interview": ("interview", "questions"),
+    "layout": ("look", "legible", "ornaments", "schema", "elements"),
+    "ledger": ("figures", "limits", "entries", "plan", "named_states"),
+    "look": ("look", "papers", "impose"),
+    "odds": ("odds", "dice"),
+    "pack": (
+        *("packs", "mistakes", "variants", "names", "kinds", "file_kinds", "example_prototype", "words", "fence"),
+        "spreadsheets",
+    ),
+    "pages": (
+        *("golden", "impose", "nup", "papers", "box_figures", "starts", "filled", "cutting", "room", "extra_sheets"),
+        *("engravings", "natural_size", "tile_pictures", "worked_out", "corners", "score_pad", "big_deck"),
+    ),
+    "place": ("text", "lines", "cells_look", "golden", "set_apart", "maps"),
+    "play": ("modules", "records", "turn_notes"),
+    "reading": ("elements", "words", "vocabulary", "kinds", "schema", "properties"),
+    "record": (
+        *("records", "record_file", "links", "saves", "input", "told", "limits", "dice_record", "named_states"),
+        *("turn_notes", "lit_cells"),
+    ),
+    "render": ("pdf", "svg", "press", "exports", "golden", "pictures", "cutting"),
+    "report": ("reports", "report_look", "french", "french_texts", "engines"),
+    "rules": ("checks", "pack_checks", "scoring", "told", "untold", "boxes", "plan", "vectors", "engines", "limits"),
+    "score": ("scoring", "checks", "legal_games", "regatta", "score_properties", "vectors"),
+    "source": ("slips", "input", "data", "bounds", "fence", "pictures_svg", "kept_drawings", "spreadsheets"),
+    "units": ("elements", "properties", "golden"),
+    "watch": ("studio", "studio_browser", "file_kinds"),
+    "web": (
+        *("vectors", "engines", "web_packed", "web_page", "web_scripts", "web_shell", "web_sheet", "web_spoiled"),
+        *("web_states", "web_store", "web_game", "web_unbroken", "qr", "lit_cells"),
+    ),
+}
+
+# The pages and figures of every game, every mistake that a person can make, and whatever takes next to no time.
+QUICK = (
+    *("anarchy_cards", "cells_look", "checks", "contracts", "decks", "dice_record", "elements", "engravings"),
+    *("extra_sheets", "file_names", "french_texts", "golden", "impose", "input", "kept_drawings", "kinds", "lines"),
+    *("links", "lit_cells", "look", "maps", "mistakes", "mutants", "named_states", "names", "natural_size"),
+    *("ornaments", "pictures_svg", "questions", "record_file", "records", "regatta", "room", "rooms", "saves"),
+    *("scoring", "slips", "svg", "text", "tile_pictures", "told", "turn_notes", "vocabulary", "web_scripts", "words"),
+)
+
+# What takes long and is held by others in `make test` as well; "" stands for a whole file.
+LONG: dict[str, tuple[str, ...]] = {
+    "api": ("test_several_processes_write_the_same", "test_records_are_mapped_over_a_cluster"),
+    "docs": ("test_shell_lines_run",),
+    "drafts": ("test_every_mistake_is_drawn_or_told",),
+    "form_read": ("test_every_case_survives_its_form",),
+    "form_viewer": (
+        "test_the_score_of_a_large_game_follows",
+        "test_every_column_of_a_pad_has_its_score",
+        "test_a_cell_with_several_marks_has_one_of_them",
+    ),
+    "fuzz": ("test_cases",),
+    "hostile_values": ("",),
+    "kill": ("",),
+    "mistakes": ("test_nothing_is_written",),
+    "odds": ("test_feasts_are_played_no_worse_than_by_a_plain_player", "test_all_chances_add_up"),
+    "papers": ("test_capitals_are_read", "test_diff_and_odds_as_json", "test_check_as_json"),
+    "pictures_memory": ("",),
+    "properties": ("test_reader_reads_or_reports", "test_ledger_reads_or_reports"),
+    "readme": ("test_commands_of_readme_warn_of_nothing",),
+    "repository": ("test_cases_are_the_same_at_every_run",),
+    "seeds": ("",),
+    "set_apart": ("test_nothing_touches_in_readable_type",),
+    "studio": ("test_lines_of_the_guide_run",),
+    "variants": ("test_page_word_by_word",),
+    "web_game": ("test_one_phone_each", "test_keys_alone", "test_killed_browser_keeps_the_last_mark"),
+    "web_page": ("test_page_asks_nobody_for_anything",),
+    "web_spoiled": ("test_spoiled_saves_are_refused_by_the_sentences_of_the_command",),
+    "web_unbroken": ("test_nothing_that_comes_in_breaks_the_page",),
+    "wheel": ("",),
+}
+
+TIERS = ("room", "quick", "test")
+
+
+def is_long(file: str, test: str) -> bool:
+    """Whether a test is one of the long run."""
+    return bool({"", test} & {*LONG.get(file, ())})
+
+
+def files_of(tier: str, room: str) -> list[str]:
+    """The files of a tier, by their names below tests/; the tests of a room come first in each."""
+    own = ROOMS[room]
+    every = {name for names in ROOMS.values() for name in names}
+    rest = {"room": (), "quick": QUICK, "test": sorted(every)}[tier]
+    return [f"test_{name}" for name in dict.fromkeys((*own, *rest))]
+
+
+if __name__ == "__main__":
+    asked = sys.argv[1:]
+    if unknown := {*asked} - {*ROOMS}:
+        sys.exit(f"no room {', '.join(sorted(unknown))}; known: {', '.join(ROOMS)}")
+    names = [name for room in asked for name in files_of("room", room)] or [f"test_{name}" for name in QUICK]
+    sys.stdout.write(" ".join(f"tests/{name}.py" for name in dict.fromkeys(names)) + "\n")

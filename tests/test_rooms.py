@@ -1,0 +1,40 @@
+"""The table of rooms and tiers: every file of tests is in it, and nothing in it is not there."""
+
+import ast
+from pathlib import Path
+
+from rooms import HOUSE, LONG, QUICK, ROOMS, files_of, is_long
+
+HERE = Path(__file__).parent
+ENGINE = HERE.parent / "generator"
+FILES = {path.stem.removeprefix("test_") for path in HERE.glob("test_*.py")}
+
+
+def test_every_file_holds_a_room() -> None:
+    assert {name for names in ROOMS.values() for name in names} == FILES
+
+
+def test_every_room_is_held() -> None:
+    rooms = {path.stem for path in ENGINE.iterdir() if path.is_dir() or path.suffix == ".py"}
+    assert {*ROOMS} == rooms - {"__init__", "__pycache__"} | {HOUSE}
+    assert all(ROOMS.values())
+
+
+def test_no_name_of_a_tier_is_dead() -> None:
+    assert {*QUICK} <= FILES
+    for file, names in LONG.items():
+        tree = ast.parse((HERE / f"test_{file}.py").read_text(encoding="utf-8"))
+        assert {*names} <= {"", *(node.name for node in tree.body if isinstance(node, ast.FunctionDef))}, file
+
+
+def test_tiers_grow() -> None:
+    for room in ROOMS:
+        own, quick, every = ({*files_of(tier, room)} for tier in ("room", "quick", "test"))
+        assert own < quick < every
+
+
+def test_long_is_a_test_or_a_file() -> None:
+    assert is_long("kill", "test_any")
+    assert is_long("docs", "test_shell_lines_run")
+    assert not is_long("docs", "test_block_runs")
+    assert not is_long("golden", "")

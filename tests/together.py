@@ -1,0 +1,92 @@
+"""Many cases of one test, tried one after the other: what they share is made once, and every one that fails is told.
+
+`for_each` is written as `pytest.mark.parametrize` is. One of thousands of cases that is a test of its own costs more
+for being set up, reported and sent to another process than for being tried. CASE=text tries the cases of such names.
+"""
+
+import inspect
+import os
+import traceback
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+import pytest
+from _pytest.mark import ParameterSet
+from _pytest.python import IdMaker
+
+Test = Callable[..., None]
+Ids = Callable[[Any], object] | Iterable[object] | None
+MOST_SHOWN = 5
+
+
+def for_each(names: str | tuple[str, ...], cases: Iterable[Any], ids: Ids = None) -> Callable[[Test], Test]:
+    """A test of all these cases, in place of a test for each of them."""
+    known = tuple(name.strip() for name in (names.split(",") if isinstance(names, str) else names))
+    sets = [ParameterSet.extract_from(case, force_tuple=len(known) == 1) for case in cases]
+    assert not any(one.marks for one in sets), "a case with marks of its own is a test of its own"
+
+    def around(test: Test) -> Test:
+        signature = inspect.signature(test)
+        rest = [one for name, one in signature.parameters.items() if name not in known]
+
+        @wraps(test)
+        def all_of_them(**fixtures: Any) -> None:
+            failed, skipped = [], []
+            labelled = [*zip(labels(known, sets, ids), sets, strict=True)]
+            chosen = [one for one in labelled if os.environ.get("CASE", "") in one[0]]
+            for number, (label, values) in enumerate(chosen):
+                try:
+                    with Fresh(fixtures, number) as given:
+                        test(**given, **dict(zip(known, values.values, strict=True)))
+                except pytest.skip.Exception as reason:
+                    skipped.append(f"{label}: {reason}")
+                except Exception as error:  # with its place, as a test of its own would be told
+                    failed.append(f"{label}\n{''.join(traceback.format_exception(error)[-3:])}")
+                except pytest.fail.Exception as error:
+                    failed.append(f"{label}\n{error}")
+            if failed:
+                shown = "\n".join(failed[:MOST_SHOWN])
+                pytest.fail(f"{len(failed)} of {len(chosen)} cases failed:\n{shown}", pytrace=False)
+            if skipped and len(skipped) == len(chosen):
+                pytest.skip(skipped[0])
+
+        all_of_them.__signature__ = signature.replace(parameters=rest)  # type: ignore[attr-defined]
+        return all_of_them
+
+    return around
+
+
+def labels(known: tuple[str, ...], sets: list[ParameterSet], ids: Ids) -> list[str]:
+    """What the cases are called, as pytest calls them."""
+    named = ids if callable(ids) else None
+    listed = None if ids is None or callable(ids) else list(ids)
+    return list(map(str, IdMaker(known, sets, named, listed, None, None).make_unique_parameterset_ids()))
+
+
+class Fresh:
+    """The fixtures of a case: what a case before it has changed is as it was."""
+
+    def __init__(self, fixtures: dict[str, Any], number: int) -> None:
+        self.fixtures, self.number, self.stack = dict(fixtures), number, ExitStack()
+
+    def __enter__(self) -> dict[str, Any]:
+        for name, value in self.fixtures.items():
+            if name == "tmp_path":
+                self.fixtures[name] = own_folder(value, self.number)
+            elif name == "monkeypatch":
+                self.fixtures[name] = self.stack.enter_context(value.context())
+            elif name in ("capsys", "capfd"):
+                value.readouterr()
+        return self.fixtures
+
+    def __exit__(self, *error: object) -> None:
+        self.stack.close()
+
+
+def own_folder(folder: Path, number: int) -> Path:
+    own = folder / str(number)
+    own.mkdir()
+    return own
