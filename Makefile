@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOWEST := .venv-lowest
 
-.PHONY: print test quick test-long mutants lint types test-lowest search odd-places fuzz fuzz-engines vectors gallery drawings golden schemas bench clean
+.PHONY: print test quick long test-long mutants lint types test-lowest search odd-places fuzz fuzz-engines vectors gallery drawings golden schemas bench clean
 
 print: $(VENV)/installed
 	$(BIN)/scriptorium sheets anarchy
@@ -14,25 +14,27 @@ test: lint types
 	$(BIN)/pytest -m "not long"
 
 # What is looked at after every change: make quick, or what holds one room of generator/: make quick ROOM=rules
-quick: $(VENV)/installed-dev
+quick: $(VENV)/installed-$(if $(ROOM),test,quick)
 	$(BIN)/ruff check .
 	$(BIN)/python -m compileall -q generator
 	files="$$(PYTHONPATH=tests $(BIN)/python -m rooms $(ROOM))" && $(BIN)/pytest -m "not long" $$files
 
-# What takes long: commands that are killed, wheels, the fuzzer, engines by the thousand, odd places, lowest versions
-test-long: $(VENV)/installed-dev
+# What takes long: the tests that tests/rooms.py calls so, then searches for what nobody thought of, which take hours
+long: $(VENV)/installed-dev
+	$(BIN)/python -m compileall -q generator
 	$(BIN)/pytest -m long
-	$(MAKE) search fuzz fuzz-engines odd-places test-lowest
+
+test-long: long search fuzz fuzz-engines odd-places test-lowest
 
 # Which tests notice a small fault: make mutants FAULTS="rules backs_are_not_mirrored" TIERS="room quick"
-mutants: $(VENV)/installed-dev
+mutants: $(VENV)/installed-test
 	PYTHONPATH=tests $(BIN)/python -m mutants $(FAULTS) $(TIERS:%=--tier %)
 
-lint: $(VENV)/installed-dev
+lint: $(VENV)/installed-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: $(VENV)/installed-dev
+types: $(VENV)/installed-test
 	$(BIN)/mypy
 
 test-lowest: $(LOWEST)/installed
@@ -40,7 +42,7 @@ test-lowest: $(LOWEST)/installed
 
 # The tests that draw their cases at random, with new cases: make search SEED=1
 search: SEED := $(or $(SEED),$(shell date +%s))
-search: $(VENV)/installed-dev
+search: $(VENV)/installed-test
 	@echo "new cases of seed $(SEED); the same ones again: make search SEED=$(SEED)"
 	$(BIN)/python -m pytest -m hypothesis --hypothesis-seed=$(SEED)
 
@@ -51,16 +53,16 @@ odd-places: $(VENV)/installed-dev
 # Nearly right inputs, one after the other: make fuzz CASES=50000 SEED=1 JOBS=1
 fuzz: CASES ?= 5000
 fuzz: SEED ?= 0
-fuzz: $(VENV)/installed-dev
+fuzz: $(VENV)/installed-test
 	PYTHONPATH=tests $(BIN)/python -m fuzz --cases $(CASES) --seed $(SEED) $(JOBS:%=--jobs %)
 
 # Random games through both engines, Python and JavaScript: make fuzz-engines CASES=20000 SEED=1
 fuzz-engines: CASES ?= 20000
 fuzz-engines: SEED ?= 0
-fuzz-engines: $(VENV)/installed-dev
+fuzz-engines: $(VENV)/installed-test
 	PYTHONPATH=tests $(BIN)/python -m two_engines --cases $(CASES) --seed $(SEED)
 
-vectors: $(VENV)/installed-dev
+vectors: $(VENV)/installed-test
 	PYTHONPATH=tests $(BIN)/python -m two_engines.write
 
 gallery: $(VENV)/installed-dev
@@ -69,7 +71,7 @@ gallery: $(VENV)/installed-dev
 drawings: $(VENV)/installed-dev
 	$(BIN)/python docs/drawings
 
-golden: $(VENV)/installed-dev
+golden: $(VENV)/installed-test
 	SCRIPTORIUM_WRITE_GOLDEN=1 $(BIN)/pytest tests/test_golden.py
 
 schemas: $(VENV)/installed
@@ -96,8 +98,8 @@ $(VENV)/installed: $(VENV)/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	touch $@
 
-$(VENV)/installed-dev: $(VENV)/installed
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+$(VENV)/installed-quick $(VENV)/installed-test $(VENV)/installed-dev: $(VENV)/installed
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[$(@:$(VENV)/installed-%=%)]"
 	touch $@
 
 # The lowest version of everything that pyproject.toml names, so that its lower bounds are true.

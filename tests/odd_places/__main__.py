@@ -103,7 +103,7 @@ def try_python(
         return
     site = make_site(PROJECT, folder / "site")
     began = time.monotonic()
-    made = told(site, TOGETHER, "setting up", "make", ".venv/installed-dev", f"PYTHON={program}")
+    made = told(site, TOGETHER, "setting up", "make", ".venv/installed-test", f"PYTHON={program}")
     yield TOGETHER.name, time.monotonic() - began, made
     for place in places if made.is_good else ():
         if is_in_vain(place):
