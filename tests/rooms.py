@@ -52,7 +52,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "report": ("reports", "report_look", "french", "french_texts", "engines"),
     "rules": ("checks", "pack_checks", "scoring", "told", "untold", "boxes", "plan", "vectors", "engines", "limits"),
     "score": ("scoring", "checks", "legal_games", "regatta", "score_properties", "vectors"),
-    "source": ("slips", "input", "data", "bounds", "fence", "pictures_svg", "kept_drawings", "spreadsheets"),
+    "source": ("slips", "json", "input", "data", "bounds", "fence", "pictures_svg", "kept_drawings", "spreadsheets"),
     "units": ("elements", "properties", "golden"),
     "watch": ("studio", "studio_browser", "file_kinds"),
     "web": (
@@ -64,7 +64,18 @@ ROOMS: dict[str, tuple[str, ...]] = {
 # The pages and figures of every game, every mistake that a person can make, and whatever takes next to no time.
 QUICK = (
     *("anarchy_cards", "cells_look", "checks", "contracts", "decks", "dice_record", "elements", "engravings"),
-    *("extra_sheets", "file_names", "french_texts", "golden", "impose", "input", "kept_drawings", "kinds", "lines"),
+    *(
+        "extra_sheets",
+        "file_names",
+        "french_texts",
+        "golden",
+        "impose",
+        "input",
+        "json",
+        "kept_drawings",
+        "kinds",
+        "lines",
+    ),
     *("links", "lit_cells", "look", "maps", "mistakes", "mutants", "named_states", "names", "natural_size"),
     *("ornaments", "pictures_svg", "questions", "record_file", "records", "regatta", "room", "rooms", "saves"),
     *("scoring", "slips", "svg", "text", "tile_pictures", "told", "turn_notes", "vocabulary", "web_scripts", "words"),

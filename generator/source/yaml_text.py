@@ -14,10 +14,10 @@ import yaml
 
 from generator.errors import MistakeList, Mistakes, Place, mistake
 from generator.source.file import read_bytes
+from generator.source.json_text import DEEPEST_NESTING, parse_json
 from generator.source.slips import Stumble, explain, slip_mistake, wrong
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
-DEEPEST_NESTING = 40
 LONGEST_KEPT = 100_000  # letters: a watched pack is read again and again, most of its files unchanged
 HALVES = re.compile(r"(?<!\\)((?:\\\\)*)\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")
 
@@ -76,8 +76,13 @@ def kept(text: str, shown: str) -> Node:
 
 
 def parsed(text: str, shown: str) -> Node:
+    builder = TreeBuilder(shown)
+    found = parse_json(text, shown, builder.mapping)
+    if found is not None:
+        builder.mistakes.stop_if_any()
+        return found
     try:
-        return TreeBuilder(shown).build(Parser(text))
+        return builder.build(Parser(text))
     except yaml.YAMLError as error:
         whole = with_whole_letters(text)
         if whole != text:
