@@ -8,7 +8,7 @@ from generator.errors import MistakeList
 from generator.layout.sheet import SheetHead
 from generator.pack.data import data_items
 from generator.pack.files import PackFiles
-from generator.pack.pack import PackFile, read_main
+from generator.pack.pack import PackFile, has_named, read_main
 from generator.reading.shape import INTEGER, Reader
 from generator.rules.scoring import Scoring
 from generator.source.tree import Mapping, Node, Scalar, is_absent
@@ -52,7 +52,8 @@ def read_entry(folder: Path) -> Entry:
 
 def read_head(files: PackFiles, name: str) -> SheetHead | None:
     """What a sheet says above its areas."""
-    root = files.plain(f"sheets/{name}.yaml")
+    path = f"sheets/{name}.yaml"
+    root = files.plain(path) if has_named(files, "sheet", name, path) else None
     own = root and Mapping(tuple((key, value) for key, value in root.entries if key.text in SheetHead.KEYS), root.place)
     head: SheetHead | None = own and Reader(files.mistakes).read(SheetHead, own)
     return head

@@ -214,10 +214,15 @@ def read_part(files: PackFiles, main: PackFile | None, kind: FileKind) -> Any:
 def read_named(files: PackFiles, kind: FileKind, name: str) -> Any:
     """A file that another one names; where it is not there, that is told where it is named."""
     path = kind.path_of(name)
-    if not files.has(path) and isinstance(name, Word):
-        files.mistakes.add(name.place, f"no {kind.name} '{name}'; write it into {shown_path(files.folder / path)}")
-        return None
-    return files.read(kind.struct(), path)
+    return files.read(kind.struct(), path) if has_named(files, kind.name, name, path) else None
+
+
+def has_named(files: PackFiles, what: str, name: str, path: str) -> bool:
+    """Whether a file is there that another one names; if not, that is told."""
+    if isinstance(name, Word) and not files.has(path):
+        files.mistakes.add(name.place, f"no {what} '{name}'; write it into {shown_path(files.folder / path)}")
+        return False
+    return True
 
 
 def read_main(files: PackFiles) -> PackFile | None:
