@@ -18,7 +18,14 @@ from generator.source.tree import Listing, Mapping, Node, Scalar
 
 FieldKind = Literal["text", "number", "flag", "phrase", "icon", "icons", "image", "ink", "list", "tree"]
 CardFields = dict[str, Any]
+CardValues = tuple[Any, ...]
 NO = ("", "none", "false", "0", "0.0")
+MOST_READ = 300  # that an area keeps: of more cards it is read again
+
+
+def values_of(fields: tuple[str, ...], card: CardFields) -> CardValues:
+    """What a card has in some fields, by which it can be known again."""
+    return tuple([repr(value) if isinstance(value := card.get(field), dict | list) else value for field in fields])
 
 
 class FaceArea:
@@ -91,10 +98,26 @@ class VaryingArea(FaceArea):
     node: Node
     filler: Filler = field(repr=False, compare=False)
     when: Filler | None = field(default=None, repr=False, compare=False)
+    kept: "dict[CardValues, tuple[object, Area]]" = field(default_factory=dict, repr=False, compare=False)
 
     def is_shown(self, card: CardFields) -> bool:
         """Whether a card has it."""
         return self.when is None or is_true(self.when(card))
+
+    def read_once(
+        self, card: CardFields, mistakes: MistakeList, of: object, is_good: Callable[[Area], bool]
+    ) -> Area | None:
+        """The area as it is on a card, read and judged once for all inks in which a game is drawn."""
+        values = values_of(self.fields, card)
+        known = self.kept.get(values)
+        if known and known[0] is of:
+            return known[1]
+        found = self.read(card, mistakes)
+        if found is None or not is_good(found):
+            return None
+        if len(self.kept) < MOST_READ:
+            self.kept[values] = of, found
+        return found
 
     def read(self, card: CardFields, mistakes: MistakeList) -> Area | None:
         """The area as it is on a card; None where what was filled in is wrong."""

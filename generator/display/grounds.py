@@ -1,8 +1,8 @@
 """What every text and icon of a page stands on: the colour that was painted last below it."""
 
 import math
-from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from functools import cache, partial
 from typing import NamedTuple
 
 from generator.display.items import Box, Disc, Group, Image, Item, Path, Symbol, Text, Use, bounding_box
@@ -31,10 +31,11 @@ class Standing(NamedTuple):
 
 
 class Painted(NamedTuple):
-    """An area of one colour, or of several."""
+    """An area of one colour, or of several. Its outlines are found when somebody asks what stands inside; most areas
+    are never asked."""
 
     box: Rect
-    outlines: tuple[Outline, ...]
+    outlines: Callable[[], tuple[Outline, ...]]
     colour: str | None
     is_icon: bool = False
     back: Matrix = IDENTITY  # the way from the page to the space that the outlines are in
@@ -50,9 +51,11 @@ class Ground:
         box = painted.box.shared(clip) if clip else painted.box
         if box.width <= 0 or box.height <= 0:
             return
+        within = painted._replace(box=box) if clip else painted
+        rows = range(int(box.y // BUCKET), int(box.bottom // BUCKET) + 1)
         for column in range(int(box.x // BUCKET), int(box.right // BUCKET) + 1):
-            for row in range(int(box.y // BUCKET), int(box.bottom // BUCKET) + 1):
-                self.squares.setdefault((column, row), []).append(painted._replace(box=box))
+            for row in rows:
+                self.squares.setdefault((column, row), []).append(within)
 
     def below(self, point: Point) -> Painted | None:
         """What was painted last at a point."""
@@ -89,8 +92,8 @@ def standing(
 
 def colour_below(ground: Ground, spots: Iterable[Point]) -> tuple[str | None, bool]:
     """The colour that most of some spots stand on, and whether it is that of an icon."""
-    found = Counter((one.colour, one.is_icon) if (one := ground.below(spot)) else (WHITE, False) for spot in spots)
-    return found.most_common(1)[0][0]
+    found = [(one.colour, one.is_icon) if (one := ground.below(spot)) else (WHITE, False) for spot in spots]
+    return max(found, key=found.count) if found[1:] else found[0]
 
 
 def placed_items(
@@ -126,23 +129,27 @@ def is_pattern(group: Group) -> bool:
 def painted_by(
     item: Item, symbols: Mapping[str, Symbol], matrix: Matrix, drawings: dict[str, tuple[Outline, ...]]
 ) -> Iterator[Painted]:
-    """The areas that an item fills; an icon as one, whose outlines are kept for the next time that it is drawn."""
+    """The areas that an item fills; an icon as one."""
     if isinstance(item, Image):
         corners = corners_of(item.rect, matrix)
-        yield Painted(box_round(corners), (corners,), None)
+        yield Painted(box_round(corners), lambda: (corners,), None)
     elif isinstance(item, Use):
         symbol, rect = symbols[item.symbol], item.rect
         across, down = rect.width / symbol.size.width, rect.height / symbol.size.height
         inner = joined(matrix, (across, 0, 0, down, rect.x, rect.y))
-        if item.symbol not in drawings:
-            paths = [one for one in symbol.items if isinstance(one, Path) and one.current]
-            drawings[item.symbol] = tuple(outline for path in paths for outline in outlines_of(path, IDENTITY))
         box = box_round(corners_of(rect, matrix))
-        yield Painted(box, drawings[item.symbol], item.colour, is_icon=True, back=undone(inner))
+        yield Painted(box, partial(drawing_of, item.symbol, symbol, drawings), item.colour, True, undone(inner))
     elif isinstance(item, Box | Disc | Path) and item.fill:
-        outlines = tuple(outlines_of(item, matrix))
         colour = item.fill if isinstance(item.fill, str) else None
-        yield Painted(box_round([point for outline in outlines for point in outline]), outlines, colour)
+        yield Painted(box_of(item, matrix), cache(lambda: tuple(outlines_of(item, matrix))), colour)
+
+
+def drawing_of(name: str, symbol: Symbol, drawings: dict[str, tuple[Outline, ...]]) -> tuple[Outline, ...]:
+    """The outlines of an icon in its own space, found once."""
+    if name not in drawings:
+        paths = [one for one in symbol.items if isinstance(one, Path) and one.current]
+        drawings[name] = tuple(outline for path in paths for outline in outlines_of(path, IDENTITY))
+    return drawings[name]
 
 
 def outlines_of(shape: Box | Disc | Path, matrix: Matrix) -> Iterator[Outline]:
@@ -189,7 +196,7 @@ def holds(painted: Painted, point: Point) -> bool:
         return False
     x, y = moved(point, painted.back)
     is_inside = False
-    for outline in painted.outlines:
+    for outline in painted.outlines():
         before = outline[-1]
         for corner in outline:
             if (corner.y > y) != (before.y > y):

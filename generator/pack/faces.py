@@ -49,7 +49,9 @@ def check_unknown(face: Face, mistakes: MistakeList) -> None:
 def read_area(pack: Pack, area: VaryingArea, card: CardFields, mistakes: MistakeList) -> Area | None:
     """An area as it is on a card, with its names checked; None where something is wrong."""
     before = len(mistakes.found)
-    found = area.read(card, mistakes)
-    if found:
+
+    def is_sound(found: Area) -> bool:
         Checker(pack, mistakes).check_value(found)
-    return found if len(mistakes.found) == before else None
+        return len(mistakes.found) == before
+
+    return area.read_once(card, mistakes, pack, is_sound)

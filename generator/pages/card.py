@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from generator.cards.choice import FaceChoice
 from generator.cards.deck import Row
-from generator.cards.face import CardFields, Face, FixedArea, VaryingArea, WordsArea
+from generator.cards.face import CardFields, Face, FixedArea, VaryingArea, WordsArea, values_of
 from generator.display.items import Group, Item, Symbol, Use
 from generator.errors import Mistake, Mistakes
 from generator.geometry import Point, Rect, Size
@@ -140,9 +140,7 @@ class FaceDrawer:
         return {**row.fields, **said}
 
     def vary(self, layer: VaryingLayer, card: CardFields, row: Row) -> Item:
-        values = tuple(
-            [repr(value) if isinstance(value := card.get(field), dict | list) else value for field in layer.area.fields]
-        )
+        values = values_of(layer.area.fields, card)
         found = layer.known.get(values)
         if found is None:
             at_once = layer.place_at_once(card)
