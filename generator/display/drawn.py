@@ -36,12 +36,16 @@ def uses_in(item: Item) -> Iterator[str]:
             yield from uses_in(inner)
 
 
-def bitmaps_in(items: tuple[Item, ...], symbols: Mapping[str, Symbol]) -> Iterator[Bitmap]:
-    """The bitmaps that items show, those in symbols too."""
+def bitmaps_in(
+    items: tuple[Item, ...], symbols: Mapping[str, Symbol], seen: set[str] | None = None
+) -> Iterator[Bitmap]:
+    """The bitmaps that items show, those in symbols too, each of which is looked at once."""
+    seen = set() if seen is None else seen
     for item in items:
         if isinstance(item, Image):
             yield item.bitmap
         elif isinstance(item, Group):
-            yield from bitmaps_in(item.items, symbols)
-        elif isinstance(item, Use):
-            yield from bitmaps_in(symbols[item.symbol].items, symbols)
+            yield from bitmaps_in(item.items, symbols, seen)
+        elif isinstance(item, Use) and item.symbol not in seen:
+            seen.add(item.symbol)
+            yield from bitmaps_in(symbols[item.symbol].items, symbols, seen)

@@ -81,7 +81,7 @@ class InkFinder:
                 yield where.box(self.text_box(item))
             case Image():
                 yield where.box(item.rect)
-            case Box() | Disc() | Path():
+            case Box() | Disc() | Path() if self.is_wanted(where.box(whole_box(item))):
                 yield from (where.box(box) for box in shape_boxes(item))
 
     def text_box(self, text: Text) -> Rect:
@@ -93,6 +93,11 @@ class InkFinder:
 
 def box_of_clip(clip: Rect | Box | Disc | Path | None) -> Rect | None:
     return clip if clip is None or isinstance(clip, Rect) else box_round(clip)
+
+
+def whole_box(shape: Box | Disc | Path) -> Rect:
+    """The box round a shape with its edge."""
+    return box_round(shape).inset(-shape.stroke.width if shape.stroke else 0)
 
 
 def shape_boxes(shape: Box | Disc | Path) -> Iterator[Rect]:

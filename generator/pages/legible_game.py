@@ -1,6 +1,7 @@
 """What is hard to read on the sheets and the cards of a game."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from generator.cards.deck import Row
 from generator.cards.face import Face, FixedArea, VaryingArea, WordsArea
@@ -28,11 +29,12 @@ def hard_to_read_cards(
 ) -> Iterator[Faint | Mistake]:
     """Warnings about the cards of a deck, every look once."""
     file, bleed = pack.file.decks[deck], drawn.cut.bleed
+    parts = cache(lambda name: face_parts(pack.faces[name], bleed))
     sides: dict[Items, Seen] = {}
     for row, (front, back) in zip(rows, drawn.cards, strict=True):
         for items, choice in ((front, file.face), (back, file.back)):
             if items and choice and items not in sides:
-                sides[items] = Seen(items, face_parts(pack.faces[choice.of(row.fields)], bleed))
+                sides[items] = Seen(items, parts(choice.of(row.fields)))
     return hard_to_read(sides.values(), drawn.frame.symbols, eye_of(pack, look))
 
 

@@ -139,7 +139,7 @@ def load(path: Path) -> dict[str, Any]:
 
 
 def write(path: Path, text: str) -> None:
-    """Put a file in its place at once, and remove those of folders that were not read for longest."""
+    """Put a file in its place at once, and remove those that were written first, beyond so many folders."""
     new = path.with_suffix(f".{os.getpid()}")
     new.unlink(missing_ok=True)
     with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:

@@ -3,6 +3,7 @@
 import faulthandler
 import os
 import resource
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -22,12 +23,14 @@ def try_chunk(seeds: range) -> list[tuple[int, Case, Verdict]]:
     found, trying = [], KEPT / f"trying-{os.getpid()}.txt"
     KEPT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
+        os.environ["XDG_CACHE_HOME"] = f"{folder}-cache"  # not the user's
         workshop = Workshop(Path(folder))
         for seed in seeds:
             faulthandler.dump_traceback_later(STUCK, exit=True)
             case = make_case(seed)
             trying.write_text(f"{seed}: {' '.join(case.command)}\n", encoding="utf-8")  # if this process is ended
             found.append((seed, case, workshop.try_case(case)))
+    shutil.rmtree(f"{folder}-cache", ignore_errors=True)
     trying.unlink()
     faulthandler.cancel_dump_traceback_later()
     return found
