@@ -13,7 +13,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "art": ("pictures", "pictures_svg", "pictures_memory", "decoders"),
     "bounded": ("decoders", "bounds"),
     "cards": ("decks", "data", "faces", "dice", "rings", "anarchy_cards", "deck_mistakes"),
-    "cli": ("cli", "file_names", "write", "streams", "ways_out", "new", "readme", "kill", "seeds", "wheel"),
+    "cli": ("cli", "clock", "file_names", "write", "streams", "ways_out", "new", "readme", "kill", "seeds", "wheel"),
     "cmyk": ("press", "legible"),
     "contact": ("studio", "studio_browser"),
     "diff": ("diff", "variants", "received"),

@@ -18,6 +18,7 @@ from generator.cli.box import box
 from generator.cli.calibrate import calibrate
 from generator.cli.cards import cards
 from generator.cli.check import check
+from generator.cli.clock import clock
 from generator.cli.diff import diff
 from generator.cli.export import export
 from generator.cli.games import games
@@ -65,7 +66,7 @@ def common(
 def run() -> None:
     """Run the command; a mistake in a file is told with its place and ends with exit code 1, a wrong option with 2."""
     gc.set_threshold(200_000, 20, 20)  # a short run makes much and drops little: collecting was a tenth of its time
-    with screens():
+    with screens(), clock():
         code = run_command() or flush_output()
     sys.exit(code)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import typer
 
+from generator.cli.clock import clock_stopped
 from generator.errors import visible
 
 
@@ -16,7 +17,8 @@ def watch(label: str) -> Callable[[list[Any]], Iterator[Any]]:
         if not sys.stderr.isatty():
             yield from items
             return
-        with typer.progressbar(items, label=visible(label), file=sys.__stderr__) as bar:  # a bar does steer a terminal
-            yield from bar
+        bar = typer.progressbar(items, label=visible(label), file=sys.__stderr__)  # a bar does steer a terminal
+        with clock_stopped(), bar as shown:
+            yield from shown
 
     return passing

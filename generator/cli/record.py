@@ -12,6 +12,7 @@ from typing import Annotated, Any, Optional
 import typer
 
 import generator
+from generator.cli.clock import clock_stopped
 from generator.cli.options import GameName, Lang, Modules, Variant, misuse
 from generator.cli.speech import speaking
 from generator.cli.streams import say, show
@@ -82,7 +83,8 @@ def talk(game: str, names: list[str], begun: Path | None, output: Path | None, s
         sys.stdin.reconfigure(errors="replace")
     put = partial(ask, words.say("report.colon"))
     try:
-        made = generator.ask_record(game, put, complain, names, begun=begun, in_place=output is None, **so)
+        with clock_stopped():
+            made = generator.ask_record(game, put, complain, names, begun=begun, in_place=output is None, **so)
     except (EOFError, KeyboardInterrupt):
         print(f"\n{words.say('command.not_kept')}", file=sys.stderr)
         raise typer.Exit(1) from None

@@ -3,11 +3,11 @@
 import os
 import sys
 import warnings
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from io import BufferedWriter, RawIOBase, TextIOWrapper
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, ClassVar, TextIO
 
 from generator.errors import Mistake, Misuse, visible
 
@@ -17,10 +17,17 @@ FOR_PEOPLE = (".txt", ".md")  # what is for programs goes on byte for byte, unle
 PLAIN = str.maketrans("─·–→×…°", "--->x.o")
 
 
+def make_no_way() -> None:
+    """Nothing is shown that others would be written behind."""
+
+
 class Screen(TextIOWrapper):
     """A stream on which letters that steer a terminal, and those that it does not have, are spelled out."""
 
+    make_way: ClassVar[Callable[[], None]] = staticmethod(make_no_way)
+
     def write(self, text: str, /) -> int:
+        Screen.make_way()
         shown = visible(text, keep="\n\t")
         return super().write(shown if self.encoding.lower().startswith("utf") else self.plain(shown))
 

@@ -5,6 +5,7 @@ from typing import Annotated, Optional
 import typer
 
 import generator
+from generator.cli.clock import clock_stopped
 from generator.cli.options import GameName, Variant
 
 
@@ -24,6 +25,7 @@ def watch(
                 import webbrowser
 
                 webbrowser.open(page.url)
-            page.follow()
+            with clock_stopped():
+                page.follow()
     except KeyboardInterrupt:
         print()
