@@ -23,7 +23,7 @@ def choose_paper(paper: str | None, pack: Pack | None = None) -> "Paper":
     from generator.flows.shipped import shipped_papers  # brings themes, which scoring does not need
 
     wanted = paper_name(paper, pack)
-    papers = shipped_papers() | (dict(pack.file.papers) if pack else {})
+    papers = (pack.once("papers", shipped_papers) | pack.file.papers) if pack else shipped_papers()
     return paper_of_size(wanted) or papers[choose("paper", wanted, papers)]
 
 

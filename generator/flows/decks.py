@@ -79,7 +79,8 @@ def print_decks(
     colours = choose_press(pack, look, press)
     chosen = [deck if isinstance(deck, Cards) else choose_cards(pack, deck, draft=draft) for deck in decks]
     batches = make_batches(pack, [Pile(cards.deck, cards.rows, cards.number) for cards in chosen], arrange)
-    document = place_batches(pack, batches, look, read_words(look.language, pack.game), is_draft=draft)
+    said = pack.once(f"words {look.language}", lambda: read_words(look.language, pack.game))
+    document = place_batches(pack, batches, look, said, is_draft=draft)
     words = (*decks_called(chosen, pack), paper_name(paper, pack).replace(" ", ""), *look)
     content, told = render_pdf(document, picture_dpi, colours), about(batches, gap) + press_told(colours)
     return File(content, named(words, colours), told, [*document.warnings, *press_remarks(colours)])

@@ -15,9 +15,10 @@ from generator.reading.words import Words
 from generator.record.file import HEAD_KEYS
 from generator.record.link import FRAGMENT, PNG, name_of, payload_in, payloads_in, text_in
 from generator.record.placed import placed_by_player
+from generator.source.file import read_bytes
 from generator.source.record_rows import LINE, read_records_csv, read_records_text, read_records_xlsx
 from generator.source.tree import Node
-from generator.source.yaml_text import decode, parse_yaml, read_yaml
+from generator.source.yaml_text import decode, parse_yaml
 
 LARGEST_RECORD_BYTES = 1_000_000
 LARGEST_TABLE_BYTES = 64_000_000
@@ -142,10 +143,11 @@ def records_in(path: Path, language: str) -> Iterator[Node]:
         yield from read_records_csv(path, shown, HEAD_KEYS)
     else:
         check_size(os.path.getsize(path) if os.path.isfile(path) else 0, shown)
-        if LINK_BYTES in first_bytes(path, LARGEST_RECORD_BYTES) and suffix not in TEXTS:
-            yield from records_in_links(decode(path.read_bytes(), shown))
+        text = decode(read_bytes(path, shown), shown)
+        if FRAGMENT in text and suffix not in TEXTS:
+            yield from records_in_links(text)
         else:
-            yield read_yaml(path, shown)
+            yield parse_yaml(text, shown)
 
 
 def record_in_picture(path: Path, shown: str, language: str) -> Iterator[Node]:

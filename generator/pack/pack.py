@@ -1,9 +1,9 @@
 """A pack: the folder layouts/NAME read whole, with what its files say of one another checked."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 from generator.art.files import NO_ART, ArtSet
 from generator.cards.deck import Deck
@@ -36,6 +36,9 @@ if TYPE_CHECKING:  # what only some purposes need is imported when it is read
     from generator.rules.check import Checks
     from generator.rules.rules import Rules
     from generator.rules.scoring import Scoring
+
+
+Found = TypeVar("Found")
 
 
 class PackFile(Struct):
@@ -121,12 +124,20 @@ class Pack:
                 raise AttributeError(f"a pack has no part '{name}'")
             return kind.empty()
 
+    def once(self, what: str, find: Callable[[], Found]) -> Found:
+        """What is found for everything that is made of this pack, found when it is first needed."""
+        kept: dict[str, Any] = self.__dict__.setdefault("kept", {})
+        if what not in kept:
+            kept[what] = find()
+        found: Found = kept[what]
+        return found
+
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError("Pack is frozen")
 
     def but(self, **parts: Any) -> "Pack":
         """The same with other values for some parts."""
-        whole = {**self.__dict__, **parts}
+        whole = {name: part for name, part in {**self.__dict__, **parts}.items() if name != "kept"}
         game, file, trees = (whole.pop(name) for name in ("game", "file", "trees"))
         return Pack(game, file, whole, trees)
 
