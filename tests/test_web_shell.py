@@ -72,6 +72,11 @@ class Phone(Browser):
         self.wait(f"!!document.querySelector({selector!r})")
         self.run(f"document.querySelector({selector!r}).click()")
 
+    def undo(self) -> None:
+        """Take back what was tapped, as soon as it has come."""
+        self.wait("document.querySelector('.undo') && !document.querySelector('.undo').disabled")
+        self.click(".undo")
+
     def press_button(self, text: str) -> None:
         """The last button of that text: a dialog stands behind everything else in the page."""
         found = f"[...document.querySelectorAll('button')].filter((one) => one.innerText.trim() === {text!r}).pop()"
@@ -128,7 +133,7 @@ def test_tap_undo_redo_and_reload(phone: Phone) -> None:
     phone.tap("beds.1")
     phone.wait("document.querySelector('.undo') && !document.querySelector('.undo').disabled")
     assert phone.kept()[0]["players"][0]["beds"] == [1]  # type: ignore[index]
-    phone.click(".undo")
+    phone.undo()
     assert phone.kept()[0]["players"][0] == {"name": "Ann"}  # type: ignore[index]
     phone.call("Input.dispatchKeyEvent", type="rawKeyDown", key="y", modifiers=2, windowsVirtualKeyCode=89)
     assert phone.kept()[0]["players"][0]["beds"] == [1]  # type: ignore[index]
@@ -151,7 +156,7 @@ def test_hand_over_by_link_and_collect(phone: Phone, other: Phone, pages: Path) 
     other.wait(f"{TOTALS}.length === 3")
     assert [text.split()[0] for text in other.run(TOTALS)] == ["Cleo", "Bob", "Ann"]
     other.click("dialog header button")
-    other.click(".undo")
+    other.undo()
     assert len(other.run(TOTALS)) == 2
 
 
@@ -209,7 +214,7 @@ def test_file_goes_out_and_comes_in(phone: Phone, tmp_path: Path) -> None:
     save = json.loads(told.read_text(encoding="utf-8"))
     assert [player.get("beds") for player in save["players"]] == [[1], None]
     phone.click("dialog header button")
-    phone.click(".undo")
+    phone.undo()
     phone.menu("Collect")
     give(phone, told)
     phone.press_button("The one that came in")
@@ -228,7 +233,7 @@ def test_picture_carries_the_game(phone: Phone, tmp_path: Path) -> None:
         colours = picture.convert("RGB").crop((40, 40, 1600, 1200)).getcolors(1 << 24)
         assert len(colours or ()) > 50, "the sheet is drawn"
     phone.click("dialog header button")
-    phone.click(".undo")
+    phone.undo()
     phone.menu("Collect")
     give(phone, told)
     phone.press_button("The one that came in")
@@ -333,7 +338,7 @@ def test_lit_check_says_its_sentence_until_it_is_put_right(phone: Phone) -> None
     phone.click(".trouble")
     phone.wait("document.querySelectorAll('.light .ring').length > 0")
     assert "a track has a gap" in phone.run("document.querySelector('.lit-note').innerText")
-    phone.click(".undo")
+    phone.undo()
     phone.wait("!document.querySelector('.lit-note') && !document.querySelector('.light')")
 
 
