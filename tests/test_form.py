@@ -12,7 +12,7 @@ from PIL import ImageChops
 
 import generator
 from generator.display.items import Cell
-from generator.errors import Misuse
+from generator.errors import Mistakes, Misuse
 from generator.flows.choose import choose_paper, choose_sheets
 from generator.flows.forms import print_form, read_form
 from generator.form.names import flat
@@ -188,7 +188,7 @@ def test_a_record_sets_how_many_sheets_there_are() -> None:
 
 def test_more_players_than_columns_are_told() -> None:
     record = generator.read_record(generator.open_rules("troyes"), ROOT / "examples/troyes.yaml")
-    with pytest.raises(Misuse, match="6 players, and the sheet has columns for 4"):
+    with pytest.raises(Mistakes, match=r"troyes.yaml:\d+:\d+: 6 players, and the sheet has columns for 4; leave"):
         print_form("troyes", record=record._replace(players=record.players * 2))
 
 

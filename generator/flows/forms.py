@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from generator.errors import Mistake, Mistakes, Misuse, Place
+from generator.errors import Mistake, Mistakes, Misuse, Place, mistake
 from generator.flows.choose import (
     check_range,
     choose_look,
@@ -86,8 +86,10 @@ def copies_of(told: Record | None, rules: Rules, copies: int) -> int:
 
 
 def check_seats(told: Record | None, seats: int) -> None:
+    """Every player of a record has a column on the sheet."""
     if told and len(told.players) > seats:
-        raise Misuse(f"`record`: {len(told.players)} players, and the sheet has columns for {seats}")
+        more = f"{len(told.players)} players, and the sheet has columns for {seats}"
+        raise mistake(told.players[seats].place, f"{more}; leave the others out, or use the web sheet")
 
 
 def told_record(
