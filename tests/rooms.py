@@ -1,14 +1,14 @@
 """Which tests hold which room of the house, and which of the three tiers a test belongs to.
 
 `make quick ROOM=rules` runs the tests of a room, `make quick` the QUICK ones, `make test` all but the LONG ones,
-`make test-long` the LONG ones. A new file of tests goes into the rooms that it holds; tests/test_rooms.py sees to it.
+`make long` the LONG ones. A new file of tests goes into the rooms that it holds; tests/test_rooms.py sees to it.
 """
 
 import sys
 
 HOUSE = "house"  # what is true of all rooms
 ROOMS: dict[str, tuple[str, ...]] = {
-    HOUSE: ("contracts", "repository", "rooms", "mutants", "golden"),
+    HOUSE: ("contracts", "repository", "rooms", "together", "mutants", "golden"),
     "__main__": ("cli", "wheel"),
     "art": ("pictures", "pictures_svg", "pictures_memory", "decoders"),
     "bounded": ("decoders", "bounds"),

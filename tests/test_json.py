@@ -1,4 +1,4 @@
-"""JSON is read as YAML reads it: the same tree with the same places, the same mistakes, in less time."""
+"""JSON is read as YAML reads it: the same tree with the same places, the same mistakes."""
 
 import json
 import random

@@ -26,6 +26,7 @@ def for_each(names: str | tuple[str, ...], cases: Iterable[Any], ids: Ids = None
     """A test of all these cases, in place of a test for each of them."""
     known = tuple(name.strip() for name in (names.split(",") if isinstance(names, str) else names))
     sets = [ParameterSet.extract_from(case, force_tuple=len(known) == 1) for case in cases]
+    assert sets, "no cases: nothing would be tried"
     assert not any(one.marks for one in sets), "a case with marks of its own is a test of its own"
 
     def around(test: Test) -> Test:
@@ -50,8 +51,8 @@ def for_each(names: str | tuple[str, ...], cases: Iterable[Any], ids: Ids = None
             if failed:
                 shown = "\n".join(failed[:MOST_SHOWN])
                 pytest.fail(f"{len(failed)} of {len(chosen)} cases failed:\n{shown}", pytrace=False)
-            if skipped and len(skipped) == len(chosen):
-                pytest.skip(skipped[0])
+            if len(skipped) == len(chosen):
+                pytest.skip(skipped[0] if skipped else "no case of that name")
 
         all_of_them.__signature__ = signature.replace(parameters=rest)  # type: ignore[attr-defined]
         return all_of_them

@@ -1,5 +1,5 @@
-"""JSON to a located tree: the same that YAML makes of it, in a third of the time. Python's own reader says whether a
-text is JSON; where its parts stand is found by one pattern."""
+"""JSON to a located tree: the same that YAML makes of it. Python's own reader says whether a text is JSON; where its
+parts stand is found by one pattern."""
 
 import json
 import re

@@ -1,0 +1,55 @@
+"""Many cases in one test: every one is tried, and every one that fails is told."""
+
+from pathlib import Path
+
+import pytest
+from together import for_each
+
+
+def test_every_failing_case_is_told() -> None:
+    tried = []
+
+    @for_each("number", range(6))
+    def test(number: int) -> None:
+        tried.append(number)
+        if number == 2:
+            pytest.fail("by its own word")
+        assert number != 4, "four"
+
+    with pytest.raises(pytest.fail.Exception) as told:
+        test()
+    assert tried == [0, 1, 2, 3, 4, 5]
+    assert str(told.value).startswith("2 of 6 cases failed:\n2\nby its own word\n4\n")
+    assert "AssertionError: four" in str(told.value)
+
+
+def test_no_cases_are_no_test() -> None:
+    with pytest.raises(AssertionError, match="no cases"):
+        for_each("number", [])
+
+
+def test_cases_are_chosen_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = []
+
+    @for_each("name", ["one", "two", "three"])
+    def test(name: str) -> None:
+        tried.append(name)
+
+    monkeypatch.setenv("CASE", "t")
+    test()
+    assert tried == ["two", "three"]
+    monkeypatch.setenv("CASE", "nobody")
+    with pytest.raises(pytest.skip.Exception):
+        test()
+
+
+def test_a_case_finds_nothing_of_the_one_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    @for_each("number", range(2))
+    def test(number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert not (tmp_path / "left").exists()
+        (tmp_path / "left").touch()
+        with pytest.raises(KeyError):
+            monkeypatch.delenv("LEFT_BEHIND")
+        monkeypatch.setenv("LEFT_BEHIND", "so")
+
+    test(tmp_path=tmp_path, monkeypatch=monkeypatch)
