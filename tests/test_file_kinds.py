@@ -4,6 +4,7 @@ The proof is a kind that no game has, put into the table by a test. The twins sh
 takes it.
 """
 
+import os
 import pickle
 import shutil
 import subprocess
@@ -14,8 +15,10 @@ from typing import Any
 
 import pytest
 from placed import ROOT, demo
+from together import for_each
 
 from generator.cards.face import Face, FixedArea, VaryingArea, WordsArea
+from generator.cli.commands import NAMES
 from generator.diff.compare import compare_files
 from generator.errors import MistakeList, Mistakes
 from generator.pack import files as pack_files
@@ -260,22 +263,53 @@ import sys
 {}
 print(*sorted(name for name in sys.modules if name.split(".")[0] in {"generator", "reportlab", "fontTools", "jinja2"}))
 """
-SCORE = """
+COMMAND = """
 from generator.cli.main import run
-sys.argv = ["scriptorium", "score", "examples/duel.yaml", "--format", "csv"]
+sys.argv = ["scriptorium", *"{}".split()]
 try:
     run()
 except SystemExit:
     pass
 """
+SCORE = "score examples/duel.yaml --format csv"
+# How many modules of our own a command loads at the most: each costs about a third of a millisecond at every start.
+MOST_MODULES = {"--version": 14, "games": 130, SCORE: 177, "sheets anarchy --dry-run": 231}
 
 
-def modules_after(program: str) -> set[str]:
+def modules_after(program: str, **variables: str) -> set[str]:
     """The modules that a program of its own has imported at its end."""
     done = subprocess.run(
-        [sys.executable, "-c", APART.replace("{}", program, 1)], capture_output=True, text=True, check=True, cwd=ROOT
+        [sys.executable, "-c", APART.replace("{}", program, 1)],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+        env={**os.environ, **variables},
     )
     return set(done.stdout.splitlines()[-1].split())
+
+
+def modules_of(arguments: str, **variables: str) -> set[str]:
+    """The modules that the command has imported at its end."""
+    return modules_after(COMMAND.replace("{}", arguments), **variables)
+
+
+@for_each("arguments", MOST_MODULES)
+def test_a_command_loads_few_modules(arguments: str) -> None:
+    own = {name for name in modules_of(arguments) if name.partition(".")[0] == "generator"}
+    assert "generator.cli.main" in own
+    assert len(own) <= MOST_MODULES[arguments]
+
+
+@for_each(
+    ("words", "completed"), [("scriptorium sh", "sheets"), ("scriptorium wa", "watch"), ("scriptorium sheets --or", "")]
+)
+def test_completion_loads_what_is_completed(words: str, completed: str) -> None:
+    begun = {"COMP_WORDS": words, "COMP_CWORD": str(len(words.split()) - 1)}
+    modules = modules_of("", _SCRIPTORIUM_COMPLETE="complete_bash", **begun)
+    commands = {f"generator.cli.{name}" for name in NAMES} & modules
+    assert commands == {f"generator.cli.{completed or 'sheets'}"}
+    assert "reportlab" not in modules
 
 
 HEAVY = ("generator.layout", "generator.elements", "generator.cards.face", "generator.place", "reportlab", "fontTools")
@@ -288,7 +322,7 @@ def heavy(modules: set[str]) -> list[str]:
 
 
 def test_scoring_imports_no_layout_and_no_faces() -> None:
-    modules = modules_after(SCORE)
+    modules = modules_of(SCORE)
     assert "generator.rules.scoring" in modules
     assert heavy(modules) == []
 

@@ -1,5 +1,5 @@
-"""The command `scriptorium`, built on the front door, `generator`. What a command needs is loaded when it runs:
-start-up is most of a short run."""
+"""The command `scriptorium`, built on the front door, `generator`. What a command needs is loaded when it runs, and no
+other command: start-up is most of a short run."""
 
 import atexit
 import gc
@@ -14,33 +14,14 @@ from typing import Annotated
 import typer
 
 import generator
-from generator.cli.box import box
-from generator.cli.calibrate import calibrate
-from generator.cli.cards import cards
-from generator.cli.check import check
 from generator.cli.clock import clock
-from generator.cli.diff import diff
-from generator.cli.export import export
-from generator.cli.games import games
-from generator.cli.hints import HintedCommand, HintedGroup
-from generator.cli.import_ import import_
-from generator.cli.new import new
-from generator.cli.odds import odds
+from generator.cli.commands import Commands
 from generator.cli.options import as_typed
-from generator.cli.plan import plan
-from generator.cli.preview import preview
-from generator.cli.read import read
-from generator.cli.record import record
-from generator.cli.schema import schema
-from generator.cli.score import score
-from generator.cli.sheets import sheets
 from generator.cli.streams import complain, screens, silence_output
-from generator.cli.watch import watch
-from generator.cli.web import web
 from generator.errors import Mistakes, Misuse
 
 app = typer.Typer(
-    cls=HintedGroup,
+    cls=Commands,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     no_args_is_help=True,
@@ -88,7 +69,7 @@ def main() -> None:
 
 @cache
 def built() -> Callable[..., object]:
-    """All commands with their options: made once for a process."""
+    """All commands: made once for a process, each of them when it is asked for."""
     return typer.main.get_command(app)
 
 
@@ -131,29 +112,6 @@ def tell_refusal(error: OSError) -> int:
         silence_output()
     return 1
 
-
-for command in (
-    sheets,
-    web,
-    check,
-    schema,
-    games,
-    cards,
-    export,
-    box,
-    calibrate,
-    preview,
-    watch,
-    diff,
-    score,
-    record,
-    read,
-    odds,
-    plan,
-):
-    app.command(cls=HintedCommand)(command)
-app.command("import", cls=HintedCommand)(import_)
-app.add_typer(new, name="new", help="Begin a game of your own.")
 
 if __name__ == "__main__":
     run()

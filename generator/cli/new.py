@@ -17,6 +17,7 @@ new = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     no_args_is_help=True,
+    help="Begin a game of your own.",
 )
 
 

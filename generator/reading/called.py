@@ -1,10 +1,12 @@
 """Names as people write them: in any language, with or without capitals, accents, spaces and hyphens."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 JOINED = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
 
 
+@lru_cache(maxsize=4096)  # the same few names stand in every record
 def plain_name(text: str) -> str:
     """A name without all that people leave out or add: letters and digits alone, small, without accents."""
     folded = text.casefold()

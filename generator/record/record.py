@@ -217,7 +217,7 @@ class PlayerReader:
         marks = player.cells[key.family]
         before, place = whole.get(key.family, (marks, value.place))
         whole[key.family] = marks, place
-        if key.cell is None and not before.allows(marks):
+        if key.cell is None and before is not marks and not before.allows(marks):
             self.complaints.tell(value.place, "seat.differs", key=word.text, place=place)
 
     def read_key(self, word: Scalar, value: Node, player: Player) -> None:

@@ -9,9 +9,11 @@ Told = int | list[str]  # how many cells are in a state, or which
 
 def state_meant(word: str, family: Family) -> str:
     """The state that a word is: its id or its name in any language, however it is written; else the word itself."""
+    if any(look.id == word for look in family.looks):
+        return word
     names = {look.id: (*look.name.texts.values(),) if look.name else () for look in family.looks}
     ids = [state for state in names if plain_name(state) == plain_name(word)]
-    found = (word,) if word in names else ids or Called(names).find(word)
+    found = ids or Called(names).find(word)
     return found[0] if len(found) == 1 else word
 
 

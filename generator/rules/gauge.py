@@ -151,10 +151,13 @@ class Gauge:
 
     def find(self, name: str) -> int:
         """What a name stands for, as it is told by the record."""
-        meant = self.rules.find(name)
-        if meant is None:
-            raise Unknown(name)
-        return self.of(meant) if isinstance(meant, Measure) else self.cells(name, *meant)
+        try:
+            return self.rules.compiled.meaning(name)(self)
+        except Unknown:
+            meant = self.rules.find(name)
+            if isinstance(meant, Measure):
+                return self.of(meant)  # names all that is lacking
+            raise
 
     def all(self, measures: tuple[Measure, ...]) -> list[int]:
         """All of them, each looked at once; what any of them lacks is told together."""

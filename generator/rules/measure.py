@@ -11,6 +11,7 @@ from generator.rules.span import Span, Unbounded
 from generator.source.tree import Listing, Node, Scalar
 
 if TYPE_CHECKING:
+    from generator.rules.compiled import Compiled, Value
     from generator.rules.gauge import Gauge
     from generator.rules.rules import Rules
     from generator.rules.spans import Spans
@@ -66,6 +67,11 @@ class Formula(Choice):
     def value(self, gauge: "Gauge") -> int:
         """What it comes to for the player of a gauge; Unknown where the record does not say enough."""
         raise NotImplementedError
+
+    def compiled(self, compiled: "Compiled") -> "Value":
+        """The same, ready to be asked of many players: what no record changes is looked up once. It need not name what
+        is lacking."""
+        return self.value
 
     def span(self, spans: "Spans") -> Span:
         """How low and how high it can be; a kind that cannot say needs limits that are stated."""

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.ledger.ledger import Ledger
 from generator.ledger.usual import Usual
@@ -17,6 +17,7 @@ from generator.rules.alike import alike_families
 from generator.rules.boxes import Box, boxes_of
 from generator.rules.check import Check, Checks
 from generator.rules.checks.ledger import LedgerCheck
+from generator.rules.compiled import Compiled
 from generator.rules.keys import RecordKeys
 from generator.rules.measure import Formula, Measure
 from generator.rules.measures.table import SeatedAt, WholeTable
@@ -84,6 +85,15 @@ class Rules:
     def keys(self) -> RecordKeys:
         """The keys that a record of the game may have."""
         return RecordKeys(self)
+
+    @cached_property
+    def compiled(self) -> Compiled:
+        """Its measures and checks, ready to be asked of many players."""
+        return Compiled(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process gets: what is compiled cannot be pickled, and is compiled there when it is asked for."""
+        return {name: value for name, value in self.__dict__.items() if name != "compiled"}
 
     @cached_property
     def spans(self) -> Spans:

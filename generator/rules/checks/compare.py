@@ -1,6 +1,7 @@
 """Checks that hold two measures against one another."""
 
 from collections.abc import Iterable
+from operator import eq, ge, le
 from typing import TYPE_CHECKING
 
 from generator.reading.shape import key
@@ -13,6 +14,7 @@ from generator.rules.span import Unbounded
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
+    from generator.rules.compiled import Compiled, FindBroken
     from generator.rules.gauge import Gauge
 
 Pair = tuple[Measure, Measure]
@@ -36,6 +38,9 @@ class Equal(Check):
         except Unknown:
             return too_much(gauge, two, gauge.of(one), self.equal)
 
+    def compiled(self, compiled: "Compiled") -> "FindBroken":
+        return compiled.comparison(self.equal, eq, self.broken)
+
     @property
     def compares(self) -> Pair:
         return self.equal
@@ -52,6 +57,9 @@ class AtMost(Check):
 
     def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
         return too_much(gauge, self.at_most[0], gauge.of(self.at_most[1]), self.at_most)
+
+    def compiled(self, compiled: "Compiled") -> "FindBroken":
+        return compiled.comparison(self.at_most, le, self.broken)
 
     @property
     def compares(self) -> Pair:
@@ -70,6 +78,9 @@ class AtLeast(Check):
     def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
         return too_much(gauge, self.at_least[1], gauge.of(self.at_least[0]), self.at_least)
 
+    def compiled(self, compiled: "Compiled") -> "FindBroken":
+        return compiled.comparison(self.at_least, ge, self.broken)
+
     @property
     def compares(self) -> Pair:
         return self.at_least
@@ -82,14 +93,21 @@ class NeedsCheck(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.needs[0]), gauge.of(self.needs[1])
-        return broken(self.needs, gauge) if one and not two else ()
+        return () if has_what_it_needs(one, two) else broken(self.needs, gauge)
 
     def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
         return () if gauge.of(self.needs[1]) else too_much(gauge, self.needs[0], 0, self.needs)
 
+    def compiled(self, compiled: "Compiled") -> "FindBroken":
+        return compiled.comparison(self.needs, has_what_it_needs, self.broken)
+
     @property
     def compares(self) -> Pair:
         return self.needs
+
+
+def has_what_it_needs(one: int, two: int) -> bool:
+    return not one or bool(two)
 
 
 def broken(pair: Pair, gauge: "Gauge", detail: str = "") -> tuple[Broken, ...]:

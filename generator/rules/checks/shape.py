@@ -9,7 +9,7 @@ from generator.reading.shape import key, place_of
 from generator.rules.check import Broken, Check
 from generator.rules.families import one_size, uneven_rows, wrong_kind
 from generator.rules.measure import Fault
-from generator.rules.measures.cells import full_lines
+from generator.rules.measures.filled import full_lines
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from generator.rules.tables import TableRow, points_between, reached_row
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
+    from generator.rules.compiled import Compiled, Value
     from generator.rules.gauge import Gauge
     from generator.rules.spans import Spans
 
@@ -22,6 +23,9 @@ class Sum(Formula):
     def value(self, gauge: "Gauge") -> int:
         return sum(gauge.all(self.sum))
 
+    def compiled(self, compiled: "Compiled") -> "Value":
+        return compiled.joined(self.sum, sum)
+
     def span(self, spans: "Spans") -> Span:
         return added(map(spans.of, self.sum))
 
@@ -33,6 +37,9 @@ class Product(Formula):
 
     def value(self, gauge: "Gauge") -> int:
         return prod(gauge.all(self.product))
+
+    def compiled(self, compiled: "Compiled") -> "Value":
+        return compiled.joined(self.product, prod)
 
     def span(self, spans: "Spans") -> Span:
         whole = exactly(1)
@@ -48,7 +55,13 @@ class Less(Formula):
     below_zero: bool | None = key("true: it may come to less than 0", default=None)
 
     def value(self, gauge: "Gauge") -> int:
-        one, two = gauge.all(self.less)
+        return self.difference(gauge.all(self.less))
+
+    def compiled(self, compiled: "Compiled") -> "Value":
+        return compiled.joined(self.less, self.difference)
+
+    def difference(self, values: list[int]) -> int:
+        one, two = values
         return self.cut(one - two)
 
     def cut(self, difference: int) -> int:
@@ -67,6 +80,9 @@ class Least(Formula):
     def value(self, gauge: "Gauge") -> int:
         return min(gauge.all(self.least))
 
+    def compiled(self, compiled: "Compiled") -> "Value":
+        return compiled.joined(self.least, min)
+
     def span(self, spans: "Spans") -> Span:
         found = list(map(spans.of, self.least))
         return Span(min(span.low for span in found), min(span.high for span in found))
@@ -79,6 +95,9 @@ class Greatest(Formula):
 
     def value(self, gauge: "Gauge") -> int:
         return max(gauge.all(self.greatest))
+
+    def compiled(self, compiled: "Compiled") -> "Value":
+        return compiled.joined(self.greatest, max)
 
     def span(self, spans: "Spans") -> Span:
         found = list(map(spans.of, self.greatest))
@@ -98,6 +117,9 @@ class First(Formula):
             except Unknown as unknown:
                 lacking = lacking or unknown
         raise lacking or Unknown()
+
+    def compiled(self, compiled: "Compiled") -> "Value":
+        return compiled.first(self.first)
 
     def taken(self, gauge: "Gauge") -> Measure:
         """The way that counts."""

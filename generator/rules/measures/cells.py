@@ -4,14 +4,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import suggest
-from generator.ledger.marks import bits, is_marked, is_written
+from generator.ledger.marks import is_written
 from generator.reading.shape import key, place_of
 from generator.rules.families import one_size, uneven_rows, wrong_kind
 from generator.rules.measure import Fault, Formula
+from generator.rules.measures.filled import filled_cells, filled_span, full_lines, full_span
 from generator.rules.span import Span, exactly
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
+    from generator.rules.compiled import Compiled, Value
     from generator.rules.gauge import Gauge
     from generator.rules.rules import Rules
     from generator.rules.spans import Spans
@@ -41,6 +43,29 @@ class Complete(Formula):
         if missing:
             raise Unknown(*missing)
         return full
+
+    def compiled(self, compiled: "Compiled") -> "Value":
+        """Families of marks are full by how many cells are marked; numbers, and what is not told, are for `value`."""
+        ledger, groups = compiled.rules.ledger, list[list[tuple[str, int]]]()
+        for group in self.complete:
+            parts = [ledger.find(name) for name in group]
+            if any(part is None or part[1].kind == "number" or part[2] is not None for part in parts):
+                return self.value
+            groups.append([(part[0], part[1].size) for part in parts if part])
+
+        def value(gauge: "Gauge") -> int:
+            cells, full = gauge.player.cells, 0
+            for group in groups:
+                is_full = True
+                for family, size in group:
+                    marks = cells.get(family)
+                    if marks is None or marks.value is None:
+                        return self.value(gauge)
+                    is_full = is_full and marks.value >= size
+                full += is_full
+            return full
+
+        return value
 
     def span(self, spans: "Spans") -> Span:
         """A group is surely full if every part of it is, and may be if every part may."""
@@ -92,6 +117,25 @@ class Icons(Formula):
                 found += count * (mask & giving).bit_count()
         return found
 
+    def compiled(self, compiled: "Compiled") -> "Value":
+        """Families of which every cell is told are counted at once; for others it is `value`."""
+        givers = compiled.rules.ledger.giving.get(self.icons, {})
+        if any(name not in givers for name in self.of):
+            return self.value
+        rows = [(name, givers[name]) for name in self.of or givers]
+
+        def value(gauge: "Gauge") -> int:
+            cells, found = gauge.player.cells, 0
+            for name, giving in rows:
+                marks = cells.get(name)
+                if marks is None or marks.mask is None:
+                    return self.value(gauge)
+                for count, which in giving:
+                    found += count * (marks.mask & which).bit_count()
+            return found
+
+        return value
+
     def span(self, spans: "Spans") -> Span:
         givers = spans.rules.ledger.giving.get(self.icons, {})
         low = high = 0
@@ -107,27 +151,6 @@ class Icons(Formula):
         for name in self.of:
             if givers and name not in givers:
                 yield place_of(name, self), f"no cell of '{name}' gives '{self.icons}'{suggest(name, givers)}"
-
-
-def filled_cells(gauge: "Gauge", family: str) -> int:
-    """The cells of a family that are marked, or in which a number is written, as bits."""
-    if gauge.rules.ledger.families[family].kind != "number":
-        return gauge.mask(family)
-    cells = gauge.known(family)
-    if None in cells:
-        raise Unknown(*gauge.untold(family, gauge.marks(family)))
-    return bits(map(is_written, cells))
-
-
-def filled_span(spans: "Spans", family: str) -> tuple[int, int]:
-    """The same: those that surely are, and those that may be."""
-    spec = spans.rules.ledger.families[family]
-    if spec.kind != "number":
-        row = spans.row(family)
-        return row.sure, row.possible
-    numbers = spans.numbers(family)
-    written = None if numbers is None else bits(map(is_written, numbers))
-    return (0, (1 << spec.size) - 1) if written is None else (written, written)
 
 
 class Distinct(Formula):
@@ -248,19 +271,3 @@ class AddsUp(Formula):
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.adds_up, "number", rules)
-
-
-def full_span(name: str, spans: "Spans") -> Span:
-    """Whether a family, or one cell, is full: 1 or 0, or both where it may be."""
-    family, spec, index = spans.rules.ledger.find(name) or ("", None, None)
-    low, high = spans.cells(family, index)
-    size = spec.size if spec and index is None else 1
-    if spec and spec.kind == "number":
-        return Span(int(low == high == size), int(low <= size <= high))
-    return Span(int(low >= size), int(high >= size))
-
-
-def full_lines(cells: tuple[Any, ...], columns: int) -> list[bool]:
-    """Which rows of a grid, then which of its columns, are full."""
-    rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
-    return [all(map(is_marked, line)) for line in (*rows, *zip(*rows, strict=True))]
