@@ -202,7 +202,7 @@ SHARED_WORDS = {
     "logs": "where git keeps what a name stood for before",
 }
 
-LONGEST_MODULE = 300
+LONGEST_MODULE = 400
 LONGEST_COMMAND = 25
 LONGEST_FLOW = 15
 

@@ -5,6 +5,7 @@ same shapes give the JSON Schemas. It must not know any file kind.
 """
 
 import types
+from collections.abc import Callable, Iterable
 from collections.abc import Mapping as Lookup
 from functools import cache
 from typing import Any, ClassVar, Literal, NamedTuple, Self, Union, dataclass_transform, get_args, get_origin
@@ -63,6 +64,7 @@ class Struct:
 
     FIELDS: ClassVar[tuple[Field, ...]] = ()
     KEYS: ClassVar[dict[str, Field]] = {}
+    DEFAULTS: ClassVar[dict[str, Any]] = {}
     place: Place = NOWHERE
 
     def __init_subclass__(cls) -> None:
@@ -72,12 +74,12 @@ class Struct:
         ]
         cls.FIELDS = (*(field for base in cls.__bases__ for field in getattr(base, "FIELDS", ())), *fields)
         cls.KEYS = {field.key_name: field for field in cls.FIELDS}
+        cls.DEFAULTS = {field.name: field.key.default for field in cls.FIELDS}
 
     def __init__(self, *, place: Place = NOWHERE, **values: Any) -> None:
-        whole = {field.name: field.key.default for field in self.FIELDS}
-        if not whole.keys() >= values.keys():
-            raise TypeError(f"{type(self).__name__} has no field {', '.join(sorted(values.keys() - whole.keys()))}")
-        whole.update(values)
+        whole = self.DEFAULTS | values
+        if len(whole) > len(self.DEFAULTS):
+            raise TypeError(f"{type(self).__name__} has no field {', '.join(sorted(values.keys() - self.DEFAULTS))}")
         missing = [name for name, value in whole.items() if value is REQUIRED]
         if missing:
             raise TypeError(f"{type(self).__name__} needs {', '.join(missing)}")
@@ -143,6 +145,12 @@ class Choice(Struct):
         assert cls.MEMBERS, f"no {cls.NOUN} is imported yet"  # what is found now is kept
         return {member.telling(): member for member in cls.MEMBERS}
 
+    @classmethod
+    @cache
+    def keys_of_kinds(cls) -> dict[str, dict[str, Field]]:
+        """The keys of the members, by their telling keys."""
+        return {telling: member.KEYS for telling, member in cls.kinds().items()}
+
 
 @cache
 def sort_of(shape: Any) -> tuple[str, tuple[Any, ...]]:
@@ -172,50 +180,38 @@ class Reader(ScalarReader):
 
     def read(self, shape: Any, node: Node, rules: Lookup[str, Any] = NO_RULES) -> Any:
         """The value of a node in a shape."""
-        sort, parts = sort_of(shape)
-        match sort:
-            case "scalar":
-                return self.read_scalar(shape, node, rules)
-            case "struct":
-                return self.read_struct(shape, node)
-            case "optional":
-                return None if is_absent(node) else self.read(parts[0], node, rules)
-            case "list":
-                return self.read_list(parts, node, rules)
-            case "dict":
-                return self.read_dict(parts[1], node, rules)
-            case "literal":
-                return self.read_literal(parts, node)
-            case "choice":
-                return self.read_choice(shape, node)
-            case _:
-                return shape.read_node(self, node)
+        return reading_of(shape).read(self, node, rules)
 
-    def read_list(self, parts: tuple[Any, ...], node: Node, rules: Lookup[str, Any]) -> Any:
+    def read_list(self, parts: "tuple[Reading, ...]", is_open: bool, node: Node, rules: Lookup[str, Any]) -> Any:
+        """Several values: one for each part, or any number of the one part that there is."""
         if not isinstance(node, Listing):
             return self.wrong(node, "a list")
         if len(node.items) < rules.get("fewest", 0):
             return self.wrong(node, f"a list of at least {rules['fewest']}", "empty")
-        if parts[-1] is Ellipsis:
-            return tuple(one for item in node.items for one in self.kept(parts[0], item, rules))
+        if is_open:
+            return tuple(self.kept(parts[0], node.items, rules))
         if len(node.items) != len(parts):
             return self.wrong(node, f"a list of {len(parts)}", f"a list of {len(node.items)}")
-        read = [self.kept(part, item, rules) for part, item in zip(parts, node.items, strict=True)]
-        return tuple(one for (one,) in read) if all(read) else None
+        read = [one for part, item in zip(parts, node.items, strict=True) for one in self.kept(part, (item,), rules)]
+        return tuple(read) if len(read) == len(parts) else None
 
-    def read_dict(self, shape: Any, node: Node, rules: Lookup[str, Any]) -> Any:
+    def read_dict(self, shape: "Reading", node: Node, rules: Lookup[str, Any]) -> Any:
         if not isinstance(node, Mapping):
             return self.wrong(node, "a mapping of keys")
         if len(node.entries) < rules.get("fewest", 0):
             return self.wrong(node, f"a mapping of at least {rules['fewest']} key", "empty")
         return {
-            self.read_text(name, rules): one for name, value in node.entries for one in self.kept(shape, value, rules)
+            self.read_text(name, rules): one
+            for name, value in node.entries
+            for one in self.kept(shape, (value,), rules)
         }
 
-    def kept(self, shape: Any, node: Node, rules: Lookup[str, Any]) -> tuple[Any, ...]:
-        """One of several values; none, where it could not be read and the others are kept without it."""
-        value = self.read(shape, node, rules)
-        return () if value is None and self.keeps_parts and sort_of(shape)[0] != "optional" else (value,)
+    def kept(self, shape: "Reading", nodes: Iterable[Node], rules: Lookup[str, Any]) -> list[Any]:
+        """Several values, without those that could not be read where the others are kept without them."""
+        values = [shape.read(self, node, rules) for node in nodes]
+        if not self.keeps_parts or shape.may_be_none:
+            return values
+        return [value for value in values if value is not None]
 
     def read_literal(self, allowed: tuple[Any, ...], node: Node) -> Any:
         if isinstance(node, Scalar) and node.text in allowed:
@@ -231,7 +227,7 @@ class Reader(ScalarReader):
         if vain := sought_in_vain(node, kinds, (also for kind in kinds.values() for also in kind.ALSO)):
             self.mistakes.add(vain[0].place, f"no {shape.NOUN} '{vain[0].text}'; write {vain[1]}")
             return self.stand_in(shape, node, {}, len(self.mistakes.found) - 1)
-        telling, misspelt = kind_meant({name: kind.KEYS for name, kind in kinds.items()}, node)
+        telling, misspelt = kind_meant(shape.keys_of_kinds(), node)
         if telling is None:
             before = len(self.mistakes.found)
             if node.place not in self.mistakes.spoilt:
@@ -248,15 +244,18 @@ class Reader(ScalarReader):
             return self.wrong(node, f"a mapping with the keys {', '.join(shape.KEYS)}")
         before = len(self.mistakes.found) - is_wrong
         values: dict[str, Any] = {}
+        known = readings_of(shape)  # type: ignore[arg-type]  # a class can be hashed, if its values cannot
         for name, value in node.entries:
-            field = shape.KEYS.get(name.text)
+            field = known.get(name.text)
             if field is None:
                 self.mistakes.add(name.place, f"unknown key '{name.text}'{suggest(name.text, shape.KEYS)}")
-            else:
-                found = self.kept(field.shape, value, field.key.rules)
-                values.update({field.name: found[0]} if found else {})
+                continue
+            own_name, how, rules = field
+            found = how.read(self, value, rules)
+            if found is not None or how.may_be_none or not self.keeps_parts:
+                values[own_name] = found
         failed = len(self.mistakes.found) > before
-        missing = [field for field in shape.FIELDS if field.is_required and field.name not in values]
+        missing = [field for field in shape.FIELDS if field.key.default is REQUIRED and field.name not in values]
         if missing and not failed and node.place not in self.mistakes.spoilt:
             names = ", ".join(repr(field.key_name) for field in missing)
             self.mistakes.add(node.place, f"missing key{'s' if missing[1:] else ''} {names}")
@@ -281,6 +280,45 @@ class Reader(ScalarReader):
             return None
         self.mistakes.made_in(node.place, before)
         return shape.stand_in(node.place, values) if issubclass(shape, Choice) else None
+
+
+class Reading(NamedTuple):
+    """How a shape is read, found once for all that are read into it; and whether nothing is one of its values."""
+
+    read: Callable[[Reader, Node, Lookup[str, Any]], Any]
+    may_be_none: bool = False
+
+
+@cache
+def reading_of(shape: Any) -> Reading:
+    """How a shape is read."""
+    sort, parts = sort_of(shape)
+    match sort:
+        case "scalar":
+            return Reading(lambda reader, node, rules: reader.read_scalar(shape, node, rules))
+        case "struct":
+            return Reading(lambda reader, node, rules: reader.read_struct(shape, node))
+        case "optional":
+            read = reading_of(parts[0]).read
+            return Reading(lambda reader, node, rules: None if is_absent(node) else read(reader, node, rules), True)
+        case "list":
+            several, is_open = tuple(reading_of(one) for one in parts if one is not Ellipsis), parts[-1] is Ellipsis
+            return Reading(lambda reader, node, rules: reader.read_list(several, is_open, node, rules))
+        case "dict":
+            value = reading_of(parts[1])
+            return Reading(lambda reader, node, rules: reader.read_dict(value, node, rules))
+        case "literal":
+            return Reading(lambda reader, node, rules: reader.read_literal(parts, node))
+        case "choice":
+            return Reading(lambda reader, node, rules: reader.read_choice(shape, node))
+        case _:
+            return Reading(lambda reader, node, rules: shape.read_node(reader, node))
+
+
+@cache
+def readings_of(shape: Any) -> dict[str, tuple[str, Reading, Lookup[str, Any]]]:
+    """How each key of a struct is read, with its name in code and its rules."""
+    return {name: (field.name, reading_of(field.shape), field.key.rules) for name, field in shape.KEYS.items()}
 
 
 def stand_in_of(field: Field, place: Place) -> Any:

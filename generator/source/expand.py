@@ -166,10 +166,15 @@ class Expander:
     def expand_mapping(self, node: Mapping, words: Words, active: Active) -> Node:
         name = node.get("extends")
         entries = node.without("extends", "with").entries if name else node.entries
-        own = Mapping(
-            tuple([(self.fill_key(key, words), self.expand(value, words, active)) for key, value in entries]),
-            node.place,
-        )
+        made: list[tuple[Scalar, Node]] = []
+        for key, value in entries:
+            filled = key if "$" not in key.text else self.fill_key(key, words)
+            if value.__class__ is Scalar and "$" not in value[0]:  # nearly all are such
+                self.nodes += 1
+                made.append((filled, value))
+            else:
+                made.append((filled, self.expand(value, words, active)))
+        own = Mapping(tuple(made), node.place)
         if not isinstance(name, Scalar) or not self.templates:
             return (
                 own

@@ -35,21 +35,26 @@ def templates_in(node: Node) -> list[Scalar]:
 def compile_tree(node: Node) -> tuple[Filler, frozenset[str]]:
     """A function from a row to the filled tree, and the fields that it reads."""
     names: set[str] = set()
-    return tree_filler(node, names), frozenset(names)
+    return tree_filler(node, names) or (lambda row: node), frozenset(names)
 
 
-def tree_filler(node: Node, names: set[str]) -> Filler:
-    if not is_template(node):
-        return lambda row: node
+def tree_filler(node: Node, names: set[str]) -> Filler | None:
+    """The same; None where nothing waits to be filled."""
     match node:
         case Scalar():
-            return scalar_filler(node, names)
+            return scalar_filler(node, names) if is_template(node) else None
         case Listing():
-            parts = [tree_filler(item, names) for item in node.items]
-            return lambda row: Listing(tuple([part(row) for part in parts]), node.place)
+            parts = [(item, tree_filler(item, names)) for item in node.items]
+            if not any(part for _, part in parts):
+                return None
+            return lambda row: Listing(tuple([part(row) if part else item for item, part in parts]), node.place)
         case Mapping():
-            pairs = [(key, tree_filler(value, names)) for key, value in node.entries]
-            return lambda row: Mapping(tuple([(key, part(row)) for key, part in pairs]), node.place)
+            pairs = [(key, value, tree_filler(value, names)) for key, value in node.entries]
+            if not any(part for *_, part in pairs):
+                return None
+            return lambda row: Mapping(
+                tuple([(key, part(row) if part else value) for key, value, part in pairs]), node.place
+            )
 
 
 def scalar_filler(node: Scalar, names: set[str]) -> Filler:
@@ -86,9 +91,12 @@ def jinja_filler(node: Scalar, names: set[str]) -> Filler:
 @lru_cache(MOST_TEMPLATES)
 def template_fields(text: str) -> frozenset[str]:
     """The fields that a template reads; raises what is wrong with its syntax and its filters."""
+    tree = sandbox().parse(text)
+    if (names := sandbox().plain_names(tree)) is not None:
+        return frozenset(names)
     from jinja2.meta import find_undeclared_variables
 
-    return frozenset(find_undeclared_variables(sandbox().parse(text)))
+    return frozenset(find_undeclared_variables(tree))
 
 
 @lru_cache(MOST_TEMPLATES)

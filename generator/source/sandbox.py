@@ -56,7 +56,10 @@ class Bounded(ImmutableSandboxedEnvironment):
 
     def __init__(self) -> None:
         super().__init__(
-            undefined=StrictUndefined, keep_trailing_newline=True, finalize=lambda value: "" if value is None else value
+            optimized=False,  # to fold constants takes longer than a template runs
+            undefined=StrictUndefined,
+            keep_trailing_newline=True,
+            finalize=lambda value: "" if value is None else value,
         )
         self.globals.clear()
         del self.filters["random"]  # the same card is the same on every print
@@ -76,6 +79,18 @@ class Bounded(ImmutableSandboxedEnvironment):
         for one in found.find_all(FOREIGN):
             raise TemplateSyntaxError(f"'{type(one).__name__.lower()}' is not read; a template stands alone", 1)
         return found
+
+    def plain_names(self, tree: nodes.Template) -> set[str] | None:
+        """The names in a template that makes none of its own and asks for nothing that is not there; else None: then
+        Jinja must write all its code to find them, which takes longer than all else."""
+        if not all(isinstance(one, nodes.Output) for one in tree.body):
+            return None
+        if any(one.name not in self.filters for one in tree.find_all(nodes.Filter)):
+            return None
+        if any(one.name not in self.tests for one in tree.find_all(nodes.Test)):
+            return None
+        names = {one.name for one in tree.find_all(nodes.Name)}
+        return None if "self" in names else names  # which is a word of Jinja's own
 
     def _generate(self, source: nodes.Template, *rest: Any, **more: Any) -> str:
         """Jinja's hook before a tree becomes Python: what can grow is weighed, what can repeat is counted."""
