@@ -1,8 +1,9 @@
 """What every text and icon of a page stands on: the colour that was painted last below it."""
 
 import math
+from collections import defaultdict
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
-from functools import cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from generator.display.items import Box, Disc, Group, Image, Item, Path, Symbol, Text, Use, bounding_box
@@ -30,9 +31,23 @@ class Standing(NamedTuple):
     is_upon_icon: bool = False
 
 
+class Outlines:
+    """The outlines of a shape on the page, found when somebody asks what stands inside; most shapes are never asked."""
+
+    __slots__ = ("found", "matrix", "shape")
+
+    def __init__(self, shape: Box | Disc | Path | Rect, matrix: Matrix) -> None:
+        self.shape, self.matrix = shape, matrix
+        self.found: tuple[Outline, ...] | None = None
+
+    def __call__(self) -> tuple[Outline, ...]:
+        if self.found is None:
+            self.found = tuple(outlines_of(self.shape, self.matrix))
+        return self.found
+
+
 class Painted(NamedTuple):
-    """An area of one colour, or of several. Its outlines are found when somebody asks what stands inside; most areas
-    are never asked."""
+    """An area of one colour, or of several."""
 
     box: Rect
     outlines: Callable[[], tuple[Outline, ...]]
@@ -45,7 +60,7 @@ class Ground:
     """What was painted so far, by squares of the page."""
 
     def __init__(self) -> None:
-        self.squares: dict[tuple[int, int], list[Painted]] = {}
+        self.squares: defaultdict[tuple[int, int], list[Painted]] = defaultdict(list)
 
     def add(self, painted: Painted, clip: Rect | None) -> None:
         box = painted.box.shared(clip) if clip else painted.box
@@ -53,14 +68,20 @@ class Ground:
             return
         within = painted._replace(box=box) if clip else painted
         rows = range(int(box.y // BUCKET), int(box.bottom // BUCKET) + 1)
+        squares = self.squares
         for column in range(int(box.x // BUCKET), int(box.right // BUCKET) + 1):
             for row in rows:
-                self.squares.setdefault((column, row), []).append(within)
+                squares[column, row].append(within)
 
     def below(self, point: Point) -> Painted | None:
         """What was painted last at a point."""
         found = self.squares.get((int(point.x // BUCKET), int(point.y // BUCKET)), ())
-        return next((one for one in reversed(found) if holds(one, point)), None)
+        x, y = point
+        for one in reversed(found):
+            left, top, width, height = one.box
+            if left <= x <= left + width and top <= y <= top + height and holds(one, x, y):
+                return one
+        return None
 
 
 def standing(
@@ -106,7 +127,11 @@ def placed_items(
             continue
         if isinstance(item, Group):
             inner = joined(matrix, group_matrix(item))
-            bound = box_of(item.clip, inner) if item.clip else None
+            bound = (
+                box_of(item.clip if isinstance(item.clip, Rect) else bounding_box(item.clip), inner)
+                if item.clip
+                else None
+            )
             within = bound.shared(clip) if bound and clip else bound or clip
             yield from placed_items(item.items, symbols, inner, within, is_clear and item.opacity >= 1)
         elif isinstance(item, Use) and not item.colour:
@@ -131,17 +156,17 @@ def painted_by(
 ) -> Iterator[Painted]:
     """The areas that an item fills; an icon as one."""
     if isinstance(item, Image):
-        corners = corners_of(item.rect, matrix)
-        yield Painted(box_round(corners), lambda: (corners,), None)
+        yield Painted(box_of(item.rect, matrix), Outlines(item.rect, matrix), None)
     elif isinstance(item, Use):
         symbol, rect = symbols[item.symbol], item.rect
         across, down = rect.width / symbol.size.width, rect.height / symbol.size.height
         inner = joined(matrix, (across, 0, 0, down, rect.x, rect.y))
-        box = box_round(corners_of(rect, matrix))
-        yield Painted(box, partial(drawing_of, item.symbol, symbol, drawings), item.colour, True, undone(inner))
+        yield Painted(
+            box_of(rect, matrix), partial(drawing_of, item.symbol, symbol, drawings), item.colour, True, undone(inner)
+        )
     elif isinstance(item, Box | Disc | Path) and item.fill:
         colour = item.fill if isinstance(item.fill, str) else None
-        yield Painted(box_of(item, matrix), cache(lambda: tuple(outlines_of(item, matrix))), colour)
+        yield Painted(box_of(bounding_box(item), matrix), Outlines(item, matrix), colour)
 
 
 def drawing_of(name: str, symbol: Symbol, drawings: dict[str, tuple[Outline, ...]]) -> tuple[Outline, ...]:
@@ -152,10 +177,10 @@ def drawing_of(name: str, symbol: Symbol, drawings: dict[str, tuple[Outline, ...
     return drawings[name]
 
 
-def outlines_of(shape: Box | Disc | Path, matrix: Matrix) -> Iterator[Outline]:
+def outlines_of(shape: Box | Disc | Path | Rect, matrix: Matrix) -> Iterator[Outline]:
     """The corners of a shape on the page; curves by some points on them."""
-    if isinstance(shape, Box):
-        yield corners_of(shape.rect, matrix)
+    if isinstance(shape, Box | Rect):
+        yield corners_of(shape.rect if isinstance(shape, Box) else shape, matrix)
     elif isinstance(shape, Disc):
         turns = [2 * math.pi * step / CIRCLE_CORNERS for step in range(CIRCLE_CORNERS)]
         (x, y), radius = shape.centre, shape.radius
@@ -189,20 +214,18 @@ def curve(start: Point, numbers: tuple[float, ...]) -> Iterator[Point]:
         yield Point(a * start.x + b * x1 + c * x2 + d * x3, a * start.y + b * y1 + c * y2 + d * y3)
 
 
-def holds(painted: Painted, point: Point) -> bool:
-    """Whether an area is filled at a point; holes are where it is crossed twice."""
-    box, (x, y) = painted.box, point
-    if not (box.x <= x <= box.right and box.y <= y <= box.bottom):
-        return False
-    x, y = moved(point, painted.back)
+def holds(painted: Painted, x: float, y: float) -> bool:
+    """Whether an area is filled at a point of its box; holes are where it is crossed twice."""
+    a, b, c, d, e, f = painted.back
+    x, y = a * x + c * y + e, b * x + d * y + f
     is_inside = False
     for outline in painted.outlines():
-        before = outline[-1]
-        for corner in outline:
-            if (corner.y > y) != (before.y > y):
-                share = (y - corner.y) / (before.y - corner.y)
-                is_inside ^= x < corner.x + share * (before.x - corner.x)
-            before = corner
+        last_x, last_y = outline[-1]
+        for corner_x, corner_y in outline:
+            if (corner_y > y) != (last_y > y):
+                share = (y - corner_y) / (last_y - corner_y)
+                is_inside ^= x < corner_x + share * (last_x - corner_x)
+            last_x, last_y = corner_x, corner_y
     return is_inside
 
 
@@ -240,11 +263,11 @@ def corners_of(rect: Rect, matrix: Matrix) -> Outline:
     return tuple(moved(Point(*corner), matrix) for corner in corners)
 
 
-def box_of(shape: Rect | Box | Disc | Path, matrix: Matrix) -> Rect:
-    return box_round(corners_of(shape if isinstance(shape, Rect) else bounding_box(shape), matrix))
-
-
-def box_round(points: Iterable[Point]) -> Rect:
-    some = list(points)
-    left, top = min(point.x for point in some), min(point.y for point in some)
-    return Rect(left, top, max(point.x for point in some) - left, max(point.y for point in some) - top)
+def box_of(rect: Rect, matrix: Matrix) -> Rect:
+    """The box on the page round a rectangle in a space of its own."""
+    a, b, c, d, e, f = matrix
+    x, y, width, height = rect
+    if not b and not c and a > 0 and d > 0:  # it stands level
+        return Rect(a * x + e, d * y + f, a * width, d * height)
+    across, down = zip(*corners_of(rect, matrix), strict=True)
+    return Rect(min(across), min(down), max(across) - min(across), max(down) - min(down))

@@ -127,6 +127,8 @@ def small_icons(found: Iterable[Standing], page: Seen) -> Iterator[Mistake]:
     """Icons inside cells that are smaller than the eye likes, by families of cells."""
     icons = [one for one in found if isinstance(one.item, Use) and not one.is_upon_icon]
     small = [one for one in icons if longer(one) < ICON_MM - ROUNDING]
+    if not small:
+        return
     cells = [(item.entry.cell, bounding_box(item.shape)) for item in every_item(page.items) if isinstance(item, Cell)]
     families: dict[str, list[Standing]] = {}
     for one in small if cells else ():
