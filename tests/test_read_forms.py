@@ -18,6 +18,7 @@ from together import for_each
 from weighed import ROOT
 
 import generator
+from generator.flows import editions, forms
 from generator.record.link import link_of
 
 GARDEN = str(ROOT / "docs/examples/layouts/garden")
@@ -75,6 +76,28 @@ def with_about(**told: Any) -> Edit:
     return edit
 
 
+def as_older(**told: Any) -> Edit:
+    """A form from before forms carried what their fields are."""
+
+    def edit(pdf: pikepdf.Pdf) -> None:
+        about = field(pdf, "scriptorium")
+        whole = {**json.loads(str(about.V)), **told}
+        about.V = json.dumps({key: value for key, value in whole.items() if key not in ("fields", "players")})
+
+    return edit
+
+
+def with_fields(change: Callable[[list[list[Any]]], object]) -> Edit:
+    """A form with something else in what it carries of its fields."""
+
+    def edit(pdf: pikepdf.Pdf) -> None:
+        about = json.loads(str(field(pdf, "scriptorium").V))
+        change(about["fields"])
+        field(pdf, "scriptorium").V = json.dumps(about)
+
+    return edit
+
+
 def keep(name: str, content: bytes | dict[str, Any]) -> str:
     Path(name).write_bytes(content if isinstance(content, bytes) else json.dumps(content).encode())
     return name
@@ -85,6 +108,21 @@ def test_form_is_scored_like_its_record(command: Runner) -> None:
     assert (done.code, done.err) == (0, "")
     plain = command("score", keep("ann.json", garden("Ann")))
     assert done.out.replace("ann.pdf", "ann.json") == plain.out
+
+
+def test_older_form_is_read_by_its_sheets(command: Runner) -> None:
+    new, old = (command("read", keep("ann.pdf", one)) for one in (form_of("Ann"), edited(form_of("Ann"), as_older())))
+    assert (old.code, old.err, old.out) == (0, "", new.out)
+
+
+def test_form_of_another_layout_is_read_by_its_fields(command: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It carries what its fields are: no sheet is placed, and where the cells lay does not matter."""
+    before = command("score", keep("ann.pdf", form_of("Ann")))
+    other = edited(form_of("Ann"), with_about(layout={"garden": "0" * 12}, paper="a9"))
+    monkeypatch.setattr(forms, "plan_form", None)
+    monkeypatch.setattr(editions, "layouts_of", None)
+    assert command("score", keep("ann.pdf", other)) == before
+    assert before.code == 0
 
 
 def test_form_is_read_into_a_record(command: Runner) -> None:
@@ -194,13 +232,29 @@ def nothing_at_all() -> bytes:
     return target.getvalue()
 
 
+def put(fields: list[list[Any]], at: int, value: Any) -> None:
+    """Another value for the first field that is a cell."""
+    next(one for one in fields if len(one) == 7)[at] = value
+
+
 STRANGE: dict[str, tuple[Callable[[], bytes], str]] = {
-    "another edition": (lambda: edited(form_of("Ann"), with_about(layout={"garden": "0" * 12})), "another edition"),
-    "no sheets": (lambda: edited(form_of("Ann"), with_about(layout={})), "another edition"),
+    "another edition": (lambda: edited(form_of("Ann"), as_older(layout={"garden": "0" * 12})), "another edition"),
+    "no sheets": (lambda: edited(form_of("Ann"), as_older(layout={})), "another edition"),
+    "a cell that is gone": (
+        lambda: edited(form_of("Ann"), with_fields(lambda all_: put(all_, 3, 99))),
+        "another edition",
+    ),
+    "no field": (lambda: edited(form_of("Ann"), with_fields(lambda all_: all_.append(["x"]))), "damaged"),
+    "no kind": (lambda: edited(form_of("Ann"), with_fields(lambda all_: put(all_, 4, "cell"))), "damaged"),
+    "no owner": (lambda: edited(form_of("Ann"), with_fields(lambda all_: put(all_, 1, [0]))), "damaged"),
+    "no choices": (lambda: edited(form_of("Ann"), with_fields(lambda all_: put(all_, 6, [["x"]]))), "damaged"),
+    "no list of fields": (lambda: edited(form_of("Ann"), with_about(fields={"beds_1": 1})), "damaged"),
+    "players": (lambda: edited(form_of("Ann"), with_about(players=10**9)), "damaged"),
+    "no players": (lambda: edited(form_of("Ann"), with_about(players="2")), "damaged"),
     "another game": (lambda: edited(form_of("Ann"), with_about(game="troyes")), "another edition"),
     "no game": (lambda: edited(form_of("Ann"), with_about(game="chess")), "no game of that name"),
-    "no paper": (lambda: edited(form_of("Ann"), with_about(paper="a9")), "damaged"),
-    "copies": (lambda: edited(form_of("Ann"), with_about(copies=10**9)), "damaged"),
+    "no paper": (lambda: edited(form_of("Ann"), as_older(paper="a9")), "damaged"),
+    "copies": (lambda: edited(form_of("Ann"), as_older(copies=10**9)), "damaged"),
     "about": (lambda: edited(form_of("Ann"), with_field("scriptorium", "[" * 100_000)), "damaged"),
     "kept": (lambda: edited(form_of("Ann"), with_about(kept={"0": [1]})), "damaged"),
     "kept cell": (lambda: edited(form_of("Ann"), with_about(kept={"0": {"x": {"weeds": 3}}})), "weeds"),

@@ -1,4 +1,5 @@
-"""Saves of another edition: made with other rules, or on sheets whose cells lay otherwise, than those of today.
+"""Saves of another edition: made with other rules, or on sheets whose cells lay otherwise, than those of today. Forms
+carry their cells, so that it does not matter where those lay: for them, a sheet has a name and no digest.
 
 Finding out where the cells of a sheet lie now takes a good part of a second, so it is done once for each game, and only
 for saves that say where theirs lay.
@@ -49,7 +50,7 @@ class Editions:
 
     def is_other(self, layout: Mapping, game: Game) -> bool:
         """Whether any sheet that a save names lies otherwise now, or is there no more."""
-        told = {key.text: value.text for key, value in layout.entries if isinstance(value, Scalar)}
+        told = {key.text: value.text for key, value in layout.entries if isinstance(value, Scalar) and value.text}
         if told and game.paths not in self.layouts:
             self.layouts[game.paths] = layouts_of(game)
         now = self.layouts[game.paths] if told else set()

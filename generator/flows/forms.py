@@ -1,9 +1,10 @@
 """Forms: sheets that are filled in on a screen, and records out of them."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from generator.errors import Mistake, Mistakes, Misuse, Place, mistake
 from generator.flows.choose import (
@@ -23,7 +24,7 @@ from generator.flows.records import Source, read_record
 from generator.form.plan import Planned, Wanted, plan_form
 from generator.form.read import Filled, read_filled
 from generator.form.script import form_script
-from generator.form.slots import Form
+from generator.form.slots import Form, slots_carried
 from generator.form.values import kept_beside, shown_values, told_save, with_worked, worked_values
 from generator.form.write import about_text, add_fields, load_library
 from generator.pack.find import find_packs, shown_path
@@ -31,6 +32,7 @@ from generator.pack.in_play import with_modules
 from generator.pack.of_record import game_of_record
 from generator.pack.pack import Pack
 from generator.pack.rules import read_rules
+from generator.pack.variant import find_game
 from generator.pack.words import FIRST, read_words
 from generator.pages.filled import pen_colours
 from generator.reading.words import Words
@@ -43,6 +45,8 @@ from generator.rules.played import Record
 from generator.rules.rules import Rules
 
 MOST_COPIES = 8
+Found = TypeVar("Found")
+MOST_SEATS = 99
 TOTAL = re.compile(r"-?[0-9]{1,9}")
 
 
@@ -135,25 +139,48 @@ def read_form(path: str | Path, *, language: str | None = None) -> dict[str, Any
 
 
 def filled_save(path: Path, filled: Filled, words: Words) -> dict[str, Any]:
-    """The fields of a form as a save; a form of another edition is told."""
-    about, here = filled.about, Place(shown_path(path))
-    pack = open_pack(about["game"], path, words)
+    """The fields of a form as a save. It carries what its fields are; the sheets of an older form are placed again, and
+    must be the same."""
+    here, game = Place(shown_path(path)), filled.about["game"]
+    if "fields" in filled.about:
+        rules = read_rules(opened_game(game, path, words, find_game))
+        return form_save(path, filled, carried_form(filled, rules, here, words), rules)
+    pack = opened_game(game, path, words, partial(open_game, purpose="sheets"))
+    rules = read_rules(pack.game)
+    return form_save(path, filled, placed_form(pack, rules, filled, here, words), rules)
+
+
+def carried_form(filled: Filled, rules: Rules, here: Place, words: Words) -> Form:
+    """A form by the fields that it carries; each cell must still be one of the game's."""
+    about, families = filled.about, rules.ledger.families
     try:
-        wanted = wanted_of(about, pack)
-        rules = read_rules(pack.game)
-        planned = planned_form(with_modules(pack, wanted.modules), rules, wanted)
+        slots, players = slots_carried(about["fields"]), about["players"]
+        check_range("copies", players, 1, MOST_SEATS)
+    except (ValueError, KeyError, TypeError, Misuse) as error:
+        raise Mistakes([Mistake(here, words.say("form.damaged"))]) from error
+    cells = [slot for slot in slots if slot.is_cell]
+    if any(slot.group not in families or slot.part not in range(families[slot.group].size) for slot in cells):
+        raise Mistakes([Mistake(here, words.say("form.other_layout", game=about["game"]))])
+    return Form(slots, about, players)
+
+
+def placed_form(pack: Pack, rules: Rules, filled: Filled, here: Place, words: Words) -> Form:
+    """A form by the sheets that it was made of."""
+    try:
+        wanted = wanted_of(filled.about, pack)
+        form = planned_form(with_modules(pack, wanted.modules), rules, wanted).form
     except Misuse as error:  # a paper, a language or a number of copies that no form of ours has
         raise Mistakes([Mistake(here, words.say("form.damaged"))]) from error
-    if planned.form.about["layout"] != about["layout"]:
-        raise Mistakes([Mistake(here, words.say("form.other_layout", game=about["game"]))])
-    return form_save(path, filled, planned, rules)
+    if form.about["layout"] != filled.about["layout"]:
+        raise Mistakes([Mistake(here, words.say("form.other_layout", game=filled.about["game"]))])
+    return form
 
 
-def open_pack(game: str, path: Path, words: Words) -> Pack:
+def opened_game(game: str, path: Path, words: Words, find: Callable[[str], Found]) -> Found:
     """The game that a form is of: the pack that it lies in, or what it names."""
     name = game_of_record(game, path).name
     try:
-        return open_game(name, purpose="sheets")
+        return find(name)
     except Mistakes as found:
         if all(one.place != Place(name) for one in found.mistakes):
             raise
@@ -170,16 +197,18 @@ def wanted_of(about: Mapping[str, Any], pack: Pack) -> Wanted:
     return Wanted(about["game"], sheets or tuple(pack.sheets), about["paper"], look, about["copies"], modules=modules)
 
 
-def form_save(path: Path, filled: Filled, planned: Planned, rules: Rules) -> dict[str, Any]:
-    """The values of a form as a save; players of whom it tells nothing are left out."""
-    form, about = planned.form, filled.about
+def form_save(path: Path, filled: Filled, form: Form, rules: Rules) -> dict[str, Any]:
+    """The values of a form as a save; players of whom it tells nothing are left out. Of one that carries its fields
+    nobody needs to know where they lay."""
+    about = filled.about
     blank = {slot.name: slot.start for slot in form.slots}
     worked = {name for name, text in (about.get("worked") or {}).items() if filled.values.get(name) == text}
     written = {name: text for name, text in filled.values.items() if name not in worked}
     told = told_save(form, {**blank, **rest_of_old(filled, form), **written}, rules, about.get("kept") or {})
     seats = [index for index in range(form.players) if form.players == 1 or is_told(index, filled, form)]
     names = {index: told[index].get("name") or unnamed(index, path, form) for index in seats}
-    save = {"form": SAVE_FORM, "layout": about["layout"], "rules": about["rules"]}
+    layout = dict.fromkeys(about["layout"], "") if "fields" in about else about["layout"]
+    save = {"form": SAVE_FORM, "layout": layout, "rules": about["rules"]}
     shown = shown_totals(filled, names)
     return {
         "game": about["game"],

@@ -123,6 +123,7 @@ class SlotFinder:
             choices,
             start="" if is_number else entry.start or EMPTY,
             entry=entry,
+            is_cell=True,
         )
 
     def states(self, entry: CellEntry) -> tuple[tuple[str, str], ...]:

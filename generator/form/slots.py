@@ -1,13 +1,14 @@
 """The fields of a form: what each is called, whose it is, where it lies, and what may stand in it."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 from generator.display.entry import Entry
 from generator.geometry import Rect
 
 Whose = str | int  # "game", "table", or a player counted from 0
 Kind = Literal["mark", "number", "text", "choice", "box", "shown"]
+KINDS = get_args(Kind)
 EMPTY = "empty"
 REST = "(rest)"  # the box that tells that whatever has no mark is empty; no key of a record is called so
 
@@ -38,7 +39,8 @@ class Slot(NamedTuple):
     limits: tuple[int, int] | None = None
     choices: tuple[tuple[str, str], ...] = ()
     start: str = ""
-    entry: Entry | None = None
+    entry: Entry | None = None  # how a cell is drawn; what a form carries of a cell has none
+    is_cell: bool = False
 
 
 class Form(NamedTuple):
@@ -63,6 +65,46 @@ class Form(NamedTuple):
     @property
     def owners(self) -> tuple[Whose, ...]:
         return ("game", "table", *range(self.players))
+
+
+def carried_slots(form: Form) -> list[list[Any]]:
+    """What a form carries of its fields, in plain values, so that it is read without the sheets that it was made of."""
+    return [
+        [
+            slot.name,
+            slot.whose,
+            slot.group,
+            slot.part,
+            slot.kind,
+            slot.start,
+            *([[*slot.choices]] if slot.is_cell else []),
+        ]
+        for slot in form.slots
+    ]
+
+
+def slots_carried(told: Any) -> tuple[Slot, ...]:
+    """The fields that a form carries; ValueError where nobody of ours has written them."""
+    if not isinstance(told, list) or not all(isinstance(one, list) and 6 <= len(one) <= 7 for one in told):
+        raise ValueError
+    return tuple(map(slot_carried, told))
+
+
+def slot_carried(told: list[Any]) -> Slot:
+    name, whose, group, part, kind, start, *choices = told
+    texts = (name, group, start)
+    if not all(isinstance(one, str) for one in texts) or kind not in KINDS or type(whose) not in (str, int):
+        raise ValueError
+    if type(part) not in (str, int) or not all(map(is_choices, choices)):
+        raise ValueError
+    pairs = tuple((kept, shown) for kept, shown in choices[0]) if choices else ()
+    return Slot(name, whose, group, part, kind, (), "", choices=pairs, start=start, is_cell=bool(choices))
+
+
+def is_choices(told: Any) -> bool:
+    """Whether something is a list of pairs of texts."""
+    pairs = told if isinstance(told, list) else (None,)
+    return all(isinstance(one, list) and [*map(type, one)] == [str, str] for one in pairs)
 
 
 def merged(slots: Iterable[Slot]) -> tuple[Slot, ...]:

@@ -37,7 +37,7 @@ def is_whole(form: Form, whose: Whose, told: Told, rules: Rules) -> bool:
 
 def may_be_closed(slots: list[Slot], rules: Rules) -> bool:
     """Whether fields are cells of a sheet, which are empty where somebody says that the rest is."""
-    return slots[0].entry is not None and not rules.ledger.families[slots[0].group].off_sheet
+    return slots[0].is_cell and not rules.ledger.families[slots[0].group].off_sheet
 
 
 def worked_values(form: Form, figures: Sequence[Figures]) -> Values:
@@ -46,10 +46,10 @@ def worked_values(form: Form, figures: Sequence[Figures]) -> Values:
     for slot in form.slots:
         at = 0 if slot.whose == "table" else slot.whose
         own = figures[at] if isinstance(at, int) and at < len(figures) else {}
-        one = own[slot.group][int(slot.part)] if slot.entry is not None and slot.group in own else None
+        one = own[slot.group][int(slot.part)] if slot.is_cell and slot.group in own else None
         if one is not None:
             values[slot.name] = "filled" if one is True else str(one)
-        elif slot.entry is not None and slot.group in own and slot.kind == "mark":
+        elif slot.is_cell and slot.group in own and slot.kind == "mark":
             values[slot.name] = slot.start
     return values
 
@@ -94,7 +94,7 @@ def grouped(told: Told, rules: Rules) -> dict[str, Told]:
 
 def group_values(slots: list[Slot], told: Told, rules: Rules) -> Values:
     """What the fields of one group show."""
-    if slots[0].entry is not None:
+    if slots[0].is_cell:
         return cell_values(slots, told, rules)
     value = told.get(slots[0].group)
     return {slot.name: entry_value(slot, value) for slot in slots}
@@ -223,7 +223,7 @@ def kept_beside(form: Form, save: Mapping[str, Any], rules: Rules) -> Kept:
 def read_group(slots: list[Slot], values: Values, rules: Rules, *, is_closed: bool) -> Told:
     """What the fields of one group tell; cells without a mark tell nothing, unless they are closed."""
     texts = [values.get(slot.name, "").strip() for slot in slots]
-    if slots[0].entry is None:
+    if not slots[0].is_cell:
         return read_entry(slots, texts)
     is_begun = any(shown_state(slot, text) != slot.start for slot, text in zip(slots, texts, strict=True))
     return read_cells(slots, texts, rules) if is_closed or is_begun else {}
@@ -253,7 +253,7 @@ def read_cells(slots: list[Slot], texts: list[str], rules: Rules) -> Told:
     family_id, family = slots[0].group, rules.ledger.families[slots[0].group]
     known: list[Any] = [None] * family.size
     for slot, text in zip(slots, texts, strict=True):
-        known[int(slot.part)] = read_cell(slot, text)
+        known[int(slot.part)] = read_cell(slot, text, has_states=family.kind == "states")
     if family.kind != "number":
         return dict(family_values(family_id, family, Marks(tuple(known), sum(map(is_marked, known)))))
     if all(one is None or one == NOTHING or isinstance(one, int) for one in known):
@@ -262,11 +262,11 @@ def read_cells(slots: list[Slot], texts: list[str], rules: Rules) -> Told:
     return {cell: one for cell, one in named if one is not None}
 
 
-def read_cell(slot: Slot, text: str) -> Any:
+def read_cell(slot: Slot, text: str, *, has_states: bool) -> Any:
     if slot.kind == "number":
         return written_number(text) if text else NOTHING
     state = shown_state(slot, text)
-    return state if slot.entry is not None and slot.entry.kind == "states" else state != EMPTY
+    return state if has_states else state != EMPTY
 
 
 def shown_state(slot: Slot, text: str) -> str:

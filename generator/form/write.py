@@ -12,7 +12,7 @@ from generator.form.marks import FONT, erased_operators, mark_operators, safe_te
 from generator.form.names import IDENTITY
 from generator.form.page import MISSING
 from generator.form.plan import Planned
-from generator.form.slots import EMPTY, Form, Slot, Spot
+from generator.form.slots import EMPTY, Form, Slot, Spot, carried_slots
 from generator.geometry import Rect
 from generator.place.setting import Setting
 from generator.render.colours import colour_operator
@@ -228,14 +228,14 @@ class FieldWriter:
     def text_style(self, slot: Slot, spot: Spot) -> str:
         high = spot.box.height / MM_PER_POINT
         high = SMALL_PT if slot.part == MISSING else high
-        size = 0.0 if slot.kind == "choice" and slot.entry else min(11.0, max(6.0, high * 0.62))  # 0: what fits
+        size = 0.0 if slot.kind == "choice" and slot.is_cell else min(11.0, max(6.0, high * 0.62))  # 0: what fits
         return f"/{FONT} {number(size)} Tf {colour_operator(self.pen.colour)}"
 
     def text_widget(self, slot: Slot, spot: Spot, value: str) -> Kid:
         width, height = spot.box.width / MM_PER_POINT, spot.box.height / MM_PER_POINT
         shown = dict(slot.choices).get(value, value)
         operators = self.typed(slot, spot, shown, width, height) if shown else "/Tx BMC EMC"
-        if slot.kind == "choice" and slot.entry:
+        if slot.kind == "choice" and slot.is_cell:
             operators = self.state_look(slot, spot, value)
         look = self.look(operators, width, height)
         return Kid(spot.page, self.widget(spot.page, spot.box, AP=self.made(N=look), DA=self.text_style(slot, spot)))
@@ -291,4 +291,5 @@ def split_box(box: Rect, parts: int) -> list[Rect]:
 def about_text(form: Form, kept: Mapping[str, Any], worked: Mapping[str, str]) -> str:
     """What a form says of itself, on one line: also what it showed without anybody having written it."""
     more = {key: one for key, one in (("kept", kept), ("worked", worked)) if one}
-    return json.dumps({**form.about, **more}, ensure_ascii=True, separators=(",", ":"))
+    fields = {"players": form.players, "fields": carried_slots(form)}
+    return json.dumps({**form.about, **more, **fields}, ensure_ascii=True, separators=(",", ":"))
