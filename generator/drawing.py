@@ -13,9 +13,11 @@ class KeptCommands(Commands):
     """Commands of which the operators of a PDF are known from an earlier run; they themselves are read when somebody
     asks for more than that."""
 
-    def __init__(self, operators: str, read: Callable[[], Commands]) -> None:
+    def __init__(self, operators: str, read: Callable[[], Commands], source: tuple[str, int]) -> None:
+        """`source` is the digest of the drawing's file, and which of its shapes this is."""
         self.operators = operators
         self.read = read
+        self.source = source
 
     def __iter__(self) -> Iterator[Command]:
         return iter(self.read())
@@ -31,6 +33,8 @@ class KeptCommands(Commands):
         return self.read()[index]
 
     def __eq__(self, other: object) -> bool:
+        if isinstance(other, KeptCommands) and self.source == other.source:
+            return True
         return isinstance(other, Sequence) and tuple(self) == tuple(other)
 
     def __hash__(self) -> int:

@@ -22,6 +22,7 @@ from hypothesis import strategies as st
 from placed import ROOT, papers
 from test_cli import Command, command, edit  # noqa: F401
 
+from generator.diff import compare
 from generator.diff.compare import (
     CardChange,
     Comparison,
@@ -38,6 +39,7 @@ from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
+from generator.pages.deck import draw_deck
 
 DEMO = ROOT / "tests" / "packs" / "demo"
 DECKS = ("hens", "errands")
@@ -189,6 +191,18 @@ def crate(tmp_path: Path) -> Comparison:
     (tmp_path / "crate/icons/basket.svg").write_text(SQUARE)
     (tmp_path / "crate/variant.yaml").write_text(f"extends: {DEMO}\n")
     return compare_packs(demo(), read_pack(find_game(str(tmp_path / "crate"))), look(), papers()["a4"])
+
+
+def test_what_cannot_differ_is_drawn_once(differ: Differ, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A deck whose rows, faces and inks are the same in both states; one that is changed is drawn in both."""
+    drawn: list[str] = []
+    monkeypatch.setattr(
+        compare, "draw_deck", lambda pack, name, *rest: drawn.append(name) or draw_deck(pack, name, *rest)
+    )
+    monkeypatch.setattr(compare, "place_sheets", None)
+    found = differ("cards: {hens: {change: {cleo: {dots: 6}}}}")
+    assert Counter(drawn) == {name: 2 if name == "hens" else 1 for name in demo().file.decks}
+    assert [deck.name for deck in found.decks] == ["hens"]
 
 
 def test_drawing_of_a_variant(crate: Comparison) -> None:

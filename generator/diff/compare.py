@@ -23,6 +23,7 @@ from generator.pages.sheets import place_sheets
 from generator.place.setting import Items
 
 KINDS = ("changed", "added", "removed")
+DRAWN_WITH = ("theme", "icons", "art", "ledger")  # the parts of a pack that all sheets and cards are drawn with
 
 
 class DrawnCard(NamedTuple):
@@ -99,8 +100,9 @@ def compare_packs(
     before: Pack, after: Pack, look: Look, paper: Paper, names: tuple[str, str] | None = None
 ) -> Comparison:
     """Everything that differs; `names` tell the two states apart where they are of one game."""
-    decks = [compare_deck(before, after, name, look) for name in names_of(before.file.decks, after.file.decks)]
-    sheets = [compare_sheet(before, after, name, look, paper) for name in names_of(before.sheets, after.sheets)]
+    alike = Alike(before, after)
+    decks = [compare_deck(alike, name, look) for name in names_of(before.file.decks, after.file.decks)]
+    sheets = [compare_sheet(alike, name, look, paper) for name in names_of(before.sheets, after.sheets)]
     return Comparison(
         names or (before.name, after.name),
         before,
@@ -111,13 +113,40 @@ def compare_packs(
     )
 
 
+class Alike:
+    """Two states of a game, and what of them must look the same in both: that is drawn once, or not at all."""
+
+    def __init__(self, before: Pack, after: Pack) -> None:
+        self.before, self.after = before, after
+        fonts = {font.file for pack in (before, after) for font in pack.theme.fonts.values()}
+        self.are_parts = all(getattr(before, part) == getattr(after, part) for part in DRAWN_WITH) and all(
+            before.game.find_own_file(font) == after.game.find_own_file(font) for font in fonts
+        )
+
+    def is_deck(self, name: str, old: list[Row], new: list[Row]) -> bool:
+        """Whether cards of a deck are drawn alike."""
+        one, other = self.before.file, self.after.file
+        files = [(file.decks.get(name), file.notice, file.languages, file.presets) for file in (one, other)]
+        return self.are_parts and self.before.faces == self.after.faces and files[0] == files[1] and old == new
+
+    def is_sheet(self, name: str) -> bool:
+        """Whether a sheet is drawn alike; that a variant has a title or decks of its own is no difference."""
+        one, other = self.before, self.after
+        file = one.file.but(title=other.file.title, decks=other.file.decks)
+        same = self.are_parts and file == other.file and one.scoring == other.scoring
+        return same and name in one.sheets and one.sheets[name] == other.sheets.get(name)
+
+
 # ---- cards ----
 
 
-def compare_deck(before: Pack, after: Pack, name: str, look: Look) -> DeckChange:
+def compare_deck(alike: Alike, name: str, look: Look) -> DeckChange:
     """The cards of a deck that differ: the changed ones, the new ones, those that are gone, each in the order of the
     deck."""
-    old, new = read_state(before, name, look), read_state(after, name, look)
+    before, after = alike.before, alike.after
+    rows = [list(read_deck(pack, name)) if name in (pack.file.decks or {}) else [] for pack in (before, after)]
+    new = draw_state(after, name, look, rows[1])
+    old = new if new and alike.is_deck(name, *rows) else draw_state(before, name, look, rows[0])
     title = (after if new else before).file.decks[name].title.in_language(look.language)
     return DeckChange(name, title, old, new, card_changes(old, new, look.language))
 
@@ -140,7 +169,13 @@ def read_state(
     """Every card of a deck as it is drawn, perhaps from other data; None if the game has no such deck."""
     if name not in (pack.file.decks or {}):
         return None
-    rows = list(read_deck(pack, name, data, sheet))
+    return draw_state(pack, name, look, list(read_deck(pack, name, data, sheet)))
+
+
+def draw_state(pack: Pack, name: str, look: Look, rows: list[Row]) -> DeckState | None:
+    """Some cards of a deck as they are drawn; None if the game has no such deck."""
+    if name not in (pack.file.decks or {}):
+        return None
     cards, cut, frame = draw_deck(pack, name, rows, look_in(pack, look))
     digester = Digester(frame.symbols)
     drawn = {
@@ -177,8 +212,11 @@ def row_differences(before: Row, after: Row, language: str) -> Iterator[Differen
 # ---- sheets ----
 
 
-def compare_sheet(before: Pack, after: Pack, name: str, look: Look, paper: Paper) -> SheetChange | None:
+def compare_sheet(alike: Alike, name: str, look: Look, paper: Paper) -> SheetChange | None:
     """A sheet in both states, if one sees a difference; that a variant has a title of its own is none."""
+    if alike.is_sheet(name):
+        return None
+    before, after = alike.before, alike.after
     entitled = before.but(file=before.file.but(title=after.file.title))
     for modules in dict.fromkeys((*ways_in_play(before), *ways_in_play(after))):
         old, new = (draw_sheet(with_modules(pack, modules), name, look, paper) for pack in (entitled, after))

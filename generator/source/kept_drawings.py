@@ -44,7 +44,7 @@ class KeptDrawings:
             digest = digest_of(content)
             if digest in self.known:
                 with suppress(*BROKEN):
-                    return drawing_of(self.known[digest], content, shown)
+                    return drawing_of(self.known[digest], digest, content, shown)
             before = len(mistakes.found)
             drawing = read_content(content, shown, mistakes)
         except Mistakes as found:
@@ -73,7 +73,7 @@ def kept_form(drawing: Drawing) -> list[Any]:
     return [drawing.width, drawing.height, [[operators(shape.commands), *shape[1:]] for shape in drawing.shapes]]
 
 
-def drawing_of(kept: list[Any], content: bytes, shown: str) -> Drawing:
+def drawing_of(kept: list[Any], digest: str, content: bytes, shown: str) -> Drawing:
     """The drawing of which this is kept."""
 
     @cache
@@ -84,7 +84,10 @@ def drawing_of(kept: list[Any], content: bytes, shown: str) -> Drawing:
         return read().shapes[index].commands
 
     width, height, shapes = kept
-    made = (Shape(KeptCommands(text, partial(commands, index)), *rest) for index, (text, *rest) in enumerate(shapes))
+    made = [
+        Shape(KeptCommands(text, partial(commands, index), (digest, index)), *rest)
+        for index, (text, *rest) in enumerate(shapes)
+    ]
     return Drawing(width, height, tuple(made))
 
 
