@@ -71,7 +71,7 @@ def distinct_files(folder: Path, count: int) -> Iterator[Path]:
         other = text.replace("name: Anna", f"name: Anna {number}")
         is_json = number >= 2 * count // 3
         path = folder / f"{number}.{'json' if is_json else 'yaml'}"
-        path.write_text(json.dumps(yaml.load(other, yaml.BaseLoader)) if is_json else other, encoding="utf-8")
+        path.write_text(json.dumps(yaml.safe_load(other), default=str) if is_json else other, encoding="utf-8")
         yield path
 
 
