@@ -1,7 +1,8 @@
 """Which tests hold which room of the house, and which of the three tiers a test belongs to.
 
 `make quick ROOM=rules` runs the tests of a room, `make quick` the QUICK ones, `make test` all but the LONG ones,
-`make long` the LONG ones. A new file of tests goes into the rooms that it holds; tests/test_rooms.py sees to it.
+`make long` the LONG ones and all cases of the THINNED ones. A new file of tests goes into the rooms that it holds;
+tests/test_rooms.py sees to it.
 """
 
 import sys
@@ -113,12 +114,29 @@ LONG: dict[str, tuple[str, ...]] = {
     "wheel": ("",),
 }
 
+# Tests of many cases that are alike: `make test` tries every so many of them, or those of some names; a test of drawn
+# cases draws so many times fewer. `make long` tries all.
+THINNED: dict[str, dict[str, int | tuple[str, ...]]] = {
+    "engines": {
+        "test_record_scores_alike": 4,
+        "test_keys_left_out_are_lacking_alike": 6,
+        "test_reasons_are_said_alike": 6,
+    },
+    "plan": {"test_record_scores_the_same": 5},
+    "score_properties": {"test_junk_is_told_not_raised": 4},
+}
+
 TIERS = ("room", "quick", "test")
 
 
 def is_long(file: str, test: str) -> bool:
     """Whether a test is one of the long run."""
     return bool({"", test} & {*LONG.get(file, ())})
+
+
+def share_of(file: str, test: str) -> int | tuple[str, ...]:
+    """Which of its cases a test tries in `make test`."""
+    return THINNED.get(file, {}).get(test, 1)
 
 
 def files_of(tier: str, room: str) -> list[str]:

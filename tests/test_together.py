@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from together import for_each
+from together import for_each, tried
 
 
 def test_every_failing_case_is_told() -> None:
@@ -53,3 +53,23 @@ def test_a_case_finds_nothing_of_the_one_before(tmp_path: Path, monkeypatch: pyt
         monkeypatch.setenv("LEFT_BEHIND", "so")
 
     test(tmp_path=tmp_path, monkeypatch=monkeypatch)
+
+
+@pytest.mark.parametrize(
+    ("share", "wanted"),
+    [(1, "abcdef" * 2), (3, "ad" + "be"), (9, "ab"), (("a", "f"), "af" * 2), (("z",), "abcdef" * 2)],
+)
+def test_some_cases_are_tried_other_ones_each_way(share: int | tuple[str, ...], wanted: str) -> None:
+    seen: list[str] = []
+
+    @for_each("way", [1, 2])
+    @for_each("name", list("abcdef"))
+    def test(way: int, name: str) -> None:
+        seen.append(name)
+
+    with tried(share):
+        test()
+    assert "".join(seen) == wanted
+    seen.clear()
+    test()
+    assert "".join(seen) == "abcdef" * 2

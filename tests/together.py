@@ -2,13 +2,14 @@
 
 `for_each` is written as `pytest.mark.parametrize` is. One of thousands of cases that is a test of its own costs more
 for being set up, reported and sent to another process than for being tried. CASE=text tries the cases of such names.
+Of the tests that tests/rooms.py calls THINNED, `make test` tries some cases and `make long` all.
 """
 
 import inspect
 import os
 import traceback
-from collections.abc import Callable, Iterable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,35 @@ from _pytest.mark import ParameterSet
 from _pytest.python import IdMaker
 
 Test = Callable[..., None]
+Share = int | tuple[str, ...]  # every so many cases, or those whose names hold one of some words
 Ids = Callable[[Any], object] | Iterable[object] | None
 MOST_SHOWN = 5
+
+
+class Turn:
+    """How many of its cases the test that is running tries; the next ones where it tries them in several ways."""
+
+    share: Share = 1
+    number = 0
+
+
+@contextmanager
+def tried(share: Share) -> Iterator[None]:
+    """A test that is running tries so many of its cases."""
+    Turn.share, Turn.number = share, 0
+    try:
+        yield
+    finally:
+        Turn.share = 1
+
+
+def some_of(labelled: list[Any]) -> list[Any]:
+    """The cases of this turn, all where none of them is meant."""
+    share, first = Turn.share, Turn.number
+    Turn.number += 1
+    if isinstance(share, tuple):
+        return [one for one in labelled if any(word in one[0] for word in share)] or labelled
+    return labelled[first % min(share, len(labelled)) :: share]
 
 
 def for_each(names: str | tuple[str, ...], cases: Iterable[Any], ids: Ids = None) -> Callable[[Test], Test]:
@@ -37,7 +65,10 @@ def for_each(names: str | tuple[str, ...], cases: Iterable[Any], ids: Ids = None
         def all_of_them(**fixtures: Any) -> None:
             failed, skipped = [], []
             labelled = [*zip(labels(known, sets, ids), sets, strict=True)]
-            chosen = [one for one in labelled if os.environ.get("CASE", "") in one[0]]
+            asked = os.environ.get("CASE", "")
+            chosen = [one for one in labelled if asked in one[0]]
+            if not asked and not hasattr(test, "tries_cases"):
+                chosen = some_of(chosen)
             for number, (label, values) in enumerate(chosen):
                 try:
                     with Fresh(fixtures, number) as given:
@@ -54,6 +85,7 @@ def for_each(names: str | tuple[str, ...], cases: Iterable[Any], ids: Ids = None
             if len(skipped) == len(chosen):
                 pytest.skip(skipped[0] if skipped else "no case of that name")
 
+        all_of_them.tries_cases = True  # type: ignore[attr-defined]
         all_of_them.__signature__ = signature.replace(parameters=rest)  # type: ignore[attr-defined]
         return all_of_them
 
