@@ -97,7 +97,11 @@ LONG: dict[str, tuple[str, ...]] = {
     "hostile_values": ("",),
     "kill": ("",),
     "mistakes": ("test_nothing_is_written",),
-    "odds": ("test_feasts_are_played_no_worse_than_by_a_plain_player", "test_all_chances_add_up"),
+    "odds": (
+        "test_feasts_are_played_no_worse_than_by_a_plain_player",
+        "test_all_chances_add_up",
+        "test_six_feasts_are_partly_simulated",
+    ),
     "papers": ("test_capitals_are_read", "test_diff_and_odds_as_json", "test_check_as_json"),
     "pictures_memory": ("",),
     "properties": ("test_reader_reads_or_reports", "test_ledger_reads_or_reports"),
