@@ -111,18 +111,39 @@ ALL = pytest.StashKey[bool]()
 
 @pytest.hookimpl(wrapper=True)
 def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: object) -> Iterator[None]:
-    """A test that tries some of its cases has a twin in the long run that tries all."""
+    """A test that tries some of its cases has a twin in the long run that tries all; where each case is a test of its
+    own, the others are of the long run."""
     found = yield
-    if found and share_of(file_of(collector), name) != 1:
-        twin = pytest.Function.from_parent(collector, name=f"{name}[all]", callobj=obj, originalname=name)
-        twin.stash[ALL] = True
-        found = [*found, twin]
+    share = share_of(file_of(collector), name)
+    if not found or share == 1:
+        return found
+    if hasattr(obj, "tries_cases") or hasattr(obj, "hypothesis") or not hasattr(found[0], "callspec"):
+        return [*found, *map(twin_of, found)]
+    for number, item in enumerate(found):
+        id_ = item.callspec.id
+        item.stash[ALL] = number % share > 0 if isinstance(share, int) else not any(word in id_ for word in share)
     return found
+
+
+def twin_of(item: pytest.Function) -> pytest.Function:
+    callspec = getattr(item, "callspec", None)
+    name = f"{item.originalname}[{callspec.id}-all]" if callspec else f"{item.originalname}[all]"
+    twin = pytest.Function.from_parent(
+        item.parent,
+        name=name,
+        callspec=callspec,
+        callobj=item.obj,
+        fixtureinfo=item._fixtureinfo,
+        originalname=item.originalname,
+        keywords={callspec.id: True} if callspec else None,
+    )
+    twin.stash[ALL] = True
+    return twin
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    share = 1 if ALL in item.stash else share_of(file_of(item), getattr(item, "originalname", item.name))
+    share = 1 if item.stash.get(ALL, False) else share_of(file_of(item), getattr(item, "originalname", item.name))
     with tried(share), fewer_examples(getattr(item, "obj", None), share):
         return (yield)
 
@@ -149,5 +170,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     places = {name: place for place, name in enumerate(LONG_FIRST)}
     items.sort(key=lambda item: places.get(item.path.stem, len(places)))
     for item in items:
-        if ALL in item.stash or is_long(file_of(item), getattr(item, "originalname", item.name)):
+        if item.stash.get(ALL, False) or is_long(file_of(item), getattr(item, "originalname", item.name)):
             item.add_marker("long")

@@ -41,7 +41,7 @@ def test_long_is_a_test_or_a_file() -> None:
 
 
 def test_what_is_thinned_has_many_cases() -> None:
-    """A test of `for_each`, or one that draws its cases; of any other the twin of the long run would be the same."""
+    """Of any other test the twin of the long run would be the same."""
     for file, names in THINNED.items():
         tree = ast.parse((HERE / f"test_{file}.py").read_text(encoding="utf-8"))
         many = {node.name for node in tree.body if isinstance(node, ast.FunctionDef) and has_many_cases(node)}
@@ -50,9 +50,10 @@ def test_what_is_thinned_has_many_cases() -> None:
 
 
 def has_many_cases(test: ast.FunctionDef) -> bool:
+    """Whether a test has cases, draws them, or chooses some itself."""
     written = [ast.unparse(one) for one in test.decorator_list]
-    many = any(one.startswith(("for_each(", "given(", "every_file")) for one in written)
-    return many and not any("parametrize" in one for one in written)
+    kinds = ("for_each(", "given(", "every_", "pytest.mark.parametrize(")
+    return any(one.startswith(kinds) for one in written) or "some_of(" in ast.unparse(test)
 
 
 def test_share_of_a_test() -> None:

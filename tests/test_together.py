@@ -28,6 +28,22 @@ def test_no_cases_are_no_test() -> None:
         for_each("number", [])
 
 
+def test_cases_are_found_when_they_are_tried() -> None:
+    found: list[int] = []
+
+    def cases() -> list[int]:
+        found.append(1)
+        return [7, 8]
+
+    @for_each("number", cases)
+    def test(number: int) -> None:
+        found.append(number)
+
+    assert found == []
+    test()
+    assert found == [1, 7, 8]
+
+
 def test_cases_are_chosen_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     tried = []
 

@@ -8,7 +8,7 @@ Of the tests that tests/rooms.py calls THINNED, `make test` tries some cases and
 import inspect
 import os
 import traceback
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import wraps
 from pathlib import Path
@@ -41,21 +41,29 @@ def tried(share: Share) -> Iterator[None]:
         Turn.share = 1
 
 
-def some_of(labelled: list[Any]) -> list[Any]:
-    """The cases of this turn, all where none of them is meant."""
-    share, first = Turn.share, Turn.number
+def some_of(cases: Sequence[Any]) -> list[Any]:
+    """The cases of this turn: every so many of them, the next ones in the next turn."""
+    assert isinstance(Turn.share, int)
+    first = Turn.number % min(Turn.share, len(cases) or 1)
     Turn.number += 1
-    if isinstance(share, tuple):
-        return [one for one in labelled if any(word in one[0] for word in share)] or labelled
-    return labelled[first % min(share, len(labelled)) :: share]
+    return list(cases[first :: Turn.share])
 
 
-def for_each(names: str | tuple[str, ...], cases: Iterable[Any], ids: Ids = None) -> Callable[[Test], Test]:
-    """A test of all these cases, in place of a test for each of them."""
+def named_some(labelled: list[tuple[str, Any]]) -> list[tuple[str, Any]]:
+    """The same of cases with names, all where none of them is meant."""
+    share = Turn.share
+    if isinstance(share, int):
+        return some_of(labelled)
+    return [one for one in labelled if any(word in one[0] for word in share)] or labelled
+
+
+def for_each(
+    names: str | tuple[str, ...], cases: Iterable[Any] | Callable[[], Iterable[Any]], ids: Ids = None
+) -> Callable[[Test], Test]:
+    """A test of all these cases, in place of a test for each of them. Cases that take long to find are given as the
+    function that finds them, which is called when the test runs."""
     known = tuple(name.strip() for name in (names.split(",") if isinstance(names, str) else names))
-    sets = [ParameterSet.extract_from(case, force_tuple=len(known) == 1) for case in cases]
-    assert sets, "no cases: nothing would be tried"
-    assert not any(one.marks for one in sets), "a case with marks of its own is a test of its own"
+    listed = None if callable(cases) else sets_of(known, cases)
 
     def around(test: Test) -> Test:
         signature = inspect.signature(test)
@@ -63,12 +71,13 @@ def for_each(names: str | tuple[str, ...], cases: Iterable[Any], ids: Ids = None
 
         @wraps(test)
         def all_of_them(**fixtures: Any) -> None:
+            sets = sets_of(known, cases()) if callable(cases) else listed or []
             failed, skipped = [], []
             labelled = [*zip(labels(known, sets, ids), sets, strict=True)]
             asked = os.environ.get("CASE", "")
             chosen = [one for one in labelled if asked in one[0]]
             if not asked and not hasattr(test, "tries_cases"):
-                chosen = some_of(chosen)
+                chosen = named_some(chosen)
             for number, (label, values) in enumerate(chosen):
                 try:
                     with Fresh(fixtures, number) as given:
@@ -90,6 +99,13 @@ def for_each(names: str | tuple[str, ...], cases: Iterable[Any], ids: Ids = None
         return all_of_them
 
     return around
+
+
+def sets_of(known: tuple[str, ...], cases: Iterable[Any]) -> list[ParameterSet]:
+    sets = [ParameterSet.extract_from(case, force_tuple=len(known) == 1) for case in cases]
+    assert sets, "no cases: nothing would be tried"
+    assert not any(one.marks for one in sets), "a case with marks of its own is a test of its own"
+    return sets
 
 
 def labels(known: tuple[str, ...], sets: list[ParameterSet], ids: Ids) -> list[str]:
