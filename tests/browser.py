@@ -1,5 +1,10 @@
-"""A real Chromium without a window, driven over its DevTools protocol."""
+"""A real Chromium without a window, driven over its DevTools protocol.
 
+It is started once a process: each `Browser` is a device of its own in it, with a storage that nobody else sees and that
+is gone with it. What is about starting and ending says `shares = False` and has a Chromium to itself.
+"""
+
+import atexit
 import base64
 import json
 import shutil
@@ -7,8 +12,9 @@ import subprocess
 import time
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 from urllib.request import urlopen
 
 from websocket import create_connection
@@ -34,28 +40,82 @@ FLAGS = [
 PATIENCE_SECONDS = 120.0  # of a busy machine; nobody waits so long for anything that comes
 
 
-class Browser:
-    """One tab of a browser that is closed with it; what the page's console says against it is kept."""
+OF_A_DEVICE = ("Browser.setDownloadBehavior", "Browser.grantPermissions", "Target.createTarget")
 
-    def __init__(self, profile: Path, width: int = 1280, height: int = 860) -> None:
+
+class Chromium:
+    """A running browser, and where it listens."""
+
+    def __init__(self, profile: Path) -> None:
         assert FOUND
-        self.process: subprocess.Popen[bytes] | None = subprocess.Popen(
+        self.process = subprocess.Popen(
             [FOUND, *FLAGS, f"--user-data-dir={profile}", "about:blank"],
             stderr=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
         )
-        port = wait_until(lambda: read(profile / "DevToolsActivePort"), "the browser to start").split()[0]
-        with urlopen(f"http://127.0.0.1:{port}/json/list") as answer:
-            target = next(one for one in json.load(answer) if one["type"] == "page")
-        self.join(target["webSocketDebuggerUrl"])
+        told = wait_until(lambda: read(profile / "DevToolsActivePort"), "the browser to start")
+        self.port, path = told.split()
+        self.address = f"ws://127.0.0.1:{self.port}{path}"
+
+    def first_tab(self) -> str:
+        with urlopen(f"http://127.0.0.1:{self.port}/json/list") as answer:
+            return str(next(one for one in json.load(answer) if one["type"] == "page")["webSocketDebuggerUrl"])
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.wait(PATIENCE_SECONDS)
+
+
+class Shared:
+    """The one that is started once, when it is first asked for."""
+
+    running: ClassVar["tuple[Chromium, TemporaryDirectory[str]] | None"] = None
+
+    @classmethod
+    def chromium(cls) -> Chromium:
+        if cls.running and cls.running[0].process.poll() is not None:
+            cls.end()
+        if cls.running is None:
+            folder = TemporaryDirectory(prefix="scriptorium-browser-", ignore_cleanup_errors=True)
+            cls.running = Chromium(Path(folder.name)), folder
+            atexit.register(cls.end)
+        return cls.running[0]
+
+    @classmethod
+    def end(cls) -> None:
+        if cls.running:
+            chromium, folder = cls.running
+            cls.running = None
+            chromium.end()
+            folder.cleanup()
+
+
+class Browser:
+    """One tab of a browser that is closed with it; what the page's console says against it is kept."""
+
+    shares = True
+    device: "str | None" = None
+
+    def __init__(self, profile: Path, width: int = 1280, height: int = 860) -> None:
+        self.chromium = Shared.chromium() if self.shares else Chromium(profile)
+        self.process: subprocess.Popen[bytes] | None = None if self.shares else self.chromium.process
+        self.join(self.new_device() if self.shares else self.chromium.first_tab())
         self.resize(width, height)
 
-    def join(self, address: str) -> None:
+    def new_device(self) -> str:
+        """The address of a tab that shares nothing with any other."""
+        self.join(self.chromium.address, domains=())
+        self.device = self.call("Target.createBrowserContext")["browserContextId"]
+        tab = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.socket.close()
+        return f"ws://127.0.0.1:{self.chromium.port}/devtools/page/{tab}"
+
+    def join(self, address: str, domains: tuple[str, ...] = ("Page", "Runtime", "Log")) -> None:
         """Begin to talk with a tab."""
         self.numbers = count(1)
         self.complaints: list[str] = []
         self.socket = create_connection(address, timeout=PATIENCE_SECONDS, suppress_origin=True)
-        for domain in ("Page", "Runtime", "Log"):
+        for domain in domains:
             self.call(f"{domain}.enable")
 
     def __enter__(self) -> Self:
@@ -66,12 +126,17 @@ class Browser:
     ) -> None:
         self.socket.close()
         if self.process:
-            self.process.terminate()
-            self.process.wait(PATIENCE_SECONDS)
+            self.chromium.end()
+        elif self.device:
+            self.join(self.chromium.address, domains=())
+            self.call("Target.disposeBrowserContext", browserContextId=self.device)
+            self.socket.close()
 
     def call(self, method: str, **params: Any) -> Any:
         """Ask the browser for something and wait for its answer; what happens meanwhile is noted."""
         number = next(self.numbers)
+        if self.device and method in OF_A_DEVICE:
+            params["browserContextId"] = self.device
         self.socket.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
             told = json.loads(self.socket.recv())

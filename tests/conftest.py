@@ -9,14 +9,20 @@ import gc
 import os
 import shutil
 import stat
+import sys
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from os import PathLike
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from rooms import is_long
+from opened import READ, RULES, Shelf
+from rooms import is_long, share_of
+from together import Share, tried
+
+from generator.pack import pack, rules
 
 gc.set_threshold(200_000, 20, 20)  # as the command does: much is made and little dropped
 
@@ -74,17 +80,95 @@ LONG_FIRST = (  # the longest first; a file that is not named here takes less th
 )
 
 
+SHELF = Shelf()
+pack.read_and_check, rules.pack_rules = SHELF.read, SHELF.rules_of
+
+
+@pytest.fixture
+def read_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests of the reading itself: every pack is read from its files each time."""
+    monkeypatch.setattr(pack, "read_and_check", READ)
+    monkeypatch.setattr(rules, "pack_rules", RULES)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """What is kept between runs is kept for one run of the tests, by all its processes."""
+    config.add_cleanup(end_browser)
     if not hasattr(config, "workerinput"):
         kept = tempfile.TemporaryDirectory(prefix="scriptorium-cache-")
         config.add_cleanup(kept.cleanup)
         os.environ["XDG_CACHE_HOME"] = kept.name
 
 
+def end_browser() -> None:
+    """The browser that the tests of this process have shared."""
+    if "browser" in sys.modules:
+        sys.modules["browser"].Shared.end()
+
+
+ALL = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: object) -> Iterator[None]:
+    """A test that tries some of its cases has a twin in the long run that tries all; where each case is a test of its
+    own, the others are of the long run."""
+    found = yield
+    share = share_of(file_of(collector), name)
+    if not found or share == 1:
+        return found
+    if hasattr(obj, "tries_cases") or hasattr(obj, "hypothesis") or not hasattr(found[0], "callspec"):
+        return [*found, *map(twin_of, found)]
+    for number, item in enumerate(found):
+        id_ = item.callspec.id
+        item.stash[ALL] = number % share > 0 if isinstance(share, int) else not any(word in id_ for word in share)
+    return found
+
+
+def twin_of(item: pytest.Function) -> pytest.Function:
+    callspec = getattr(item, "callspec", None)
+    name = f"{item.originalname}[{callspec.id}-all]" if callspec else f"{item.originalname}[all]"
+    twin = pytest.Function.from_parent(
+        item.parent,
+        name=name,
+        callspec=callspec,
+        callobj=item.obj,
+        fixtureinfo=item._fixtureinfo,
+        originalname=item.originalname,
+        keywords={callspec.id: True} if callspec else None,
+    )
+    twin.stash[ALL] = True
+    return twin
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    share = 1 if item.stash.get(ALL, False) else share_of(file_of(item), getattr(item, "originalname", item.name))
+    with tried(share), fewer_examples(getattr(item, "obj", None), share):
+        return (yield)
+
+
+@contextmanager
+def fewer_examples(test: object, share: Share) -> Iterator[None]:
+    """A test of drawn cases draws fewer of them."""
+    before = getattr(test, "_hypothesis_internal_use_settings", None)
+    if before is None or not isinstance(share, int) or share == 1:
+        yield
+        return
+    test._hypothesis_internal_use_settings = settings(before, max_examples=max(1, before.max_examples // share))
+    try:
+        yield
+    finally:
+        test._hypothesis_internal_use_settings = before
+
+
+def file_of(node: pytest.Collector | pytest.Item) -> str:
+    return node.path.stem.removeprefix("test_")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     places = {name: place for place, name in enumerate(LONG_FIRST)}
     items.sort(key=lambda item: places.get(item.path.stem, len(places)))
     for item in items:
-        if is_long(item.path.stem.removeprefix("test_"), getattr(item, "originalname", item.name)):
+        if item.stash.get(ALL, False) or is_long(file_of(item), getattr(item, "originalname", item.name)):
             item.add_marker("long")

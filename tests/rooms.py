@@ -1,7 +1,8 @@
 """Which tests hold which room of the house, and which of the three tiers a test belongs to.
 
 `make quick ROOM=rules` runs the tests of a room, `make quick` the QUICK ones, `make test` all but the LONG ones,
-`make long` the LONG ones. A new file of tests goes into the rooms that it holds; tests/test_rooms.py sees to it.
+`make long` the LONG ones and all cases of the THINNED ones. A new file of tests goes into the rooms that it holds;
+tests/test_rooms.py sees to it.
 """
 
 import sys
@@ -96,7 +97,11 @@ LONG: dict[str, tuple[str, ...]] = {
     "hostile_values": ("",),
     "kill": ("",),
     "mistakes": ("test_nothing_is_written",),
-    "odds": ("test_feasts_are_played_no_worse_than_by_a_plain_player", "test_all_chances_add_up"),
+    "odds": (
+        "test_feasts_are_played_no_worse_than_by_a_plain_player",
+        "test_all_chances_add_up",
+        "test_six_feasts_are_partly_simulated",
+    ),
     "papers": ("test_capitals_are_read", "test_diff_and_odds_as_json", "test_check_as_json"),
     "pictures_memory": ("",),
     "properties": ("test_reader_reads_or_reports", "test_ledger_reads_or_reports"),
@@ -113,12 +118,69 @@ LONG: dict[str, tuple[str, ...]] = {
     "wheel": ("",),
 }
 
+# Tests of many cases that are alike: `make test` tries every so many of them, or those of some names; a test of drawn
+# cases draws so many times fewer. `make long` tries all.
+THINNED: dict[str, dict[str, int | tuple[str, ...]]] = {
+    "corners": {"test_no_game_prints_in_a_corner": 3},
+    "engines": {
+        "test_record_scores_alike": 5,
+        "test_keys_left_out_are_lacking_alike": 8,
+        "test_reasons_are_said_alike": 8,
+    },
+    "entries": {"test_one_layout_has_one_digest": 7},
+    "filled": {"test_filled_sheets_are_read_as_their_record": 4},
+    "form": {
+        "test_fields_of_a_new_game_are_not_seen": 5,
+        "test_every_cell_is_a_field_under_its_id": 2,
+        "test_every_text_of_a_field_is_a_text": 3,
+    },
+    "form_read": {"test_a_record_survives_its_form": 5},
+    "legible": {"test_saver_prints_no_sheet_darker_than_five_per_cent": 2},
+    "limits": {
+        "test_less_told_is_no_contradiction": 3,
+        "test_numbers_keep_their_limits": 3,
+        "test_only_the_right_number_agrees": 3,
+    },
+    "packs": {"test_game_is_placed_whole": ("medievalia", "mil1049"), "test_sheets_are_drawn_by_every_backend": 2},
+    "plan": {"test_record_scores_the_same": 5},
+    "rings": {"test_every_ring_is_explained": 3},
+    "schema": {"test_file_holds_against_its_schema": 3, "test_unknown_key_does_not_hold": 5},
+    "score_properties": {
+        "test_each_attribute_point_is_one": 3,
+        "test_junk_is_told_not_raised": 4,
+        "test_order_of_players_is_irrelevant": 3,
+        "test_ranks_follow_totals_and_ties": 3,
+        "test_total_is_the_sum": 3,
+    },
+    "set_apart": {"test_nothing_touches_on_a_sheet": 3, "test_no_texts_touch_on_a_card": 2},
+    "starts": {"test_shipped_sheets_show_what_is_there_at_the_start": 3},
+    "untold": {"test_nobody_has_begun_on_a_page_that_nobody_touched": 4},
+    "vectors": {
+        "test_python_makes_what_stands_there": 4,
+        "test_javascript_makes_what_stands_there": 4,
+        "test_engines_agree": 3,
+    },
+    "web_page": {"test_every_cell_of_the_display_list_is_on_the_page": 3},
+    "web_spoiled": {"test_spoiled_entries_leave_the_game_as_it_was": 4},
+    "web_unbroken": {"test_page_starts_whatever_is_kept": ("garden",)},
+    "worked_out": {
+        "test_example_is_finished_on_paper": 4,
+        "test_every_record_shows_the_lines_of_its_scoreboard": 3,
+        "test_paper_and_screen_draw_the_same_marks": 4,
+    },
+}
+
 TIERS = ("room", "quick", "test")
 
 
 def is_long(file: str, test: str) -> bool:
     """Whether a test is one of the long run."""
     return bool({"", test} & {*LONG.get(file, ())})
+
+
+def share_of(file: str, test: str) -> int | tuple[str, ...]:
+    """Which of its cases a test tries in `make test`."""
+    return THINNED.get(file, {}).get(test, 1)
 
 
 def files_of(tier: str, room: str) -> list[str]:

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 from together import for_each
 from yaml import safe_load
 
@@ -19,11 +20,14 @@ from generator.pages.sheets import place_sheets
 
 ROOT = Path(__file__).parent.parent
 BOX = ROOT / "tests" / "figures" / "box"
-FIGURES = [
-    pytest.param(path.stem.split("_")[0], entry, id=f"{path.stem}-{number}")
-    for path in sorted(BOX.glob("*.yaml"))
-    for number, entry in enumerate(safe_load(path.read_text(encoding="utf-8")))
-]
+
+
+def every_figure() -> list[ParameterSet]:
+    return [
+        pytest.param(path.stem.split("_")[0], entry, id=f"{path.stem}-{number}")
+        for path in sorted(BOX.glob("*.yaml"))
+        for number, entry in enumerate(safe_load(path.read_text(encoding="utf-8")))
+    ]
 
 
 @cache
@@ -67,7 +71,7 @@ def texts_in(items: Iterable[Item], symbols: Mapping[str, Symbol]) -> list[str]:
     return found
 
 
-@for_each(("game", "entry"), FIGURES)
+@for_each(("game", "entry"), every_figure)
 def test_the_figure_is_printed(game: str, entry: dict[str, str]) -> None:
     assert entry["source"]
     for language in pack_of(game).file.languages:

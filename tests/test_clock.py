@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from generator.cli import clock as clocks
-from generator.cli.streams import Screen
+from generator.cli.streams import Screen, make_no_way
 
 ROOT = Path(__file__).parent.parent
 SOON = "import generator.cli.clock as one; one.FIRST = one.NEXT = 0.01; import generator.cli.main as two; two.main()"
@@ -62,17 +62,30 @@ def test_nothing_is_shown_where_nobody_watches(tmp_path: Path) -> None:
 def test_who_waits_does_not_work() -> None:
     """Seconds in which a player thinks about an answer are not counted."""
     shown = on_a_terminal(
-        code="import time, sys; from generator.cli.clock import *; from generator.cli.streams import *\n"
-        "with screens(), clock():\n    time.sleep(2.5)\n"
+        code="import time; import generator.cli.clock as one; from generator.cli.streams import screens\n"
+        "one.FIRST = one.NEXT = 0.2\nwith screens(), one.clock():\n    time.sleep(0.6)\n"
     )
     assert TICK not in shown
 
 
-def test_no_clock_goes_on_where_none_went() -> None:
+def test_no_clock_goes_on_where_none_went(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else the system would end the command when the time is due."""
+    begun: list[tuple[object, ...]] = []
+    monkeypatch.setattr(signal, "setitimer", lambda *when: begun.append(when))
+    monkeypatch.setattr(Screen, "make_way", make_no_way)
     with clocks.clock_stopped():
         pass
-    assert signal.getitimer(signal.ITIMER_PROF) == (0.0, 0.0)
+    assert begun == []
+
+
+def test_a_clock_that_went_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The twin: it stops for what is shown meanwhile, and begins again."""
+    begun: list[tuple[object, ...]] = []
+    monkeypatch.setattr(signal, "setitimer", lambda *when: begun.append(when))
+    monkeypatch.setattr(Screen, "make_way", clocks.Clock(2).wipe)
+    with clocks.clock_stopped():
+        assert begun == [(signal.ITIMER_PROF, 0)]
+    assert begun[1:] == [(signal.ITIMER_PROF, clocks.NEXT, clocks.NEXT)]
 
 
 def test_a_line_makes_way_for_others(capfd: pytest.CaptureFixture[str]) -> None:

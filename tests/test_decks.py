@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from placed import anarchy
+from together import for_each
 
 from generator.cards.deck import Row
 from generator.pack.data import read_deck
@@ -456,7 +457,7 @@ def test_no_deck_was_left_out() -> None:
     assert set(anarchy().file.decks) == of_cards | set(PIECES)
 
 
-@pytest.mark.parametrize("deck", sorted(anarchy().file.decks))
+@for_each("deck", lambda: sorted(anarchy().file.decks))
 def test_every_phrase_is_in_both_languages(deck: str) -> None:
     """No card falls back on the other language."""
     for row in cards_of(deck):

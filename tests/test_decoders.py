@@ -2,6 +2,7 @@
 
 import struct
 import zlib
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -80,39 +81,48 @@ def run_length(content: bytes) -> bytes:
 
 
 SMALL, START = object_stream()
-LARGE, LARGE_START = object_stream(3_000_000)
-PACKED: dict[str, bytes] = {
-    "nested": pdf_of(flate(flate(flate(LARGE))), b"/Filter[" + b"/FlateDecode" * 3 + b"]", first=LARGE_START),
-    "hexadecimal": pdf_of(lzw_free(flate(LARGE)), b"/Filter[/ASCIIHexDecode/FlateDecode]", first=LARGE_START),
-    "runs": pdf_of(run_length(LARGE[:9000]), b"/Filter/RunLengthDecode", first=LARGE_START),
-    "LZW": pdf_of(b"\x80\x0b", b"/Filter /LZWDecode", first=START),
-    "85": pdf_of(b"~>", b"/Filter [ /ASCII85Decode ]", first=START),
-    "secret": pdf_of(flate(SMALL), b"/Filter[/Crypt /FlateDecode]", first=START),
-    "photograph": pdf_of(b"\xff\xd8", b"/Filter/DCTDecode", first=START),
-    "wide rows": pdf_of(
-        flate(SMALL), b"/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4000000000>>", first=START
-    ),
-    "wide rows in a list": pdf_of(
-        flate(SMALL), b"/Filter[/FlateDecode]/DecodeParms[<</Predictor 12/Columns 9>>]", first=START
-    ),
-}
-TWICE = flate(flate(LARGE))
-ODD: dict[str, bytes] = {
-    "escaped name": pdf_of(TWICE, b"/#46ilter[/FlateDecode/FlateDecode]", first=LARGE_START),
-    "another kind": pdf_of(TWICE, b"/Filter[/FlateDecode/FlateDecode]", first=LARGE_START, kind=b"/Metadata"),
-    "by another object": pdf_of(TWICE, b"/Filter 9 0 R", first=LARGE_START, kind=b"/Metadata"),
-    "remark": pdf_of(TWICE, b"/Filter[/FlateDecode/FlateDecode]", first=LARGE_START, word=b"%x\nstream\n"),
-    "remark within": pdf_of(TWICE, b"/Filter[/FlateDecode%\n/FlateDecode]", first=LARGE_START),
-    "other end of a line": pdf_of(TWICE, b"/Filter[/FlateDecode]", first=LARGE_START, word=b"stream\r", kind=b"/X"),
-    "blank behind it": pdf_of(TWICE, b"/Filter[/FlateDecode]", first=LARGE_START, word=b"stream \n", kind=b"/X"),
-    "text that looks like its beginning": pdf_of(
-        TWICE, b"/Filter[/FlateDecode/FlateDecode]/X(1 0 obj<</Length 1)", first=LARGE_START
-    ),
-    "name that looks so": pdf_of(TWICE, b"/Filter[/FlateDecode/FlateDecode]/X 1 0 obj<</Length 1>>", first=LARGE_START),
-    "key twice": pdf_of(TWICE, b"/Filter/FlateDecode/Filter[/FlateDecode/FlateDecode]", first=LARGE_START),
-    "long": pdf_of(TWICE, b"/Filter[/FlateDecode/FlateDecode]/X/" + b"x" * 20_000, first=LARGE_START),
-    "nested deeply": pdf_of(TWICE, b"/X" + b"[" * 4000 + b"]" * 4000, first=LARGE_START),
-}
+
+
+def packed_files() -> dict[str, bytes]:
+    """Files whose skeleton is packed otherwise than once, or by another way than the usual one."""
+    large, start = object_stream(3_000_000)
+    return {
+        "nested": pdf_of(flate(flate(flate(large))), b"/Filter[" + b"/FlateDecode" * 3 + b"]", first=start),
+        "hexadecimal": pdf_of(lzw_free(flate(large)), b"/Filter[/ASCIIHexDecode/FlateDecode]", first=start),
+        "runs": pdf_of(run_length(large[:9000]), b"/Filter/RunLengthDecode", first=start),
+        "LZW": pdf_of(b"\x80\x0b", b"/Filter /LZWDecode", first=START),
+        "85": pdf_of(b"~>", b"/Filter [ /ASCII85Decode ]", first=START),
+        "secret": pdf_of(flate(SMALL), b"/Filter[/Crypt /FlateDecode]", first=START),
+        "photograph": pdf_of(b"\xff\xd8", b"/Filter/DCTDecode", first=START),
+        "wide rows": pdf_of(
+            flate(SMALL), b"/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4000000000>>", first=START
+        ),
+        "wide rows in a list": pdf_of(
+            flate(SMALL), b"/Filter[/FlateDecode]/DecodeParms[<</Predictor 12/Columns 9>>]", first=START
+        ),
+    }
+
+
+def odd_files() -> dict[str, bytes]:
+    """Files of which one cannot say how their skeleton is packed."""
+    large, start = object_stream(3_000_000)
+    twice = flate(flate(large))
+    return {
+        "escaped name": pdf_of(twice, b"/#46ilter[/FlateDecode/FlateDecode]", first=start),
+        "another kind": pdf_of(twice, b"/Filter[/FlateDecode/FlateDecode]", first=start, kind=b"/Metadata"),
+        "by another object": pdf_of(twice, b"/Filter 9 0 R", first=start, kind=b"/Metadata"),
+        "remark": pdf_of(twice, b"/Filter[/FlateDecode/FlateDecode]", first=start, word=b"%x\nstream\n"),
+        "remark within": pdf_of(twice, b"/Filter[/FlateDecode%\n/FlateDecode]", first=start),
+        "other end of a line": pdf_of(twice, b"/Filter[/FlateDecode]", first=start, word=b"stream\r", kind=b"/X"),
+        "blank behind it": pdf_of(twice, b"/Filter[/FlateDecode]", first=start, word=b"stream \n", kind=b"/X"),
+        "text that looks like its beginning": pdf_of(
+            twice, b"/Filter[/FlateDecode/FlateDecode]/X(1 0 obj<</Length 1)", first=start
+        ),
+        "name that looks so": pdf_of(twice, b"/Filter[/FlateDecode/FlateDecode]/X 1 0 obj<</Length 1>>", first=start),
+        "key twice": pdf_of(twice, b"/Filter/FlateDecode/Filter[/FlateDecode/FlateDecode]", first=start),
+        "long": pdf_of(twice, b"/Filter[/FlateDecode/FlateDecode]/X/" + b"x" * 20_000, first=start),
+        "nested deeply": pdf_of(twice, b"/X" + b"[" * 4000 + b"]" * 4000, first=start),
+    }
 
 
 def judged(content: bytes, most: int = MOST_OPENED_BYTES) -> str:
@@ -125,11 +135,13 @@ def test_a_pdf_is_judged_by_its_structure() -> None:
     with pikepdf.open(BytesIO(plain)) as opened:
         assert opened.Root.AcroForm.Fields[0].T == "scriptorium"
     assert judged(plain) == judged(pdf_of(SMALL, b"", first=START)) == "plain"
-    assert judged(pdf_of(flate(LARGE), b"/Filter[/FlateDecode]", first=LARGE_START), 2_000_000) == "large"
-    assert judged(pdf_of(flate(LARGE * 4), b"/Filter/FlateDecode", first=LARGE_START)) == "odd"
+    large, start = object_stream(3_000_000)
+    assert judged(pdf_of(flate(large), b"/Filter[/FlateDecode]", first=start), 2_000_000) == "large"
+    assert judged(pdf_of(flate(large * 4), b"/Filter/FlateDecode", first=start)) == "odd"
     assert judged(plain + b" " * MOST_PLAIN_BYTES) == "odd"
-    assert {name: judged(content) for name, content in PACKED.items()} == dict.fromkeys(PACKED, "packed")
-    assert {name: judged(content) for name, content in ODD.items()} == dict.fromkeys(ODD, "odd")
+    packed, odd = packed_files(), odd_files()
+    assert {name: judged(content) for name, content in packed.items()} == dict.fromkeys(packed, "packed")
+    assert {name: judged(content) for name, content in odd.items()} == dict.fromkeys(odd, "odd")
 
 
 def test_what_programs_write_is_plain(tmp_path: Path) -> None:
@@ -145,7 +157,7 @@ def test_what_programs_write_is_plain(tmp_path: Path) -> None:
 def test_a_pdf_that_is_packed_or_odd_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """One that is odd is opened where it cannot take much; a small one is read there as here."""
     with pytest.raises(Mistakes, match=r"x\.pdf: its objects are packed in a way that no program uses"):
-        read_fields(PACKED["nested"], "x.pdf", WORDS)
+        read_fields(packed_files()["nested"], "x.pdf", WORDS)
     small = pdf_of(flate(flate(SMALL)), b"/Filter[/FlateDecode/FlateDecode]", first=START, kind=b"/X")
     assert read_fields(small, "x.pdf", WORDS)["values"] == {"scriptorium": "x"}
     with monkeypatch.context() as patched:
@@ -202,27 +214,35 @@ def camera(size: int) -> bytes:
     return (b"\xff\xe1" + struct.pack(">H", len(said) + 2) + said) * size
 
 
-JPEG = saved((3000, 3000), progressive=True)
 MANY = "it has far too many parts"
-PICTURES: dict[str, tuple[bytes, str]] = {
-    "scans": (with_scans(JPEG, 200), "it is drawn in 178 scans or more, far too many for its size"),
-    "segments": (JPEG[:2] + b"\xff\xfe\0\x02" * 10_000 + JPEG[2:], MANY),
-    "markers": (JPEG[:2] + b"\xff\xd8" * 10_000 + JPEG[2:], MANY),
-    "camera": (JPEG[:2] + camera(2) + JPEG[2:], "what the camera says of it is far too long"),
-    "chunks": (png(chunk(b"teSt") * MOST_CHUNKS), MANY),
-    "chunks of a WebP": (
-        b"RIFF" + struct.pack("<I", 4 + 8 * MOST_CHUNKS) + b"WEBP" + b"TEST\0\0\0\0" * MOST_CHUNKS,
-        MANY,
-    ),
-    "letters": (png(chunk(b"zTXt", b"a\0\0" + flate(b" " * 90_000_000))), ""),
-    "colours": (png(chunk(b"iCCP", b"a\0\0" + flate(b" " * 90_000_000))), ""),
-}
+
+
+@cache
+def jpeg() -> bytes:
+    return saved((3000, 3000), progressive=True)
+
+
+def strange_pictures() -> dict[str, tuple[bytes, str]]:
+    """Pictures with too much of something, and what is told of them."""
+    return {
+        "scans": (with_scans(jpeg(), 200), "it is drawn in 178 scans or more, far too many for its size"),
+        "segments": (jpeg()[:2] + b"\xff\xfe\0\x02" * 10_000 + jpeg()[2:], MANY),
+        "markers": (jpeg()[:2] + b"\xff\xd8" * 10_000 + jpeg()[2:], MANY),
+        "camera": (jpeg()[:2] + camera(2) + jpeg()[2:], "what the camera says of it is far too long"),
+        "chunks": (png(chunk(b"teSt") * MOST_CHUNKS), MANY),
+        "chunks of a WebP": (
+            b"RIFF" + struct.pack("<I", 4 + 8 * MOST_CHUNKS) + b"WEBP" + b"TEST\0\0\0\0" * MOST_CHUNKS,
+            MANY,
+        ),
+        "letters": (png(chunk(b"zTXt", b"a\0\0" + flate(b" " * 90_000_000))), ""),
+        "colours": (png(chunk(b"iCCP", b"a\0\0" + flate(b" " * 90_000_000))), ""),
+    }
 
 
 def test_a_picture_is_judged_by_its_parts(tmp_path: Path) -> None:
     """Scans, segments and chunks are counted before anybody decodes; packed texts end at a limit of the library."""
     wrong = []
-    for name, (content, told) in PICTURES.items():
+    for name, (content, told) in strange_pictures().items():
         path = tmp_path / name
         path.write_bytes(content)
         try:
@@ -238,8 +258,8 @@ def test_a_picture_is_judged_by_its_parts(tmp_path: Path) -> None:
 def test_pictures_that_people_have_are_read(tmp_path: Path) -> None:
     """The twin: ten scans, a camera's table, a hundred chunks."""
     for name, content in {
-        "a.jpg": with_scans(JPEG, 10),
-        "b.jpg": JPEG[:2] + camera(1) + JPEG[2:],
+        "a.jpg": with_scans(jpeg(), 10),
+        "b.jpg": jpeg()[:2] + camera(1) + jpeg()[2:],
         "c.png": png(chunk(b"teSt") * 100),
         "d.webp": saved((9, 9), "WEBP", exif=b"Exif\0\0MM\0*\0\0\0\x08" + b"\0" * 6),
     }.items():

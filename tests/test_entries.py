@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from placed import ROOT, demo, papers
+from together import for_each
 
 from generator.display.drawn import drawn_page
 from generator.display.dump import dump_document
@@ -219,13 +220,21 @@ def layouts_of(pages: Iterable[Page]) -> dict[str, str]:
     return {page.identity.sheet: page.identity.layout for page in pages if page.identity}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_one_layout_has_one_digest(game: str) -> None:
+def every_print() -> list[tuple[str, str, str, str]]:
+    """Every game in every way in which it is printed."""
+    return [
+        (game, *way)
+        for game in GAMES
+        for way in product(("a4", "letter"), pack_of(game).theme.modes, pack_of(game).file.languages)
+    ]
+
+
+@for_each(("game", "paper", "ink", "language"), every_print)
+def test_one_layout_has_one_digest(game: str, paper: str, ink: str, language: str) -> None:
     """Ink, language and paper do not change how cells lie on a sheet."""
     pack = pack_of(game)
     digests = layouts_of(pages_of(game))
-    for paper, ink, language in product(("a4", "letter"), pack.theme.modes, pack.file.languages):
-        assert layouts_of(print_sheets(pack, paper, ink, language).pages) == digests
+    assert layouts_of(print_sheets(pack, paper, ink, language).pages) == digests
     assert list(digests) == list(pack.sheets)
 
 

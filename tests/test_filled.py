@@ -40,7 +40,7 @@ def some_records() -> list[Known]:
     return [known for records in found.values() for known in records[:: max(1, len(records) // 4)]]
 
 
-@for_each("known", some_records(), ids=lambda known: known.name)
+@for_each("known", some_records, ids=lambda known: known.name)
 def test_filled_sheets_are_read_as_their_record(known: Known, tmp_path: Path) -> None:
     kept = tmp_path / "record.json"
     kept.write_text(save_text(save_value(known.record, known.rules, {})), encoding="utf-8")
@@ -50,7 +50,7 @@ def test_filled_sheets_are_read_as_their_record(known: Known, tmp_path: Path) ->
     assert without_places(again) == without_places(known.record)
 
 
-@for_each("known", every_record(), ids=lambda known: known.name)
+@for_each("known", every_record, ids=lambda known: known.name)
 def test_keywords_of_a_pdf_give_every_record_back(known: Known, tmp_path: Path) -> None:
     """The same for all records, on an empty page."""
     keywords = carried(known.record, (), Explainer(known.rules, read_words("en")))

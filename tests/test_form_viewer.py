@@ -35,14 +35,13 @@ PAGE = """(() => {
 class Viewer:
     """The viewer of one form: the page's window takes clicks, its own document answers questions."""
 
-    def __init__(self, browser: Browser, profile: Path, path: Path) -> None:
+    def __init__(self, browser: Browser, path: Path) -> None:
         self.browser, self.path, self.numbers = browser, path, count(1)
         self.widgets = widgets_of(path)
         with pikepdf.open(path) as pdf:
             _, _, self.wide, self.high = (float(one) for one in pdf.pages[0].MediaBox)
         browser.call("Page.navigate", url=f"{path.as_uri()}#toolbar=0&zoom=100")
-        port = (profile / "DevToolsActivePort").read_text().split()[0]
-        target = wait_until(lambda: viewer_target(port), "the viewer")
+        target = wait_until(lambda: viewer_target(browser.chromium.port), "the viewer")
         self.socket = create_connection(target, timeout=PATIENCE_SECONDS, suppress_origin=True)
         self.page = wait_until(lambda: self.ask(PAGE), "the page")
         wait_until(self.is_still, "the first picture")
@@ -126,7 +125,7 @@ class Opener:
     def __call__(self, game: str, **wanted: Any) -> Viewer:
         path = self.folder / "ann.pdf"
         path.write_bytes(print_form(game, **wanted))
-        self.open = Viewer(self.browser, self.folder / "profile", path)
+        self.open = Viewer(self.browser, path)
         return self.open
 
 

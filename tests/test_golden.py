@@ -39,6 +39,7 @@ ALL = (*CASES, *SHEETS_OF, *DECK_OF)
 MOST_LINES = 60
 
 
+@cache
 def draw(case: str) -> str:
     """The display list of a case: shipped sheets, a shipped deck, or the demo pack with every element on its sheets."""
     if case in SHEETS_OF:

@@ -473,7 +473,7 @@ def has_crop_marks(deck: str) -> bool:
 
 
 @for_each("paper", ["a4", "letter"])
-@for_each("deck", ["hens", "errands", *filter(has_crop_marks, sorted(anarchy().file.decks))])
+@for_each("deck", lambda: ["hens", "errands", *filter(has_crop_marks, sorted(anarchy().file.decks))])
 def test_footer_is_clear_of_cards_and_marks(deck: str, paper: str) -> None:
     """The footer up the margin crosses no crop mark, lies on no card and stays on the paper."""
     pack = demo() if deck in demo().file.decks else anarchy()

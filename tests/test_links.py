@@ -43,7 +43,7 @@ def packed(content: bytes) -> str:
     return f"s1.{zlib.crc32(made):08x}.{urlsafe_b64encode(made).decode().rstrip('=')}"
 
 
-@for_each("known", every_record(), ids=lambda known: known.name)
+@for_each("known", every_record, ids=lambda known: known.name)
 def test_link_and_picture_are_read_as_their_record(known: Known) -> None:
     save = save_value(known.record, known.rules, LAYOUTS)
     (payload,) = payloads_in(link_of(save, "https://example.org/sheet.html#old"))

@@ -596,7 +596,14 @@ def test_feasts_are_played_no_worse_than_by_a_plain_player() -> None:
 
 def test_the_answer_about_feasts_says_whom_it_does_not_concern() -> None:
     """Somebody whose card counts full rows needs no right sum."""
-    assert any("whatever they add up to" in line for line in answer("sums").method)
+    found = ask(anarchy(), two_feasts(), "sums", ENGLISH, FEW)
+    assert any("whatever they add up to" in line for line in found.method)
+
+
+def two_feasts() -> Odds:
+    """The questions, of which the one about feasts asks for two at most: six take long to follow."""
+    known = questions()
+    return known.but(questions={**known.questions, "sums": known.questions["sums"].but(turns=(1, 2))})
 
 
 def test_one_sum_by_hand() -> None:
@@ -635,16 +642,23 @@ def test_numbers_of_two_digits_are_simulated_in_their_order() -> None:
 def test_greedy_writes_numbers_where_they_complete_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
     """It stands in where the best play cannot be found, and it is said."""
     monkeypatch.setattr("generator.odds.fill.MOST_STATES", 5)
-    found = ask(anarchy(), questions(), "sums", ENGLISH, FEW)
+    found = ask(anarchy(), two_feasts(), "sums", ENGLISH, FEW)
     assert found.policy == "greedy"
     session = Session(pile_of("1234"), 2, kept=False)
     board = SumBoard((3, 7), 2, session.pile, 2)
     assert GreedyFiller(board, session.pile).play(board.start, ("3", "4"), 0)[0] == 1
 
 
-def test_feasts_are_partly_simulated() -> None:
-    """Few feasts are counted, many are played; the seed decides."""
+def test_six_feasts_are_partly_simulated() -> None:
+    """Few feasts are counted, many are played."""
     assert [bool(series.samples) for series in answer("sums").series] == [False, False, False, False, True, True]
+
+
+def test_feasts_are_simulated_by_a_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two feasts are played where that are too many to count; the seed decides."""
+    assert not any(series.samples for series in ask(anarchy(), two_feasts(), "sums", ENGLISH, FEW).series)
+    monkeypatch.setattr("generator.odds.play.MOST_PLAYS", 100)
+    assert [bool(one.samples) for one in ask(anarchy(), two_feasts(), "sums", ENGLISH, FEW).series] == [False, True]
     session = Session(pile_of(column("michaelmas")), 2, kept=False)
     player = sums_player((None, 6, 8), session)
     one, again, other = (simulate(player, session, 3, Chances(seed, 300)) for seed in (1, 1, 2))
@@ -764,6 +778,7 @@ def test_table_in_french(command: Command) -> None:
 def test_json_has_fractions(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     """Exact chances as fractions and as numbers, simulated ones with their interval."""
     monkeypatch.setattr("generator.odds.fill.MOST_STATES", 5)
+    monkeypatch.setattr("generator.odds.play.MOST_PLAYS", 1000)
     told = json.loads(
         command("odds", "anarchy", "tournament", "sums", "--format", "json", "--samples", "200", "--seed", "5").out
     )

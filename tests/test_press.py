@@ -12,7 +12,7 @@ import pytest
 from commanded import Runner
 from pictured import make_pack, photograph, picture, saved
 from PIL import Image
-from placed import ROOT, anarchy
+from placed import ROOT, anarchy, demo
 from preflight import faults
 from profiled import press_profile
 from together import for_each
@@ -41,6 +41,12 @@ SVG = (
 @cache
 def sheets(ink: str = "colour") -> bytes:
     return bytes(generator.print_sheets(anarchy(), press=SHOP, ink=ink))
+
+
+@cache
+def small() -> bytes:
+    """One page with little on it, for those who look at it again and again."""
+    return bytes(generator.print_sheets(demo(), sheets=["yard"], press=SHOP))
 
 
 @cache
@@ -107,7 +113,7 @@ BREAKS = {
 @pytest.mark.parametrize("fault", BREAKS)
 def test_rules_see_what_is_painted_wrongly(fault: str) -> None:
     """The checker can fail: each rule on a stream that breaks it."""
-    with pikepdf.open(BytesIO(sheets())) as file:
+    with pikepdf.open(BytesIO(small())) as file:
         page = file.pages[0]
         page.Contents = file.make_stream(BREAKS[fault](page.Contents.read_bytes()))
         assert f"page 1: {fault}" in faults(rewritten(file))
@@ -155,7 +161,7 @@ OBJECTS = {
 
 @for_each("fault", OBJECTS)
 def test_rules_see_what_a_document_lacks(fault: str) -> None:
-    with pikepdf.open(BytesIO(sheets())) as file:
+    with pikepdf.open(BytesIO(small())) as file:
         OBJECTS[fault](file)
         assert fault in faults(rewritten(file))
 

@@ -3,7 +3,7 @@
 import ast
 from pathlib import Path
 
-from rooms import HOUSE, LONG, QUICK, ROOMS, files_of, is_long
+from rooms import HOUSE, LONG, QUICK, ROOMS, THINNED, files_of, is_long, share_of
 
 HERE = Path(__file__).parent
 ENGINE = HERE.parent / "generator"
@@ -22,7 +22,7 @@ def test_every_room_is_held() -> None:
 
 def test_no_name_of_a_tier_is_dead() -> None:
     assert {*QUICK} <= FILES
-    for file, names in LONG.items():
+    for file, names in (*LONG.items(), *THINNED.items()):
         tree = ast.parse((HERE / f"test_{file}.py").read_text(encoding="utf-8"))
         assert {*names} <= {"", *(node.name for node in tree.body if isinstance(node, ast.FunctionDef))}, file
 
@@ -38,3 +38,24 @@ def test_long_is_a_test_or_a_file() -> None:
     assert is_long("docs", "test_shell_lines_run")
     assert not is_long("docs", "test_block_runs")
     assert not is_long("golden", "")
+
+
+def test_what_is_thinned_has_many_cases() -> None:
+    """Of any other test the twin of the long run would be the same."""
+    for file, names in THINNED.items():
+        tree = ast.parse((HERE / f"test_{file}.py").read_text(encoding="utf-8"))
+        many = {node.name for node in tree.body if isinstance(node, ast.FunctionDef) and has_many_cases(node)}
+        assert {*names} <= many, file
+        assert not any(is_long(file, name) for name in names)
+
+
+def has_many_cases(test: ast.FunctionDef) -> bool:
+    """Whether a test has cases, draws them, or chooses some itself."""
+    written = [ast.unparse(one) for one in test.decorator_list]
+    kinds = ("for_each(", "given(", "every_", "pytest.mark.parametrize(")
+    return any(one.startswith(kinds) for one in written) or "some_of(" in ast.unparse(test)
+
+
+def test_share_of_a_test() -> None:
+    assert share_of("engines", "test_record_scores_alike") in range(2, 10)
+    assert share_of("golden", "test_any") == 1

@@ -35,13 +35,13 @@ def test_many_records_are_tried() -> None:
     assert len({known.rules.name for known in every_record()}) >= 7
 
 
-@for_each("known", every_record(), ids=lambda known: known.name)
+@for_each("known", every_record, ids=lambda known: known.name)
 def test_save_is_read_as_its_record(known: Known) -> None:
     again = read_again(save_text(save_value(known.record, known.rules, LAYOUTS)), known.rules)
     assert without_places(again) == without_places(known.record)
 
 
-@for_each("known", every_record(), ids=lambda known: known.name)
+@for_each("known", every_record, ids=lambda known: known.name)
 def test_short_hand_is_read_as_its_record(known: Known) -> None:
     again = read_again(dump_record(known.record, known.rules), known.rules)
     assert without_places(again) == without_places(known.record)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from placed import ROOT, papers
 from set_apart import PageReader, Put, Seen, drifting, faults_of, off_rows, touching
+from together import for_each
 
 from generator.display.items import Document, Item, Text
 from generator.flows.choose import pad_in_play
@@ -36,17 +37,25 @@ def wrong_with(document: Document, names: tuple[str, ...], **how: Any) -> list[t
     return [(name, *map(str, one)) for name, page in pages for one in faults_of(reader.read(page.items), **how)]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_touches_on_a_sheet(game: str) -> None:
+PRINTS = (("a4", "colour"), ("letter", "colour"), ("a4", "saver"))
+
+
+@for_each("game", GAMES)
+@for_each("language", ["en", "fr"])
+@for_each(("paper", "ink"), PRINTS)
+def test_nothing_touches_on_a_sheet(game: str, language: str, paper: str, ink: str) -> None:
     """On A4 and on Letter, whose heads differ; with grounds and without."""
     pack = pack_of(game)
     names = tuple(pack.sheets)
-    looks = [(paper, Look(ink, language)) for language in pack.file.languages for paper, ink in PRINTS]
-    found = {(paper, *look): wrong_with(place(pack, names, paper, look), names) for paper, look in looks}
-    assert {look: wrong for look, wrong in found.items() if wrong} == {}
+    assert wrong_with(place(pack, names, paper, Look(ink, language)), names) == []
 
 
-PRINTS = (("a4", "colour"), ("letter", "colour"), ("a4", "saver"))
+def test_games_speak_english_and_french() -> None:
+    assert {pack_of(game).file.languages for game in GAMES} == {("en", "fr")}
+
+
+def every_deck() -> list[tuple[str, str]]:
+    return [(game, deck) for game in GAMES for deck in pack_of(game).file.decks]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,16 +69,17 @@ def test_nothing_touches_in_readable_type(game: str) -> None:
     assert {language: wrong for language, wrong in found.items() if wrong} == {}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_no_texts_touch_on_a_card(game: str) -> None:
+@for_each(("game", "deck"), every_deck)
+@for_each("language", ["en", "fr"])
+def test_no_texts_touch_on_a_card(game: str, deck: str, language: str) -> None:
     pack = pack_of(game)
-    found = []
-    for language in pack.file.languages:
-        for deck in pack.file.decks:
-            drawn = draw_deck(pack, deck, list(read_deck(pack, deck)), Look("colour", language))
-            reader = PageReader(drawn.frame)
-            for items in {side for card in drawn.cards for side in card if side}:
-                found += [(language, deck, *fault) for fault in touching(reader.read(items))]
+    drawn = draw_deck(pack, deck, list(read_deck(pack, deck)), Look("colour", language))
+    reader = PageReader(drawn.frame)
+    found = [
+        fault
+        for items in {side for card in drawn.cards for side in card if side}
+        for fault in touching(reader.read(items))
+    ]
     assert found == []
 
 

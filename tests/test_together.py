@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from together import for_each
+from together import for_each, tried
 
 
 def test_every_failing_case_is_told() -> None:
@@ -26,6 +26,22 @@ def test_every_failing_case_is_told() -> None:
 def test_no_cases_are_no_test() -> None:
     with pytest.raises(AssertionError, match="no cases"):
         for_each("number", [])
+
+
+def test_cases_are_found_when_they_are_tried() -> None:
+    found: list[int] = []
+
+    def cases() -> list[int]:
+        found.append(1)
+        return [7, 8]
+
+    @for_each("number", cases)
+    def test(number: int) -> None:
+        found.append(number)
+
+    assert found == []
+    test()
+    assert found == [1, 7, 8]
 
 
 def test_cases_are_chosen_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,3 +69,23 @@ def test_a_case_finds_nothing_of_the_one_before(tmp_path: Path, monkeypatch: pyt
         monkeypatch.setenv("LEFT_BEHIND", "so")
 
     test(tmp_path=tmp_path, monkeypatch=monkeypatch)
+
+
+@pytest.mark.parametrize(
+    ("share", "wanted"),
+    [(1, "abcdef" * 2), (3, "ad" + "be"), (9, "ab"), (("a", "f"), "af" * 2), (("z",), "abcdef" * 2)],
+)
+def test_some_cases_are_tried_other_ones_each_way(share: int | tuple[str, ...], wanted: str) -> None:
+    seen: list[str] = []
+
+    @for_each("way", [1, 2])
+    @for_each("name", list("abcdef"))
+    def test(way: int, name: str) -> None:
+        seen.append(name)
+
+    with tried(share):
+        test()
+    assert "".join(seen) == wanted
+    seen.clear()
+    test()
+    assert "".join(seen) == "abcdef" * 2

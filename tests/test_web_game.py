@@ -52,6 +52,12 @@ def phone(tmp_path: Path, page: Path) -> Iterator[Phone]:
 CARDS = ("warrior", "partisan", "conqueror", "engineer", "advocate")
 
 
+class Device(Phone):
+    """A phone that can be switched off."""
+
+    shares = False
+
+
 def hold_cards(phone: Phone, *cards: str, points: int = 0) -> None:
     """Tells the path cards of the player who is shown: by their pictures, or by their points."""
     phone.finger(".to-panel")
@@ -188,12 +194,12 @@ def test_two_tabs_do_not_lose_marks(phone: Phone, page: Path) -> None:
 
 def test_killed_browser_keeps_the_last_mark(tmp_path: Path, page: Path) -> None:
     profile = tmp_path / "profile"
-    one = Phone(profile).start(page)
+    one = Device(profile).start(page)
     one.tap("bravery.1", "loyalty.1")
     time.sleep(0.5)  # Chromium writes localStorage only every five seconds; the journal is quicker
     one.kill()
     (profile / "DevToolsActivePort").unlink(missing_ok=True)
-    with Phone(profile) as again:
+    with Device(profile) as again:
         again.start(page)
         again.wait(f"{again.total_script(0)} === '2 + ?'")
 

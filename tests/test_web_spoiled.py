@@ -9,6 +9,7 @@ from typing import Any
 
 from py_mini_racer import MiniRacer
 from spoiled import PLAYED, WRITTEN, json_node, legal_saves, spoiled_case
+from together import some_of
 from two_engines.material import plan_in, rules_of
 from two_engines.reading import TODAY
 from webbed import bare_data
@@ -182,9 +183,10 @@ def with_entry(before: dict[str, Any], entry: dict[str, Any], player: int) -> di
 
 
 def test_spoiled_entries_leave_the_game_as_it_was() -> None:
-    cases = [entry_case(number) for number in range(ENTRIES)]
+    numbers = some_of(range(ENTRIES))
+    cases = [entry_case(number) for number in numbers]
     wrong, refused = [], 0
-    for number, ((game, entry), found) in enumerate(zip(cases, taken("takeEntry", cases), strict=True)):
+    for number, (game, entry), found in zip(numbers, cases, taken("takeEntry", cases), strict=True):
         if found["faults"]:
             wrong.append(f"{number} {game} {entry['key']}: {found['faults'][0][:300]}")
             continue
@@ -194,7 +196,7 @@ def test_spoiled_entries_leave_the_game_as_it_was() -> None:
         if said or not found["stays"]:
             wrong.append(f"{number} {game} {entry['key']} {entry['value']}: {said}")
     assert wrong == []
-    assert ENTRIES / 3 < refused < ENTRIES
+    assert len(cases) / 3 < refused < len(cases)
 
 
 def test_whatever_is_tapped_is_a_record() -> None:

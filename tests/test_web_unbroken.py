@@ -168,6 +168,7 @@ def test_nothing_that_comes_in_breaks_the_page(page: Page, tmp_path: Path) -> No
     assert page.complaints == []
 
 
+@pytest.mark.parametrize("page", sorted(GAMES), indirect=True)
 def test_page_starts_whatever_is_kept(page: Page) -> None:
     """13 poisoned games, on a large page some of them: a new one begins, the poisoned one is offered as a file, and the
     others stay."""

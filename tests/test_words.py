@@ -5,6 +5,7 @@ import ast
 import re
 import shutil
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -71,7 +72,12 @@ def loose_signs(text: str) -> list[str]:
 
 @for_each("key", sorted(ENGLISH.texts))
 def test_french_signs_stay_with_their_words(key: str) -> None:
-    assert loose_signs(read_words("fr").texts[key]) == []
+    assert loose_signs(french()[key]) == []
+
+
+@cache
+def french() -> dict[str, str]:
+    return read_words("fr").texts
 
 
 @pytest.mark.parametrize("text", ["oui ; non", "oui; non", "« oui »", f"quoi{NO_BREAK}! non !", "95 %"])

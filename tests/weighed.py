@@ -14,10 +14,11 @@ from generator.pack.variant import find_game
 from generator.pack.words import read_words
 from generator.record.record import read_record
 from generator.report.explain import Explainer
+from generator.rules.gauge import Table
 from generator.rules.played import Record
 from generator.rules.rules import Rules
 from generator.score.board import Scoreboard
-from generator.score.check import Trouble
+from generator.score.check import Trouble, check_table
 from generator.score.score import score_record
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
@@ -102,8 +103,9 @@ def told(error: Mistakes) -> list[str]:
 
 def troubles(record: Record) -> tuple[set[str], set[str]]:
     """The checks that a record breaks: errors, warnings."""
-    result = score_record(game(record.game), record)
-    return checks_of(result.errors), checks_of(result.warnings)
+    found = check_table(Table(game(record.game), record))
+    errors = [one for one in found if one.severity == "error"]
+    return checks_of(errors), checks_of(one for one in found if one not in errors)
 
 
 def checks_of(found: Iterable[Trouble]) -> set[str]:
