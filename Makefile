@@ -19,12 +19,15 @@ quick: $(VENV)/installed-$(if $(ROOM),test,quick)
 	$(BIN)/python -m compileall -q generator
 	files="$$(PYTHONPATH=tests $(BIN)/python -m rooms $(ROOM))" && $(BIN)/pytest -m "not long" $$files
 
-# What takes long: the tests that tests/rooms.py calls so, then searches for what nobody thought of, which take hours
+# What takes long: the tests that tests/rooms.py calls so, all cases of those that it thins out, the lowest versions,
+# and some inputs and games that nobody thought of. More of them: make fuzz, fuzz-engines, search, odd-places
+test-long: long test-lowest
+	$(MAKE) fuzz CASES=300
+	$(MAKE) fuzz-engines CASES=2000
+
 long: $(VENV)/installed-dev
 	$(BIN)/python -m compileall -q generator
 	$(BIN)/pytest -m long
-
-test-long: long search fuzz fuzz-engines odd-places test-lowest
 
 # Which tests notice a small fault: make mutants FAULTS="rules backs_are_not_mirrored" TIERS="room quick"
 mutants: $(VENV)/installed-test
@@ -37,8 +40,10 @@ lint: $(VENV)/installed-test
 types: $(VENV)/installed-test
 	$(BIN)/mypy
 
+# The tests of make quick with the lowest versions, or all but the long ones: make test-lowest FILES=tests
 test-lowest: $(LOWEST)/installed
-	$(LOWEST)/bin/python -m pytest
+	files="$(FILES)" && $(LOWEST)/bin/python -m pytest -m "not long" \
+		$${files:-$$(PYTHONPATH=tests $(LOWEST)/bin/python -m rooms)}
 
 # The tests that draw their cases at random, with new cases: make search SEED=1
 search: SEED := $(or $(SEED),$(shell date +%s))
