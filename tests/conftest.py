@@ -63,6 +63,7 @@ LONG_FIRST = (  # the longest first; a file that is not named here takes less th
     "test_hostile_values",
     "test_variants",
     "test_web_store",
+    "test_other_browsers",
     "test_web_game",
     "test_web_page",
     "test_web_sheet",

@@ -58,7 +58,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "watch": ("studio", "studio_browser", "file_kinds"),
     "web": (
         *("vectors", "engines", "web_packed", "web_page", "web_scripts", "web_shell", "web_sheet", "web_spoiled"),
-        *("web_states", "web_store", "web_game", "web_unbroken", "qr", "lit_cells"),
+        *("web_states", "web_store", "web_game", "web_unbroken", "qr", "lit_cells", "other_browsers"),
     ),
 }
 
@@ -102,6 +102,7 @@ LONG: dict[str, tuple[str, ...]] = {
         "test_all_chances_add_up",
         "test_six_feasts_are_partly_simulated",
     ),
+    "other_browsers": ("",),
     "papers": ("test_capitals_are_read", "test_diff_and_odds_as_json", "test_check_as_json"),
     "pictures_memory": ("",),
     "properties": ("test_reader_reads_or_reports", "test_ledger_reads_or_reports"),

@@ -251,6 +251,14 @@ def test_unexpected_error_is_one_line_that_saves_the_game(page: Page, tmp_path: 
 
 
 @pytest.mark.parametrize("page", ["garden"], indirect=True)
+def test_error_that_a_browser_keeps_to_itself_is_told_too(page: Page) -> None:
+    """As WebKit does on a page that was opened as a file; what browsers say of sizes is nothing wrong."""
+    for said, alarms in (("ResizeObserver loop completed with undelivered notifications.", 0), ("Script error.", 1)):
+        page.run(f"window.dispatchEvent(new ErrorEvent('error', {{message: {said!r}}}))")
+        assert page.run("document.querySelectorAll('.offer.alarm').length") == alarms, said
+
+
+@pytest.mark.parametrize("page", ["garden"], indirect=True)
 def test_link_is_unpacked_within_a_bound(page: Page) -> None:
     record = {"game": "garden", "players": [{"name": "Ann" + " " * 80 * LARGEST_SAVE_BYTES}]}
     page.run(f"location.hash = {json.dumps(link_of(record))}")

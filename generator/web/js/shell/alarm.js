@@ -13,7 +13,11 @@ export function createAlarm(app) {
     notify(app.words.say("web.trouble"), true, { text: app.words.say("web.save_game"), act: () => handFile(app) });
     document.querySelector(".notices").lastElementChild.classList.add("alarm");
   };
-  window.addEventListener("error", (event) => event.error && ring(event.error));
+  // WebKit does not tell a page that was opened as a file what went wrong, only that something did.
+  // A size that changes once more while it is looked at is nothing wrong.
+  window.addEventListener("error", ({ error, message }) => {
+    if (error || !message.startsWith("ResizeObserver")) ring(error ?? message);
+  });
   window.addEventListener("unhandledrejection", (event) => ring(event.reason));
   return ring;
 }
