@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 LOWEST := .venv-lowest
+unexport PYTHONDONTWRITEBYTECODE  # else every process of the tests would compile all of them anew
 
 .PHONY: print test quick long test-long mutants lint types test-lowest search odd-places fuzz fuzz-engines vectors gallery drawings golden schemas bench clean
 

@@ -348,6 +348,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return counts
 
 
+@pytest.mark.usefixtures("read_anew")
 @pytest.mark.parametrize("purpose", ["all", "sheets", "scores"])
 @pytest.mark.parametrize("game", ["anarchy", "tomesaga"])
 def test_every_file_is_read_once(game: str, purpose: Purpose, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -360,6 +361,7 @@ def test_every_file_is_read_once(game: str, purpose: Purpose, monkeypatch: pytes
     assert any(name.startswith("cards/") for name in names) == (purpose == "all")
 
 
+@pytest.mark.usefixtures("read_anew")
 def test_file_that_several_extend_is_read_once(pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("hen", "hen_back"):
         path = pack / f"cards/{name}.yaml"
@@ -371,6 +373,7 @@ def test_file_that_several_extend_is_read_once(pack: Path, monkeypatch: pytest.M
     assert set(counts.values()) == {1}
 
 
+@pytest.mark.usefixtures("read_anew")
 def test_diff_opens_no_file_that_was_read(pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only odds.yaml and words, which are no parts of a pack."""
     Path("wet.yaml").write_text("extends: demo\ntheme: {pale: 0.1}\n")

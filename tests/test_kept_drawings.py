@@ -23,7 +23,7 @@ CIRCLE = (
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, read_anew: None) -> Path:
     """A cache of the test's own, and nothing read before."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setattr(svg, "READ", {})
