@@ -136,6 +136,14 @@ def test_inks_that_are_told_apart_stay_so_to_every_eye(game: str) -> None:
     assert list(inks_alike(theme)) == []
 
 
+def test_every_two_inks_of_a_row_are_compared() -> None:
+    """Also the first and the last, between which another stands."""
+    theme = pack_of("anarchy").theme
+    twin = theme.but(apart=(("red", "blue", "twin"),), inks={**theme.inks, "twin": theme.inks["red"]})
+    (found,) = inks_alike(twin)
+    assert "inks 'red' and 'twin' look alike" in found.message
+
+
 def test_eyes_see_grey_as_grey() -> None:
     """The rows of each matrix add up to one; red and green are confused without green cones, not without blue ones."""
     assert all(sum(row) == pytest.approx(1, abs=2e-6) for eye in EYES.values() for row in eye)

@@ -15,6 +15,7 @@ from pypdf import PdfReader
 from pypdf.generic import ContentStream, DictionaryObject
 
 from generator.display.items import Cell, Path, bounding_box
+from generator.render.colours import ScreenColours
 from generator.render.pdf import render_pdf
 
 MODES = ["colour", "saver", "grey"]
@@ -341,3 +342,9 @@ def ruler(paper: str, page: int) -> tuple[float, float, float]:
     ]
     lowest = bounding_box(max(lines, key=lambda item: bounding_box(item).y))
     return lowest.x, lowest.right, lowest.y
+
+
+def test_colours_of_a_gradient_are_of_one_kind() -> None:
+    """White alone would be one number, and beside red it is three."""
+    assert ScreenColours().spread([("#ffffff", 1.0), ("#ff0000", 1.0)]) == ("DeviceRGB", [(1, 1, 1), (1, 0, 0)])
+    assert ScreenColours().spread([("#ffffff", 1.0), ("#000000", 1.0)]) == ("DeviceGray", [(1,), (0,)])

@@ -19,7 +19,7 @@ from together import for_each
 
 import generator
 from generator import Mistakes, Misuse, PrintShop
-from generator.cmyk import BLACK, Cmyk, colours_apart, seen, separated
+from generator.cmyk import BLACK, Cmyk, colours_apart, neutral_mix, seen, separated
 from generator.layout.press_inks import doubtful_mixes, press_inks
 from generator.layout.theme import Ink
 from generator.pack.pack import read_pack
@@ -80,6 +80,15 @@ def profile(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 # ---- our own rules ----
+
+
+@for_each(
+    ("colour", "is_black"),
+    [("#1a1a1a", True), ("#20242c", True), ("#2e1f14", True), ("#1c2a4a", False), ("#4a2a10", False)],
+)
+def test_what_is_nearly_black_is_printed_in_black_alone(colour: str, is_black: bool) -> None:
+    """A dark brown or blue that one sees as such keeps its colour."""
+    assert (neutral_mix(colour) == BLACK) is is_black
 
 
 @pytest.mark.parametrize("make", [sheets, lambda: sheets("grey"), lambda: sheets("saver"), attack, single])

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from hypothesis import Phase, assume, example, given, settings
 from hypothesis import strategies as st
+from together import for_each
 
 from generator.display.dump import dump_document, dump_page
 from generator.display.entry import Entry
 from generator.display.items import Box, Cell, Disc, Document, Item, Page, Stroke, Text, Use
 from generator.elements import RuledLine, Sheet, Space
-from generator.errors import Mistake, MistakeList, Mistakes, Place
+from generator.errors import NOWHERE, Mistake, MistakeList, Mistakes, Place
 from generator.fonts import font_path
 from generator.geometry import Point, Rect, Size
 from generator.layout.colour import (
@@ -637,3 +638,10 @@ def test_dump_tells_boxes_apart(one: Box, two: Box) -> None:
     moved = Box(Rect(one.rect.x + 0.01, one.rect.y, one.rect.width, one.rect.height), one.fill, one.stroke, one.radius)
     assert dump_page(Page(size, (one,))) != dump_page(Page(size, (moved,)))
     assert (dump_page(Page(size, (one,))) == dump_page(Page(size, (two,)))) <= (one.fill == two.fill)
+
+
+@for_each(("value", "is_read"), [(1, False), (2, True), (5, True), (8, True), (9, False)])
+def test_limits_are_among_what_is_allowed(value: int, is_read: bool) -> None:
+    mistakes = MistakeList()
+    found = Reader(mistakes).read(int, Scalar(str(value), NOWHERE), {"least": 2, "most": 8})
+    assert (found == value, not mistakes.found) == (is_read, is_read)

@@ -140,6 +140,24 @@ def test_nothing_written_counts_0(measure: str, told: str, value: int, orchard: 
     assert orchard(f"rules: {{line: {{total: {measure}}}}}").total(told) == value
 
 
+ROWS = "a: {kind: states, count: 3, beyond: 2, off_sheet: true}\nb: {kind: checks, count: 2, off_sheet: true}\n"
+
+
+@for_each(
+    ("told", "full"), [("a: 2, b: 2", 1), ("a: 3, b: 2", 2), ("a: 4, b: 2", 2), ("a: 5, b: 2", 2), ("a: 4, b: 1", 1)]
+)
+def test_a_row_with_marks_beyond_its_last_cell_is_full(told: str, full: int, orchard: Make) -> None:
+    game = orchard("rules: {line: {total: {complete: [[a], [b]]}}}", cells=ROWS)
+    assert game.total(told) == full
+
+
+@for_each("told", ["a: 3", "a: 4", "a: 5"])
+def test_a_full_row_beside_one_that_nobody_told_settles_nothing(told: str, orchard: Make) -> None:
+    game = orchard("rules: {line: {total: {complete: [[a, b]]}}}", cells=ROWS)
+    assert "needs 'b'" in game.wrong(f"players: [{{name: Ann, {told}}}]")[0]
+    assert game.total("a: 2") == 0  # one open cell settles it
+
+
 @pytest.mark.parametrize("told", ["log: [null]", "log: null", "orange.1: 3"])
 def test_what_nobody_told_is_not_0(told: str, orchard: Make) -> None:
     measure = "orange.2" if "orange" in told else "log"

@@ -293,6 +293,7 @@ def test_variant_of_a_variant(vary: Vary, tmp_path: Path) -> None:
     assert (pack.name, pack.file.title.texts["de"], pack.file.players) == ("worse", "Trocken", (2, 3))
     assert [overlay.name for overlay in pack.game.overlays] == ["dry", "worse"]
     assert pack.folder == DEMO
+    assert vary("title: Worst", "more/worst.yaml", "worse.yaml").file.title.in_language("en") == "Worst"
 
 
 DUCK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0 L10 0 L5 10 Z"/></svg>\n'
