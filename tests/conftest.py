@@ -150,15 +150,15 @@ def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: objec
 
 
 def twin_of(item: pytest.Function) -> pytest.Function:
-    callspec = getattr(item, "callspec", None)
-    name = f"{item.originalname}[{callspec.id}-all]" if callspec else f"{item.originalname}[all]"
+    """The same test under a name of its own, by which it is known to all processes."""
+    callspec, name = getattr(item, "callspec", None), f"{item.originalname}_all"
     twin = pytest.Function.from_parent(
         item.parent,
-        name=name,
+        name=f"{name}[{callspec.id}]" if callspec else name,
         callspec=callspec,
         callobj=item.obj,
         fixtureinfo=item._fixtureinfo,
-        originalname=item.originalname,
+        originalname=name,
         keywords={callspec.id: True} if callspec else None,
     )
     twin.stash[ALL] = True

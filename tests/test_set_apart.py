@@ -69,8 +69,8 @@ def test_nothing_touches_in_readable_type(game: str) -> None:
     assert {language: wrong for language, wrong in found.items() if wrong} == {}
 
 
-@for_each(("game", "deck"), every_deck)
 @for_each("language", ["en", "fr"])
+@for_each(("game", "deck"), every_deck)
 def test_no_texts_touch_on_a_card(game: str, deck: str, language: str) -> None:
     pack = pack_of(game)
     drawn = draw_deck(pack, deck, list(read_deck(pack, deck)), Look("colour", language))
