@@ -26,7 +26,7 @@ from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pages.deck import draw_deck
 from generator.reading.shape import Reader
-from generator.source.fill import compile_template, compile_tree
+from generator.source.fill import compile_template, compile_tree, template_fields
 from generator.source.tree import Listing, Mapping, Scalar
 from generator.source.yaml_text import parse_yaml, stream_yaml
 
@@ -630,3 +630,17 @@ def test_same_list_key_twice_is_told(tmp_path: Path) -> None:
     path.write_text("cards:\n  - {id: a, dots: 1}\ncards:\n  - {id: b, dots: 1}\n", encoding="utf-8")
     with pytest.raises(Mistakes, match="key 'cards' stands twice"):
         list(read_deck(demo(), "hens", path))
+
+
+@for_each(
+    ("text", "fields"),
+    [
+        ("{{ a.b(c) ~ d[e] }}", {"a", "c", "d", "e"}),
+        ("{% set x = a %}{{ x ~ b }}", {"a", "b"}),
+        ("{% for x in a %}{{ x }}{{ b }}{% endfor %}", {"a", "b"}),
+        ("{{ 'yes' if a is defined else none }}{{ true }}", {"a"}),
+    ],
+)
+def test_fields_of_a_template(text: str, fields: set[str]) -> None:
+    """All names but those that it makes itself."""
+    assert template_fields(text) == fields

@@ -147,8 +147,10 @@ ROWS = "a: {kind: states, count: 3, beyond: 2, off_sheet: true}\nb: {kind: check
     ("told", "full"), [("a: 2, b: 2", 1), ("a: 3, b: 2", 2), ("a: 4, b: 2", 2), ("a: 5, b: 2", 2), ("a: 4, b: 1", 1)]
 )
 def test_a_row_with_marks_beyond_its_last_cell_is_full(told: str, full: int, orchard: Make) -> None:
-    game = orchard("rules: {line: {total: {complete: [[a], [b]]}}}", cells=ROWS)
-    assert game.total(told) == full
+    """However it is asked: as it stands, or by a name."""
+    for measure in ("{complete: [[a], [b]]}", "rows"):
+        named = "measures: {rows: {name: Rows, is: {complete: [[a], [b]]}}}\n"
+        assert orchard(f"{named}rules: {{line: {{total: {measure}}}}}", cells=ROWS).total(told) == full
 
 
 @for_each("told", ["a: 3", "a: 4", "a: 5"])
