@@ -8,6 +8,7 @@ Of the tests that tests/rooms.py calls THINNED, `make test` tries some cases and
 import inspect
 import os
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import wraps
@@ -16,7 +17,6 @@ from typing import Any
 
 import pytest
 from _pytest.mark import ParameterSet
-from _pytest.python import IdMaker
 
 Test = Callable[..., None]
 Share = int | tuple[str, ...]  # every so many cases, or those whose names hold one of some words
@@ -109,10 +109,24 @@ def sets_of(known: tuple[str, ...], cases: Iterable[Any]) -> list[ParameterSet]:
 
 
 def labels(known: tuple[str, ...], sets: list[ParameterSet], ids: Ids) -> list[str]:
-    """What the cases are called, as pytest calls them."""
-    named = ids if callable(ids) else None
+    """What the cases are called, much as pytest calls them: by name, or by their plain values; alike ones by number."""
     listed = None if ids is None or callable(ids) else list(ids)
-    return list(map(str, IdMaker(known, sets, named, listed, None, None).make_unique_parameterset_ids()))
+    named = [
+        str(one.id if one.id is not None else listed[number] if listed else label(known, one.values, number, ids))
+        for number, one in enumerate(sets)
+    ]
+    often = Counter(named)
+    return [name if often[name] == 1 else f"{name}{number}" for number, name in enumerate(named)]
+
+
+def label(known: tuple[str, ...], values: Iterable[Any], number: int, ids: Ids) -> str:
+    parts = []
+    for name, value in zip(known, values, strict=True):
+        said = ids(value) if callable(ids) else None
+        is_plain = value is None or isinstance(value, str | int | float | bool)
+        own = value if is_plain else getattr(value, "__name__", f"{name}{number}")
+        parts.append(str(own if said is None else said))
+    return "-".join(parts)
 
 
 class Fresh:
