@@ -237,6 +237,12 @@ def put(fields: list[list[Any]], at: int, value: Any) -> None:
     next(one for one in fields if len(one) == 7)[at] = value
 
 
+def mix(fields: list[list[Any]], part: Any) -> None:
+    """A field that is no cell among those of a family."""
+    cell = next(one for one in fields if len(one) == 7)
+    fields.append(["mixed", *cell[1:3], part, "text", ""])
+
+
 STRANGE: dict[str, tuple[Callable[[], bytes], str]] = {
     "another edition": (lambda: edited(form_of("Ann"), as_older(layout={"garden": "0" * 12})), "another edition"),
     "no sheets": (lambda: edited(form_of("Ann"), as_older(layout={})), "another edition"),
@@ -246,10 +252,19 @@ STRANGE: dict[str, tuple[Callable[[], bytes], str]] = {
     ),
     "no field": (lambda: edited(form_of("Ann"), with_fields(lambda all_: all_.append(["x"]))), "damaged"),
     "no kind": (lambda: edited(form_of("Ann"), with_fields(lambda all_: put(all_, 4, "cell"))), "damaged"),
+    "a number that is a box now": (
+        lambda: edited(form_of("Ann"), with_fields(lambda all_: put(all_, 4, "number"))),
+        "another edition",
+    ),
     "no owner": (lambda: edited(form_of("Ann"), with_fields(lambda all_: put(all_, 1, [0]))), "damaged"),
     "no choices": (lambda: edited(form_of("Ann"), with_fields(lambda all_: put(all_, 6, [["x"]]))), "damaged"),
     "no list of fields": (lambda: edited(form_of("Ann"), with_about(fields={"beds_1": 1})), "damaged"),
     "players": (lambda: edited(form_of("Ann"), with_about(players=10**9)), "damaged"),
+    "half a player": (lambda: edited(form_of("Ann"), with_about(players=1.5)), "damaged"),
+    "whole, but no whole number": (lambda: edited(form_of("Ann"), with_about(players=2.0)), "damaged"),
+    "a yes for players": (lambda: edited(form_of("Ann"), with_about(players=True)), "damaged"),
+    "a text among cells": (lambda: edited(form_of("Ann"), with_fields(lambda all_: mix(all_, "x"))), "damaged"),
+    "a number among cells": (lambda: edited(form_of("Ann"), with_fields(lambda all_: mix(all_, 99))), "damaged"),
     "no players": (lambda: edited(form_of("Ann"), with_about(players="2")), "damaged"),
     "another game": (lambda: edited(form_of("Ann"), with_about(game="troyes")), "another edition"),
     "no game": (lambda: edited(form_of("Ann"), with_about(game="chess")), "no game of that name"),

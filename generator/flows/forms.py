@@ -25,7 +25,7 @@ from generator.form.plan import Planned, Wanted, plan_form
 from generator.form.read import Filled, read_filled
 from generator.form.script import form_script
 from generator.form.slots import Form, slots_carried
-from generator.form.values import kept_beside, shown_values, told_save, with_worked, worked_values
+from generator.form.values import is_still_a_cell, kept_beside, shown_values, told_save, with_worked, worked_values
 from generator.form.write import about_text, add_fields, load_library
 from generator.pack.find import find_packs, shown_path
 from generator.pack.in_play import with_modules
@@ -152,14 +152,14 @@ def filled_save(path: Path, filled: Filled, words: Words) -> dict[str, Any]:
 
 def carried_form(filled: Filled, rules: Rules, here: Place, words: Words) -> Form:
     """A form by the fields that it carries; each cell must still be one of the game's."""
-    about, families = filled.about, rules.ledger.families
+    about = filled.about
     try:
         slots, players = slots_carried(about["fields"]), about["players"]
-        check_range("copies", players, 1, MOST_SEATS)
-    except (ValueError, KeyError, TypeError, Misuse) as error:
+        if type(players) is not int or not 1 <= players <= MOST_SEATS:
+            raise ValueError
+    except (ValueError, KeyError) as error:
         raise Mistakes([Mistake(here, words.say("form.damaged"))]) from error
-    cells = [slot for slot in slots if slot.is_cell]
-    if any(slot.group not in families or slot.part not in range(families[slot.group].size) for slot in cells):
+    if not all(is_still_a_cell(rules, slot) for slot in slots if slot.is_cell):
         raise Mistakes([Mistake(here, words.say("form.other_layout", game=about["game"]))])
     return Form(slots, about, players)
 

@@ -87,7 +87,11 @@ def slots_carried(told: Any) -> tuple[Slot, ...]:
     """The fields that a form carries; ValueError where nobody of ours has written them."""
     if not isinstance(told, list) or not all(isinstance(one, list) and 6 <= len(one) <= 7 for one in told):
         raise ValueError
-    return tuple(map(slot_carried, told))
+    slots = tuple(map(slot_carried, told))
+    families = {slot.group for slot in slots if slot.is_cell}
+    if any(slot.group in families and not slot.is_cell for slot in slots):
+        raise ValueError
+    return slots
 
 
 def slot_carried(told: list[Any]) -> Slot:

@@ -40,6 +40,14 @@ def may_be_closed(slots: list[Slot], rules: Rules) -> bool:
     return slots[0].is_cell and not rules.ledger.families[slots[0].group].off_sheet
 
 
+def is_still_a_cell(rules: Rules, slot: Slot) -> bool:
+    """Whether a field that a form carries is a cell of the game as it is now."""
+    family = rules.ledger.families.get(slot.group)
+    if family is None or slot.part not in range(family.size):
+        return False
+    return (slot.kind == "number") == (family.kind == "number")
+
+
 def worked_values(form: Form, figures: Sequence[Figures]) -> Values:
     """What fields show that was worked out: those of boxes that a record leaves open."""
     values: Values = {}

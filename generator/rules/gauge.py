@@ -12,7 +12,6 @@ from generator.rules.played import Player, Record
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
-    from generator.rules.lines import Line
     from generator.rules.rules import Rules
 
 Found = TypeVar("Found")
@@ -31,20 +30,13 @@ class Table:
         self.totals: dict[str, int] | None = None
         self.gauges = [Gauge(self, player) for player in record.players]
         self.memo: dict[tuple[str, int], tuple[object, Any]] = {}
-        self.lines: dict[str, dict[str, Line]] = {}
 
     def add_totals(self, totals: dict[str, int]) -> None:
         """Give the players their points; what could not be found without them may be found now."""
         self.totals = totals
         self.memo.clear()
-        self.lines.clear()
         for gauge in self.gauges:
             gauge.missing.clear()
-
-    def lines_of(self, player: str) -> "dict[str, Line]":
-        """The lines of a player that were made so far, by the names of their rules: points that a check asks for are
-        not made again for the score."""
-        return self.lines.setdefault(player, {})
 
     @cached_property
     def teams(self) -> dict[str, tuple[Player, ...]]:

@@ -64,8 +64,7 @@ class LineMaker:
     def lines(self) -> tuple[Line, ...]:
         """The lines of every rule that holds in this game."""
         rules, _ = self.rules.in_play(self.table.play)
-        known = self.table.lines_of(self.player.name)
-        return tuple(line for name, rule in rules if (line := known.get(name) or self.line(name, rule)))
+        return tuple(line for name, rule in rules if (line := self.line(name, rule)))
 
     def line(self, name: str, rule: Rule, label: Phrase | None = None, at: Place | None = None) -> Line | None:
         """One rule's line; a number that the record gives for the whole line wins. What is lacking and has no place of

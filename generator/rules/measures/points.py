@@ -78,10 +78,7 @@ class TotalOf(Formula):
 
 def line_of(gauge: "Gauge", name: str, rule: "Rule") -> "Line":
     """A player's line, made once; Unknown where the record does not say enough for it."""
-    known = gauge.table.lines_of(gauge.player.name)
-    if name not in known:
-        known[name] = made_line(gauge, name, rule)
-    return known[name]
+    return gauge.table.once(f"line of {gauge.player.name}", rule, lambda: made_line(gauge, name, rule))
 
 
 def made_line(gauge: "Gauge", name: str, rule: "Rule") -> "Line":
