@@ -18,7 +18,7 @@ test: lint types
 quick: $(VENV)/installed-$(if $(ROOM),test,quick)
 	$(BIN)/ruff check .
 	$(BIN)/python -m compileall -q generator
-	files="$$(PYTHONPATH=tests $(BIN)/python -m rooms $(ROOM))" && $(BIN)/pytest -m "not long" $$files
+	$(BIN)/pytest -m "not long" $(or $(ROOM:%=--room %),--quick)
 
 # What takes long: the tests that tests/rooms.py calls so, all cases of those that it thins out, the lowest versions,
 # and some inputs and games that nobody thought of. More of them: make fuzz, fuzz-engines, search, odd-places
@@ -43,8 +43,7 @@ types: $(VENV)/installed-test
 
 # The tests of make quick with the lowest versions, or all but the long ones: make test-lowest FILES=tests
 test-lowest: $(LOWEST)/installed
-	files="$(FILES)" && $(LOWEST)/bin/python -m pytest -m "not long" \
-		$${files:-$$(PYTHONPATH=tests $(LOWEST)/bin/python -m rooms)}
+	$(LOWEST)/bin/python -m pytest -m "not long" $(or $(FILES),--quick)
 
 # The tests that draw their cases at random, with new cases: make search SEED=1
 search: SEED := $(or $(SEED),$(shell date +%s))

@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 from opened import READ, RULES, Shelf
-from rooms import is_long, share_of
+from rooms import QUICK, ROOMS, is_long, share_of
 from together import Share, tried
 
 from generator.pack import pack, rules
@@ -115,8 +115,28 @@ def read_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "pack_rules", RULES)
 
 
+ASKED = pytest.StashKey[frozenset[str]]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--quick", action="store_true", help="the tests of make quick alone")
+    parser.addoption("--room", action="append", default=[], help="the tests of a room of generator/ alone")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Files that nobody asked for are not even read. True, or nothing: other plugins have a say, too."""
+    asked = config.stash[ASKED]
+    is_other = collection_path.stem.startswith("test_") and collection_path.stem.removeprefix("test_") not in asked
+    return True if asked and is_other else None
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """What is kept between runs is kept for one run of the tests, by all its processes."""
+    rooms = config.getoption("room")
+    if unknown := {*rooms} - {*ROOMS}:
+        raise pytest.UsageError(f"no room {', '.join(sorted(unknown))}; known: {', '.join(ROOMS)}")
+    quick = QUICK if config.getoption("quick") else ()
+    config.stash[ASKED] = frozenset((*quick, *(name for room in rooms for name in ROOMS[room])))
     config.add_cleanup(end_browser)
     if not hasattr(config, "workerinput"):
         kept = tempfile.TemporaryDirectory(prefix="scriptorium-cache-")
@@ -167,7 +187,8 @@ def twin_of(item: pytest.Function) -> pytest.Function:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    share = 1 if item.stash.get(ALL, False) else share_of(file_of(item), getattr(item, "originalname", item.name))
+    name, quick = getattr(item, "originalname", item.name), item.config.getoption("quick")
+    share = 1 if item.stash.get(ALL, False) else share_of(file_of(item), name, quick=quick)
     with tried(share), fewer_examples(getattr(item, "obj", None), share):
         return (yield)
 

@@ -2,10 +2,8 @@
 
 `make quick ROOM=rules` runs the tests of a room, `make quick` the QUICK ones, `make test` all but the LONG ones,
 `make long` the LONG ones and all cases of the THINNED ones. A new file of tests goes into the rooms that it holds;
-tests/test_rooms.py sees to it.
+tests/test_rooms.py sees to it. conftest.py goes by this table: `pytest --quick`, `pytest --room rules`.
 """
-
-import sys
 
 HOUSE = "house"  # what is true of all rooms
 ROOMS: dict[str, tuple[str, ...]] = {
@@ -85,16 +83,18 @@ QUICK = (
 
 # What takes long and is held by others in `make test` as well; "" stands for a whole file.
 LONG: dict[str, tuple[str, ...]] = {
-    "api": ("test_several_processes_write_the_same", "test_records_are_mapped_over_a_cluster"),
+    "api": ("test_examples_run", "test_records_are_mapped_over_a_cluster", "test_several_processes_write_the_same"),
+    "big_deck": ("test_memory_of_a_very_big_deck",),
     "docs": ("test_shell_lines_run",),
     "drafts": ("test_every_mistake_is_drawn_or_told",),
     "form_read": ("test_every_case_survives_its_form",),
     "form_viewer": (
-        "test_the_score_of_a_large_game_follows",
-        "test_every_column_of_a_pad_has_its_score",
         "test_a_cell_with_several_marks_has_one_of_them",
+        "test_a_filled_form_shows_its_score_when_it_is_opened",
+        "test_every_column_of_a_pad_has_its_score",
+        "test_the_score_of_a_large_game_follows",
     ),
-    "fuzz": ("test_cases",),
+    "fuzz": ("test_a_seed_makes_the_same_case_again", "test_cases"),
     "hostile_values": ("",),
     "kill": ("",),
     "mistakes": ("test_nothing_is_written",),
@@ -106,14 +106,20 @@ LONG: dict[str, tuple[str, ...]] = {
     "other_browsers": ("",),
     "papers": ("test_capitals_are_read", "test_diff_and_odds_as_json", "test_check_as_json"),
     "pictures_memory": ("",),
+    "press": ("test_pictures_keep_the_rules",),
     "properties": ("test_reader_reads_or_reports", "test_ledger_reads_or_reports"),
-    "readme": ("test_commands_of_readme_warn_of_nothing",),
+    "readme": ("test_commands_of_readme_warn_of_nothing", "test_pages_are_as_large_as_the_guide_says"),
     "repository": ("test_cases_are_the_same_at_every_run",),
     "seeds": ("",),
     "set_apart": ("test_nothing_touches_in_readable_type",),
     "studio": ("test_lines_of_the_guide_run",),
     "variants": ("test_page_word_by_word",),
-    "web_game": ("test_one_phone_each", "test_keys_alone", "test_killed_browser_keeps_the_last_mark"),
+    "web_game": (
+        "test_keys_alone",
+        "test_killed_browser_keeps_the_last_mark",
+        "test_one_phone_each",
+        "test_three_players_by_touch",
+    ),
     "web_page": ("test_page_asks_nobody_for_anything",),
     "web_spoiled": ("test_spoiled_saves_are_refused_by_the_sentences_of_the_command",),
     "web_unbroken": ("test_nothing_that_comes_in_breaks_the_page",),
@@ -123,28 +129,44 @@ LONG: dict[str, tuple[str, ...]] = {
 # Tests of many cases that are alike: `make test` tries every so many of them, or those of some names; a test of drawn
 # cases draws so many times fewer. `make long` tries all.
 THINNED: dict[str, dict[str, int | tuple[str, ...]]] = {
+    "box_figures": {"test_the_figure_is_printed": 3},
     "corners": {"test_no_game_prints_in_a_corner": 3},
+    "data": {"test_a_template_cannot_run_for_ever": 2},
     "engines": {
         "test_record_scores_alike": 5,
         "test_keys_left_out_are_lacking_alike": 8,
         "test_reasons_are_said_alike": 8,
     },
     "entries": {"test_one_layout_has_one_digest": 7},
+    "file_kinds": {"test_every_file_is_read_once": 2},
     "filled": {"test_filled_sheets_are_read_as_their_record": 6},
     "form": {
         "test_fields_of_a_new_game_are_not_seen": 5,
         "test_every_cell_is_a_field_under_its_id": 2,
         "test_every_text_of_a_field_is_a_text": 3,
     },
-    "form_read": {"test_a_record_survives_its_form": 5},
-    "legible": {"test_saver_prints_no_sheet_darker_than_five_per_cent": 2},
+    "form_read": {"test_a_record_survives_its_form": 5, "test_names_of_any_letters_come_back": 2},
+    "form_script": {"test_a_form_shows_what_the_rules_give": 2},
+    "input": {"test_large_records_end_soon": 2},
+    "interview": {"test_going_on_asks_for_the_rest": 2},
+    "legible": {
+        "test_saver_prints_no_sheet_darker_than_five_per_cent": 2,
+        "test_inks_that_are_told_apart_stay_so_to_every_eye": 2,
+        "test_large_print_is_large_and_cuts_no_cell": 2,
+    },
     "limits": {
         "test_less_told_is_no_contradiction": 3,
         "test_numbers_keep_their_limits": 3,
         "test_only_the_right_number_agrees": 3,
     },
+    "mistakes": {"test_check_tells_every_mistake": 3, "test_score_tells_the_same": 3},
+    "pack_checks": {"test_check": 3},
     "packs": {"test_game_is_placed_whole": ("medievalia", "mil1049"), "test_sheets_are_drawn_by_every_backend": 2},
     "plan": {"test_record_scores_the_same": 5},
+    "press": {"test_files_keep_the_rules_of_pdf_x_1a": 5, "test_every_ink_of_the_games_has_a_mix": 4},
+    "qr": {"test_code_of_every_size_is_read_back": 3},
+    "read_forms": {"test_strange_pdf_is_told_in_a_sentence": 2},
+    "records": {"test_what_is_dumped_is_read_back": 2},
     "rings": {"test_every_ring_is_explained": 5},
     "schema": {"test_file_holds_against_its_schema": 3, "test_unknown_key_does_not_hold": 5},
     "score_properties": {
@@ -155,14 +177,20 @@ THINNED: dict[str, dict[str, int | tuple[str, ...]]] = {
         "test_total_is_the_sum": 3,
     },
     "set_apart": {"test_nothing_touches_on_a_sheet": 3, "test_no_texts_touch_on_a_card": 5},
+    "spreadsheets_back": {"test_cards_come_back_from_a_spreadsheet": 2},
     "starts": {"test_shipped_sheets_show_what_is_there_at_the_start": 3},
+    "streams": {"test_full_and_closed_streams": 2},
     "untold": {"test_nobody_has_begun_on_a_page_that_nobody_touched": 4},
+    "variants": {"test_mistake_is_told": 2},
     "vectors": {
         "test_python_makes_what_stands_there": 4,
         "test_javascript_makes_what_stands_there": 4,
         "test_engines_agree": 3,
     },
+    "web_game": {"test_print_is_true_to_size_and_holds_the_sheets_alone": 2},
+    "web_packed": {"test_games_score_the_same_with_the_plan_of_a_page": 4},
     "web_page": {"test_every_cell_of_the_display_list_is_on_the_page": ("anarchy", "demo")},
+    "web_shell": {"test_phone_needs_no_scrolling_sideways": 2},
     "web_spoiled": {"test_spoiled_entries_leave_the_game_as_it_was": 4},
     "web_unbroken": {"test_page_starts_whatever_is_kept": ("garden",)},
     "worked_out": {
@@ -170,6 +198,15 @@ THINNED: dict[str, dict[str, int | tuple[str, ...]]] = {
         "test_every_record_shows_the_lines_of_its_scoreboard": 3,
         "test_paper_and_screen_draw_the_same_marks": 4,
     },
+    "write": {"test_what_we_wrote_may_be_replaced": 3},
+}
+
+# The same in `make quick`; `make test` tries more of them.
+THINNED_QUICK: dict[str, dict[str, int | tuple[str, ...]]] = {
+    "links": {"test_link_and_picture_are_read_as_their_record": 3},
+    "mistakes": {"test_check_tells_every_mistake": 6, "test_score_tells_the_same": 6},
+    "records": {"test_what_is_dumped_is_read_back": 4},
+    "vectors": {"test_python_makes_what_stands_there": 12, "test_javascript_makes_what_stands_there": 12},
 }
 
 TIERS = ("room", "quick", "test")
@@ -180,9 +217,10 @@ def is_long(file: str, test: str) -> bool:
     return bool({"", test} & {*LONG.get(file, ())})
 
 
-def share_of(file: str, test: str) -> int | tuple[str, ...]:
-    """Which of its cases a test tries in `make test`."""
-    return THINNED.get(file, {}).get(test, 1)
+def share_of(file: str, test: str, *, quick: bool = False) -> int | tuple[str, ...]:
+    """Which of its cases a test tries in `make test`, or in `make quick`."""
+    fewer = THINNED_QUICK.get(file, {}) if quick else {}
+    return fewer.get(test) or THINNED.get(file, {}).get(test, 1)
 
 
 def files_of(tier: str, room: str) -> list[str]:
@@ -191,11 +229,3 @@ def files_of(tier: str, room: str) -> list[str]:
     every = {name for names in ROOMS.values() for name in names}
     rest = {"room": (), "quick": QUICK, "test": sorted(every)}[tier]
     return [f"test_{name}" for name in dict.fromkeys((*own, *rest))]
-
-
-if __name__ == "__main__":
-    asked = sys.argv[1:]
-    if unknown := {*asked} - {*ROOMS}:
-        sys.exit(f"no room {', '.join(sorted(unknown))}; known: {', '.join(ROOMS)}")
-    names = [name for room in asked for name in files_of("room", room)] or [f"test_{name}" for name in QUICK]
-    sys.stdout.write(" ".join(f"tests/{name}.py" for name in dict.fromkeys(names)) + "\n")

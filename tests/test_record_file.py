@@ -178,10 +178,11 @@ def lines_of(text: str) -> dict[str, list[str]]:
     return found
 
 
-MODES = [(name, mode) for name in EVERY for mode in rules_of(name).scoring.modes or ("",)]
+def modes() -> list[tuple[str, str]]:
+    return [(name, mode) for name in EVERY for mode in rules_of(name).scoring.modes or ("",)]
 
 
-@for_each(("name", "mode"), MODES)
+@for_each(("name", "mode"), modes)
 def test_blank_record_asks_for_all_of_it(name: str, mode: str) -> None:
     rules = rules_of(name)
     blank = Blank(name, ("Ann",), mode, tuple(rules.modules))
@@ -190,7 +191,7 @@ def test_blank_record_asks_for_all_of_it(name: str, mode: str) -> None:
         assert asked[entry.whose].count(entry.key) == 1, entry.key
 
 
-@for_each(("name", "mode"), MODES)
+@for_each(("name", "mode"), modes)
 def test_interview_asks_from_the_same_list(name: str, mode: str) -> None:
     """Everything that is told once, cards and numbers; what is beside the sheets as far as the score needs it."""
     rules = rules_of(name)

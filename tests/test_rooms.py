@@ -1,9 +1,12 @@
 """The table of rooms and tiers: every file of tests is in it, and nothing in it is not there."""
 
 import ast
+import os
+import subprocess
+import sys
 from pathlib import Path
 
-from rooms import HOUSE, LONG, QUICK, ROOMS, THINNED, files_of, is_long, share_of
+from rooms import HOUSE, LONG, QUICK, ROOMS, THINNED, THINNED_QUICK, files_of, is_long, share_of
 
 HERE = Path(__file__).parent
 ENGINE = HERE.parent / "generator"
@@ -22,7 +25,7 @@ def test_every_room_is_held() -> None:
 
 def test_no_name_of_a_tier_is_dead() -> None:
     assert {*QUICK} <= FILES
-    for file, names in (*LONG.items(), *THINNED.items()):
+    for file, names in (*LONG.items(), *THINNED.items(), *THINNED_QUICK.items()):
         tree = ast.parse((HERE / f"test_{file}.py").read_text(encoding="utf-8"))
         assert {*names} <= {"", *(node.name for node in tree.body if isinstance(node, ast.FunctionDef))}, file
 
@@ -42,7 +45,7 @@ def test_long_is_a_test_or_a_file() -> None:
 
 def test_what_is_thinned_has_many_cases() -> None:
     """Of any other test the twin of the long run would be the same."""
-    for file, names in THINNED.items():
+    for file, names in (*THINNED.items(), *THINNED_QUICK.items()):
         tree = ast.parse((HERE / f"test_{file}.py").read_text(encoding="utf-8"))
         many = {node.name for node in tree.body if isinstance(node, ast.FunctionDef) and has_many_cases(node)}
         assert {*names} <= many, file
@@ -59,3 +62,29 @@ def has_many_cases(test: ast.FunctionDef) -> bool:
 def test_share_of_a_test() -> None:
     assert share_of("engines", "test_record_scores_alike") in range(2, 10)
     assert share_of("golden", "test_any") == 1
+
+
+def test_quick_tries_fewer_cases() -> None:
+    assert all(share_of(file, name) < fewer for file, names in THINNED_QUICK.items() for name, fewer in names.items())
+    assert share_of("links", "test_link_and_picture_are_read_as_their_record") == 1
+    assert share_of("links", "test_link_and_picture_are_read_as_their_record", quick=True) > 1
+    assert {*THINNED_QUICK} <= {*QUICK}
+
+
+def collected(*options: str) -> tuple[int, set[str], str]:
+    """The files of which pytest collects tests."""
+    call = [sys.executable, "-m", "pytest", "-n0", "--collect-only", "-q", "-p", "no:cacheprovider", *options]
+    plain = {name: value for name, value in os.environ.items() if name != "PYTEST_ADDOPTS"}
+    done = subprocess.run(call, cwd=HERE.parent, env=plain, capture_output=True, encoding="utf-8", check=False)
+    files = {line.partition(":")[0] for line in done.stdout.splitlines() if line.startswith("tests/test_")}
+    return done.returncode, {Path(file).stem.removeprefix("test_") for file in files}, done.stderr
+
+
+def test_tests_of_a_room_are_collected() -> None:
+    assert collected("--room", "art", "--room", "odds") == (0, {*ROOMS["art"], *ROOMS["odds"]}, "")
+
+
+def test_unknown_room_is_told() -> None:
+    code, files, told = collected("--room", "attic")
+    assert (code, files) == (4, set())
+    assert told.startswith("ERROR: no room attic; known: house, __main__, art,")

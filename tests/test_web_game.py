@@ -119,7 +119,7 @@ def test_three_players_by_touch(phone: Phone, tmp_path: Path) -> None:
 
 def test_tap_on_a_button_soon_after_a_drag_counts(phone: Phone) -> None:
     """A browser that takes the drag for a glide of its own needs the tap to end it."""
-    for _ in range(8):
+    for _ in range(4):
         phone.drag("bravery.1", "bravery.9")
         phone.finger(".to-panel")
         phone.wait("!!document.querySelector('dialog[open]')")

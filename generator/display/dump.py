@@ -34,7 +34,12 @@ def dump_page(page: Page) -> list[str]:
 
 
 def show(value: Any) -> str:
-    """A value as short text; what is default or absent is left out."""
+    """A value as short text; what is default or absent is left out. Numbers come first: drawings are millions."""
+    if type(value) is float:
+        return number(value)
+    if type(value) in (tuple, KeptCommands):
+        inner = [number(one) if type(one) is float else show(one) for one in value if type(one) is not Field]
+        return "[" + " ".join(inner) + "]"
     if isinstance(value, Cell):  # what may stand in it is not drawn
         return f"Cell(id={show(value.id)} shape={show(value.shape)} marks={show(value.marks)})"
     if isinstance(value, Bitmap):  # where it lies is another place on every machine
@@ -47,17 +52,10 @@ def show(value: Any) -> str:
             if name not in defaults or part != defaults[name]
         ]
         return f"{type(value).__name__}({' '.join(parts)})"
-    if isinstance(value, float):
-        return number(value)
-    if isinstance(value, tuple | KeptCommands):
-        return "[" + " ".join(show(one) for one in value if not isinstance(one, Field)) + "]"
     return repr(value) if isinstance(value, str) and " " in value else str(value)
 
 
 def number(value: float) -> str:
     """A length to 0.001 mm, without needless zeros."""
-    return (
-        f"{value:.3f}".rstrip("0").rstrip(".").replace("-0", "0")
-        if abs(value) < 0.0005
-        else f"{value:.3f}".rstrip("0").rstrip(".")
-    )
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text

@@ -11,11 +11,11 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from rooms import TIERS, files_of
+from rooms import THINNED_QUICK, TIERS, files_of
 
 from mutants.fault import Fault, read_faults
 
@@ -69,14 +69,15 @@ def try_fault(fault: Fault, project: Path, tiers: Iterable[str], jobs: str) -> t
     with fault.within(project):
         for tier in tiers:
             files = [name for name in files_of(tier, fault.room) if name not in tried and name != OWN_TESTS]
-            tried.update(files)
-            trial = run_tests(project, files, jobs)
+            how = ["--quick"] if tier == "quick" else []
+            tried.update(name for name in files if not how or name.removeprefix("test_") not in THINNED_QUICK)
+            trial = run_tests(project, files, jobs, how)
             if trial.failed:
                 return tier, trial
     return "", trial
 
 
-def run_tests(project: Path, files: list[str], jobs: str) -> Trial:
+def run_tests(project: Path, files: list[str], jobs: str, how: Sequence[str] = ()) -> Trial:
     """Run some files of tests until one fails."""
     if not files:
         return Trial("", 0)
@@ -85,7 +86,7 @@ def run_tests(project: Path, files: list[str], jobs: str) -> Trial:
     environment = {**os.environ, "PYTHONPATH": str(project), "PYTHONDONTWRITEBYTECODE": "1", "CI": "1"}
     try:
         done = subprocess.run(
-            [*call, "-m", "not long", *(f"tests/{name}.py" for name in files)],
+            [*call, "-m", "not long", *how, *(f"tests/{name}.py" for name in files)],
             cwd=project,
             env=environment,
             stdin=subprocess.DEVNULL,

@@ -41,4 +41,4 @@ class Fault(NamedTuple):
 
 
 def read_faults() -> tuple[Fault, ...]:
-    return tuple(Fault(**one) for one in yaml.safe_load(LIST.read_text(encoding="utf-8")))
+    return tuple(Fault(**one) for one in yaml.load(LIST.read_text(encoding="utf-8"), yaml.CSafeLoader))
