@@ -10,7 +10,6 @@ from generator.display.items import Box, Disc, Group, Image, Item, Path, Symbol,
 from generator.geometry import Point, Rect
 
 Matrix = tuple[float, float, float, float, float, float]
-Outline = tuple[Point, ...]
 
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 WHITE = "#ffffff"
@@ -20,6 +19,14 @@ FEW_MOTIFS = 8  # a cell may repeat an icon that often
 MM_PER_POINT = 25.4 / 72
 CURVE_STEPS = 4
 SPOTS = ((0.5, 0.5), (0.15, 0.15), (0.85, 0.15), (0.15, 0.85), (0.85, 0.85))  # of an icon
+
+
+class Outline(NamedTuple):
+    """A closed line, and between which heights it runs: no other height crosses it."""
+
+    top: float
+    bottom: float
+    corners: tuple[Point, ...]
 
 
 class Standing(NamedTuple):
@@ -42,7 +49,7 @@ class Outlines:
 
     def __call__(self) -> tuple[Outline, ...]:
         if self.found is None:
-            self.found = tuple(outlines_of(self.shape, self.matrix))
+            self.found = tuple(map(outline_of, lines_of(self.shape, self.matrix)))
         return self.found
 
 
@@ -173,11 +180,16 @@ def drawing_of(name: str, symbol: Symbol, drawings: dict[str, tuple[Outline, ...
     """The outlines of an icon in its own space, found once."""
     if name not in drawings:
         paths = [one for one in symbol.items if isinstance(one, Path) and one.current]
-        drawings[name] = tuple(outline for path in paths for outline in outlines_of(path, IDENTITY))
+        drawings[name] = tuple(outline_of(line) for path in paths for line in lines_of(path, IDENTITY))
     return drawings[name]
 
 
-def outlines_of(shape: Box | Disc | Path | Rect, matrix: Matrix) -> Iterator[Outline]:
+def outline_of(corners: tuple[Point, ...]) -> Outline:
+    heights = [y for _, y in corners]
+    return Outline(min(heights), max(heights), corners)
+
+
+def lines_of(shape: Box | Disc | Path | Rect, matrix: Matrix) -> Iterator[tuple[Point, ...]]:
     """The corners of a shape on the page; curves by some points on them."""
     if isinstance(shape, Box | Rect):
         yield corners_of(shape.rect if isinstance(shape, Box) else shape, matrix)
@@ -186,10 +198,10 @@ def outlines_of(shape: Box | Disc | Path | Rect, matrix: Matrix) -> Iterator[Out
         (x, y), radius = shape.centre, shape.radius
         yield tuple(moved(Point(x + radius * math.cos(turn), y + radius * math.sin(turn)), matrix) for turn in turns)
     else:
-        yield from path_outlines(shape, matrix)
+        yield from lines_of_path(shape, matrix)
 
 
-def path_outlines(path: Path, matrix: Matrix) -> Iterator[Outline]:
+def lines_of_path(path: Path, matrix: Matrix) -> Iterator[tuple[Point, ...]]:
     outline: list[Point] = []
     last = Point(0, 0)
     for letter, numbers in path.commands:
@@ -219,9 +231,11 @@ def holds(painted: Painted, x: float, y: float) -> bool:
     a, b, c, d, e, f = painted.back
     x, y = a * x + c * y + e, b * x + d * y + f
     is_inside = False
-    for outline in painted.outlines():
-        last_x, last_y = outline[-1]
-        for corner_x, corner_y in outline:
+    for top, bottom, corners in painted.outlines():
+        if not top <= y < bottom:
+            continue
+        last_x, last_y = corners[-1]
+        for corner_x, corner_y in corners:
             if (corner_y > y) != (last_y > y):
                 share = (y - corner_y) / (last_y - corner_y)
                 is_inside ^= x < corner_x + share * (last_x - corner_x)
@@ -258,7 +272,7 @@ def group_matrix(group: Group) -> Matrix:
     return across * cos, across * sin, -down * sin, down * cos, group.at.x, group.at.y
 
 
-def corners_of(rect: Rect, matrix: Matrix) -> Outline:
+def corners_of(rect: Rect, matrix: Matrix) -> tuple[Point, ...]:
     corners = ((rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom))
     return tuple(moved(Point(*corner), matrix) for corner in corners)
 
