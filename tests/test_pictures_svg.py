@@ -55,7 +55,9 @@ SHOWN = {
     "clipped by its box": '<clipPath id="c" clipPathUnits="objectBoundingBox"><rect width=".5" height="1"/></clipPath>'
     '<g clip-path="url(#c)"><rect width="24" height="24" fill="red"/></g>',
     "hidden things": f'<path d="{SQUARE}" fill="red"/><g display="none"><rect width="24" height="24"/></g>'
-    '<rect width="24" height="24" style="display:none"/><rect width="24" height="24" visibility="hidden"/>',
+    '<rect width="24" height="24" style="display:none"/><rect width="24" height="24" visibility="hidden"/>'
+    '<g visibility="collapse"><rect width="24" height="24"/></g>',
+    "line that is scaled": '<g transform="scale(2)"><path d="M3 0v12" stroke="red" stroke-width="6.4"/></g>',
     "gradient of one colour": f'<linearGradient id="g"><stop stop-color="red"/></linearGradient><path fill="url(#g)" d="{SQUARE}"/>',
     "fallback": f'<path fill="url(#none) red" d="{SQUARE}"/>',
     "left by editors": '<sodipodi:namedview xmlns:sodipodi="urn:s" id="v"/><metadata><rdf xmlns="urn:r"/></metadata>'
