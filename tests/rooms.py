@@ -11,7 +11,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "__main__": ("cli", "wheel"),
     "art": ("pictures", "pictures_svg", "pictures_memory", "decoders"),
     "bounded": ("decoders", "bounds"),
-    "cards": ("decks", "data", "faces", "dice", "rings", "anarchy_cards", "deck_mistakes"),
+    "cards": ("decks", "data", "faces", "dice", "rings", "anarchy_cards", "deck_mistakes", "spreadsheets"),
     "cli": ("cli", "clock", "file_names", "write", "streams", "ways_out", "new", "readme", "kill", "seeds", "wheel"),
     "cmyk": ("press", "legible"),
     "contact": ("studio", "studio_browser"),

@@ -473,6 +473,16 @@ def fill(path: Path, values: dict[tuple[str, str], str]) -> None:
             csv.writer(file).writerows(lines)
 
 
+def test_a_card_without_copies_is_asked_for(command: Command) -> None:
+    """Nobody has it in a deck, but its value is lacking all the same."""
+    with_unknown()
+    rows = DATA / "errands.yaml"
+    rows.write_text(rows.read_text().replace("copies: 3", "copies: 0"))
+    out = command("export", "demo", "errands", "--as", "csv", "--only", "unknown", "-o", "mine.csv").out
+    assert out == "mine.csv: 2 cards, 2 cells to fill\n"
+    assert "\nfeed," in Path("mine.csv").read_text(encoding="utf-8-sig")
+
+
 def test_wrong_values_from_a_box(command: Command) -> None:
     """At their cells; a value that a card does not have would not be printed; nothing filled is no variant."""
     with_unknown()
