@@ -14,6 +14,7 @@ from placed import ROOT, demo, papers
 from generator.display.items import Box, Cell, Disc, Page, Path, Text, Use, bounding_box, gap_between
 from generator.elements import Sheet
 from generator.elements.pad_boxes import LEAST_CELL, SEAT_GAP
+from generator.elements.pad_rows import family_trouble
 from generator.elements.score_pad import THREE_DIGITS
 from generator.errors import Mistake, MistakeList, Mistakes
 from generator.geometry import Rect
@@ -263,6 +264,13 @@ def test_several_pads_on_one_sheet() -> None:
     moved = lower.areas["pad"].but(at=(0, 110, *AREA))
     page = page_of(upper.but(areas={"one": upper.areas["pad"], "two": moved}))
     assert set(cells_of(page)) == {join_seat(seat, cell) for seat in (1, 2, 3) for cell in CELLS}
+
+
+def test_a_row_takes_twelve_boxes_and_no_more() -> None:
+    visits = demo().ledger.families["tally.visits"]
+    assert family_trouble("tally.visits", visits.but(count=12)) is None
+    told = "'tally.visits' has 13 boxes; a row of a score pad takes 12: declare several families"
+    assert family_trouble("tally.visits", visits.but(count=13)) == told
 
 
 @pytest.mark.parametrize("count", range(1, 13))
