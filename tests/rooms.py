@@ -35,6 +35,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "pack": (
         *("packs", "mistakes", "variants", "names", "kinds", "file_kinds", "example_prototype", "words", "fence"),
         "spreadsheets",
+        "deck_mistakes",
     ),
     "pages": (
         *("golden", "impose", "nup", "papers", "box_figures", "starts", "filled", "cutting", "room", "extra_sheets"),

@@ -166,6 +166,11 @@ CASES: dict[str, tuple[str, tuple[Change, ...], list[str]]] = {
         (Change(ERRANDS, ", de: Zaun flicken", ""),),
         [f"{ERRANDS}:3:22: no text in de"],
     ),
+    "phrase of a blank": (
+        "errands",
+        (Change(ERRANDS, "de: Zaun flicken", 'de: " "'),),
+        [f"{ERRANDS}:3:22: no text in de"],
+    ),
     "template unknown": (
         "hens",
         (
