@@ -199,6 +199,13 @@ def test_areas_that_overlap_are_told_without_their_cells(changed: Callable[..., 
     assert "overlaps area 'isle'" in told[0]
 
 
+def test_narrow_cells_are_too_small(changed: Callable[..., Page]) -> None:
+    told = complaints(
+        lambda: changed(("sheets/chart.yaml", "{track: steady, cell: [8, 8]", "{track: steady, cell: [3, 8]"))
+    )
+    assert any("cell 'steady.1' is 3.0 × 8.0 mm; a pen needs 4 mm" in one for one in told)
+
+
 def test_small_joined_cells_are_still_too_small(changed: Callable[..., Page]) -> None:
     told = complaints(lambda: changed(("sheets/chart.yaml", "{map: bay, cell: 11", "{map: bay, cell: 3")))
     assert any("cell 'bay.1' is 3.0 × 3.0 mm; a pen needs 4 mm" in one for one in told)
