@@ -36,6 +36,7 @@ from generator.pages.impose import (
     impose,
     lay_out,
 )
+from generator.pages.standee import standees
 from generator.place.metrics import load_typeface
 from generator.render.pdf import render_pdf
 
@@ -464,6 +465,16 @@ def cards_on_page(index: int, cut: Cut, plan: Arrangement) -> list[Rect]:
 def bounds(boxes: list[Rect]) -> tuple[float, float, float, float]:
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     return left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top
+
+
+def test_a_standee_has_its_back_behind_its_front() -> None:
+    """Upside down above the fold; one without a back shows its front on both sides."""
+    front, back = (Disc(Point(1, 1), 1),), (Disc(Point(2, 2), 2),)
+    cut = Cut(Size(20, 30), 2, 3, 0, Place("made.yaml"))
+    (two_sided, _), (plain, _) = standees([(front, back), (front, None)], cut, 8)
+    for items, behind in ((two_sided, back), (plain, front)):
+        groups = [item for item in items if isinstance(item, Group)]
+        assert [(group.items, group.angle) for group in groups] == [(front, 0), (behind, 180)]
 
 
 def has_crop_marks(deck: str) -> bool:

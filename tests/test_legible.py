@@ -10,7 +10,20 @@ from placed import ROOT, papers
 from together import for_each
 
 from generator.display.grounds import standing
-from generator.display.items import Box, Cell, Disc, Group, Item, Stroke, Symbol, Text, Use, bounding_box, every_item
+from generator.display.items import (
+    Box,
+    Cell,
+    Disc,
+    Group,
+    Item,
+    Page,
+    Stroke,
+    Symbol,
+    Text,
+    Use,
+    bounding_box,
+    every_item,
+)
 from generator.display.items import Path as PathItem
 from generator.errors import Misuse
 from generator.flows.check import check_game
@@ -25,6 +38,7 @@ from generator.look import Look
 from generator.pack.pack import Pack, read_pack
 from generator.pages.sheets import place_sheets
 from generator.pages.spread import Spread
+from generator.pages.tiles import Tiles, tile_pages
 from generator.place.sparing import spare
 
 sys.path.append(str(ROOT / "bench"))
@@ -229,6 +243,18 @@ def test_large_print_is_large_and_cuts_no_cell(game: str) -> None:
             if group.clip.holds(bounding_box(cell.shape), 0.01):
                 shown.add(cell.id)
     assert shown == {cell.id for group in groups for cell in group.items if isinstance(cell, Cell)}
+
+
+def test_large_print_is_joined_to_what_is_beside_it() -> None:
+    """The first and the last part have marks at one end, those between them at both; each shows a strip of the next."""
+    bounds = (0.0, 80.0, 160.0, 240.0)
+    pages = list(tile_pages(Page(Size(120, 240), ()), Tiles(papers()["a4"], bounds, 1.4, 4.0)))
+    marks = [[len(item.commands) for item in page.items if isinstance(item, PathItem)] for page in pages]
+    assert marks == [[4], [8], [4]], "two lines, in the left and the right margin, for each end that is joined"
+    clips = [item.clip for page in pages for item in page.items if isinstance(item, Group)]
+    strip = pytest.approx(4.0 / 1.4)
+    assert [80 * number - clip.y for number, clip in enumerate(clips)] == [0, strip, strip]
+    assert [clip.bottom - 80 * number for number, clip in enumerate(clips, 1)] == [strip, strip, pytest.approx(0)]
 
 
 def test_large_print_on_a_large_paper_is_whole() -> None:

@@ -224,6 +224,8 @@ def test_pages_of_a_batch_name_their_decks() -> None:
     assert (batch.papers, batch.pages) == (3, 6)
     named = [batch.decks_on(number) for number in range(1, 7)]
     assert named == [("a",), ("a",), ("a", "c"), ("a", "c"), ("c",), ("c",)]
+    full = batch._replace(piles=[Pile("a", (), 4), Pile("c", (), 4)])
+    assert [full.decks_on(number) for number in range(1, 5)] == [("a",), ("a",), ("c",), ("c",)]
 
 
 def test_decks_together_have_the_fonts_of_all_of_them() -> None:
