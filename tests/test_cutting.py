@@ -16,11 +16,12 @@ from generator.display.items import Box, Disc, Group, bounding_box
 from generator.display.items import Path as Line
 from generator.errors import NOWHERE, Mistakes, Misuse
 from generator.flows.choose import choose_paper
-from generator.geometry import Rect, Size
+from generator.geometry import Point, Rect, Size
 from generator.pages.cut_shape import cut_outline
 from generator.pages.cutter import GEOMETRIES, NEWEST, cutter_marks
 from generator.pages.impose import Arrangement, Cut, impose, lay_out
 from generator.pages.standee import standee_cut, standees
+from generator.render.dxf import render_dxf
 
 GARDEN = Path(__file__).parents[1] / "docs" / "examples" / "layouts" / "garden"
 CARD = Cut(Size(63, 88), 3, 3, 3, NOWHERE)
@@ -174,6 +175,14 @@ def test_the_paths_are_the_cards_of_the_page() -> None:
         pytest.approx(slot, abs=0.01) for slot in slots
     ]
     assert all(hypot(a[0] - b[0], a[1] - b[1]) > 0.01 for line in lines for a, b in pairwise(line))
+
+
+def test_circles_of_a_dxf_are_counted_from_below() -> None:
+    """As its lines are: a machine has its origin below."""
+    text = render_dxf(Size(100, 80), (Disc(Point(30.0, 20.0), 12.0),), "one")
+    pairs = [*zip(text.splitlines()[::2], text.splitlines()[1::2], strict=True)]
+    at = pairs.index(("  0", "CIRCLE"))
+    assert pairs[at + 2 : at + 5] == [(" 10", "30.000"), (" 20", "60.000"), (" 40", "12.000")]
 
 
 def around(xs: list[float], ys: list[float]) -> Rect:

@@ -8,6 +8,7 @@ import pytest
 from placed import placed
 
 from generator.display.items import Box, Document, Group, Item, Page, Text
+from generator.drawing import Gradient, Stop
 from generator.geometry import Point, Rect, Size
 from generator.render.svg import render_svg
 
@@ -63,3 +64,10 @@ def test_a_font_may_be_called_anything(name: str, tmp_path: Path) -> None:
     first, second, third = (use.attrib["href"].removeprefix("#") for use in svg.findall("g/use", SVG))
     assert [first, second, third] == [defined[0], defined[1], defined[0]]
     assert not any(sign in "".join(defined) for sign in ' "<&')
+
+
+def test_a_round_gradient_goes_from_the_inner_circle_to_the_outer() -> None:
+    """As a display list has it: first the circle where it begins, which is SVG's focus."""
+    gradient = Gradient((5, 6, 1, 8, 9, 10), (Stop(0, "#ffffff"), Stop(1, "#000000")))
+    tag = drawn(BOX._replace(fill=gradient)).find(".//radialGradient", SVG)
+    assert [tag.attrib[key] for key in ("fx", "fy", "fr", "cx", "cy", "r")] == ["5", "6", "1", "8", "9", "10"]
