@@ -307,6 +307,24 @@ def test_an_editor_that_takes_the_file_away_first(
     assert digests(studio)["cleo"] == digests(studio)["ada"]
 
 
+def test_what_was_saved_first_is_read_with_what_comes_after(
+    pack: Path, watcher: Watcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A mistake in one file may be cured in another one, and then both are new."""
+    read, asked = watcher.reader.read, list[set[str]]()
+    monkeypatch.setattr(
+        watcher.reader,
+        "read",
+        lambda former, changed: (asked.append({Path(one).name for one in changed}), read(former, changed))[1],
+    )
+    hens, face = pack / HENS, pack / "cards" / "hen.yaml"
+    face.write_text(face.read_text() + "\nnonsense: 1\n")
+    others = iter([hens.read_text().replace("dots: 3", "dots: 2")])
+    monkeypatch.setattr(watching, "sleep", lambda seconds: [hens.write_text(text) for text in others])
+    assert watcher.look()
+    assert asked == [{"hen.yaml"}, {"hen.yaml", "hens.yaml"}]
+
+
 def test_a_file_that_stays_away_is_a_mistake(pack: Path, studio: Studio, watcher: Watcher) -> None:
     (pack / "theme.yaml").unlink()
     watcher.look()
