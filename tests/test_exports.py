@@ -411,3 +411,14 @@ def test_calibrate_refuses(options: tuple[str, ...], command: Command) -> None:
     """What is no offset, no way to turn paper or no language is a usage error, and nothing is written."""
     assert command("calibrate", *options, "-o", "x.pdf").code == 2
     assert command.files() == []
+
+
+def test_single_cards_are_as_many_as_in_the_deck() -> None:
+    """A print shop prints every page once: three copies are three pages, each with its back behind it."""
+    from pypdf import PdfReader
+
+    pack = read_pack(ROOT / "tests" / "packs" / "demo")
+    copies = [row.copies for row in read_deck(pack, "errands")]
+    (content,) = export_deck(pack, "errands", kind="pdf").values()
+    assert max(copies) > 1
+    assert len(PdfReader(BytesIO(content)).pages) == 2 * sum(copies)

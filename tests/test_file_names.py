@@ -8,7 +8,7 @@ import pytest
 import typer
 from commanded import Runner
 
-from generator.cli.file_names import CALL, UNNAMED, name_by_options
+from generator.cli.file_names import CALL, UNNAMED, name_by_options, words_of
 from generator.cli.main import built
 
 ROOT = Path(__file__).parent.parent
@@ -130,3 +130,10 @@ def test_lists_tell_cards_of_one_name_apart(command: Runner) -> None:
     assert "    ladder_5         Ladder  fierce, n E" in lines
     assert "    bea (× 2)  dots 2" in command("games", "demo", "hens").out.replace("bea     (× 2)", "bea (× 2)")
     assert command("games", "demo", "hans").code == 2
+
+
+def test_what_an_option_says_is_in_its_word() -> None:
+    """Prints that differ in a number alone have two names."""
+    assert [*map(words_of, ("gap", "copies"), (2.5, 4))] == [["gap2.5"], ["copies4"]]
+    assert (words_of("bleed", False), words_of("paper", "a3")) == (["no-bleed"], ["a3"])
+    assert words_of("only", ["a", Path("x/mine.csv")]) == ["a", "mine"]

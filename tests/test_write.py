@@ -322,6 +322,28 @@ def test_disk_full_at_the_third_file(command: Command) -> None:
     assert command.state() == before
 
 
+@pytest.mark.parametrize("count", [2, 3])
+def test_files_are_as_before_if_the_last_cannot_be_moved(
+    count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two as of many: what was moved before it goes back."""
+    paths = [tmp_path / f"{number}.txt" for number in range(count)]
+    for path in paths:
+        path.write_text("old")
+    real, refused = os.replace, [paths[-1]]
+
+    def refuse(source: Path, target: Path) -> None:
+        if target in refused:
+            refused.clear()
+            raise OSError(5, "Input/output error")
+        real(source, target)
+
+    monkeypatch.setattr(os, "replace", refuse)
+    with pytest.raises(Mistakes, match="input/output error"):
+        batch.write_batch({path: [b"new"] for path in paths})
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {path.name: "old" for path in paths}
+
+
 # ---- two at once ----
 
 
