@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 from commanded import Runner
 from fontTools.ttLib import TTFont
+from placed import demo
 from webbed import MODULES, try_page
 
 from generator.display.items import Cell, Text, bounding_box
@@ -23,6 +24,7 @@ from generator.rules.plan import plan_of
 from generator.web import page as page_module
 from generator.web.data import own_words
 from generator.web.drawing import common_items, draw_layers, split_by
+from generator.web.entries import page_entries
 from generator.web.outline import Outline, short
 from generator.web.page import data_block
 from generator.web.script import join_scripts
@@ -325,3 +327,12 @@ def test_a_record_brings_its_players(command: Runner) -> None:
     assert command("web", "anarchy", "--record", record, "--players", "Ann,Bob").code == 2
     assert command("web", "anarchy", "--record", record, "-o", "page.html").code == 0
     assert Parts(Path("page.html").read_text(encoding="utf-8")).data["record"]["players"][0]["name"] == "Margaret"
+
+
+def test_marks_beyond_a_row_can_be_told() -> None:
+    """A family whose every cell is on the page is asked for only where more may be drawn than the page has."""
+    rules = pack_rules(demo())
+    families = rules.ledger.families
+    asked = {entry.key for entry in page_entries(rules, {*families}) if entry.family is not None}
+    assert asked == {name for name, family in families.items() if family.off_sheet or family.beyond}
+    assert "feed" in asked
