@@ -21,6 +21,7 @@ from generator.pack.variant import find_game
 from generator.pack.words import read_words
 from generator.reading.shape import Reader
 from generator.record.record import read_record
+from generator.record.save import save_value
 from generator.report.explain import Explainer
 from generator.report.report import Report, make_report
 from generator.rules.gauge import Table
@@ -86,6 +87,13 @@ class Orchard:
     def total(self, told: str) -> int:
         return self.report(f"players: [{{name: Ann, {told}}}]").players[0].total
 
+    def total_on_a_phone(self, told: str) -> int:
+        """The same by the other engine."""
+        rules = self.explainer.rules
+        save = save_value(self.read(f"players: [{{name: Ann, {told}}}]"), rules, {})
+        scored = context().eval(f"JSON.stringify(scriptorium.scoreGame({plan_text(rules)}, {json.dumps(save)}))")
+        return int(json.loads(str(scored))["board"]["players"][0]["total"])
+
     def wrong(self, text: str, *, lenient: bool = False) -> list[str]:
         with pytest.raises(Mistakes) as found:
             self.report(text, lenient=lenient)
@@ -150,7 +158,8 @@ def test_a_row_with_marks_beyond_its_last_cell_is_full(told: str, full: int, orc
     """However it is asked: as it stands, or by a name."""
     for measure in ("{complete: [[a], [b]]}", "rows"):
         named = "measures: {rows: {name: Rows, is: {complete: [[a], [b]]}}}\n"
-        assert orchard(f"{named}rules: {{line: {{total: {measure}}}}}", cells=ROWS).total(told) == full
+        game = orchard(f"{named}rules: {{line: {{total: {measure}}}}}", cells=ROWS)
+        assert (game.total(told), game.total_on_a_phone(told)) == (full, full)
 
 
 @for_each("told", ["a: 3", "a: 4", "a: 5"])
