@@ -80,11 +80,11 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "watch": ("studio", "studio_browser", "file_kinds"),
     "web": (
         *("vectors", "engines", "web_packed", "web_page", "web_scripts", "web_shell", "web_sheet", "web_spoiled"),
-        *("web_states", "web_store", "web_game", "web_unbroken", "qr", "lit_cells", "other_browsers"),
+        *("web_states", "web_store", "web_game", "web_unbroken", "qr", "lit_cells", "told", "other_browsers"),
     ),
 }
 
-# The pages and figures of every game, every mistake that a person can make, and whatever takes next to no time.
+# The pages and figures of every game, mistakes that a person can make, and whatever takes next to no time.
 QUICK = (
     *("anarchy_cards", "cells_look", "checks", "contracts", "decks", "dice_record", "elements", "engravings"),
     *(
