@@ -110,6 +110,8 @@ def test_swipe_turns_the_side_and_a_tap_does_not(phone: Browser) -> None:
     assert phone.run("tried.store.side") == 1
     phone.touch([(60, 700)], [(160, 702)], [(260, 705)])
     assert phone.run("tried.store.side") == 0
+    phone.touch([(330, 700)], [(280, 630)], [(230, 560)])
+    assert phone.run("tried.store.side") == 0, "a finger that goes more up than across turns nothing"
     assert phone.run("tried.past.length") == 0
 
 
