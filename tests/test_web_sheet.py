@@ -172,6 +172,10 @@ def test_keypad_takes_fingers_and_keys_and_tells_limits(phone: Browser) -> None:
     assert state(phone, cell) == 7
     phone.press("Delete")
     assert state(phone, cell) is None
+    highest = phone.run(f"tried.find('{cell}').highest")
+    phone.touch([middle(phone, cell)])
+    phone.press(*str(highest), "Enter")
+    assert state(phone, cell) == highest
 
 
 def test_keyboard_alone(phone: Browser) -> None:
