@@ -105,6 +105,16 @@ def test_dragging_along_a_track_fills_it_in_one_step(phone: Browser) -> None:
     assert phone.run("tried.past.length") == 1
 
 
+def test_a_drag_counts_up_to_where_the_finger_is_lifted(phone: Browser) -> None:
+    """A browser that has much to do leaves out moves: the last place is told when the finger goes up."""
+    first = cells(phone, "cell.kind === 'track'")[0]
+    family = phone.run(f"tried.find('{first}').family")
+    own = cells(phone, f"cell.family === '{family}'")[:4]
+    phone.run("addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true)")
+    phone.touch(*[[middle(phone, cell)] for cell in own])
+    assert [state(phone, cell) for cell in own] == ["filled"] * 4
+
+
 def test_swipe_turns_the_side_and_a_tap_does_not(phone: Browser) -> None:
     phone.touch([(330, 700)], [(250, 702)], [(120, 705)])
     assert phone.run("tried.store.side") == 1

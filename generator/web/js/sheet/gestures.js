@@ -44,7 +44,7 @@ export function listenToPointers(svg, view, hand) {
     gesture.timer = setTimeout(press, LONG_PRESS_MS, event);
   });
 
-  svg.addEventListener("pointermove", (event) => {
+  const follow = (event) => {
     const before = pointers.get(event.pointerId);
     if (!before) return;
     const now = [event.clientX, event.clientY];
@@ -53,7 +53,8 @@ export function listenToPointers(svg, view, hand) {
     if (gesture.kind === "tap" && apart(gesture.start, now) >= TAP_PX) decide(now);
     if (gesture.kind === "fill") hand.along(gesture.track, ...now);
     if (gesture.kind === "pan") view.pan(now[0] - before[0], now[1] - before[1]);
-  });
+  };
+  svg.addEventListener("pointermove", follow);
 
   /** What a moving finger means: it fills a track, moves the sheet, or turns it. */
   const decide = (now) => {
@@ -63,6 +64,7 @@ export function listenToPointers(svg, view, hand) {
   };
 
   const end = (event) => {
+    if (event.type === "pointerup") follow(event); // a busy browser leaves out the last moves
     if (!pointers.delete(event.pointerId)) return;
     const now = [event.clientX, event.clientY];
     if (event.type === "pointercancel") cancel();
