@@ -36,6 +36,16 @@ def test_tap_undo_and_redo(page: BarePage) -> None:
     assert page.run("store.game.players[0].beds") == [1, 2]
 
 
+def test_nothing_comes_back_after_a_new_mark(page: BarePage) -> None:
+    """What was undone before is no longer there to be done again."""
+    page.do("store.setCells([[cell('beds.1'), 'filled']])")
+    page.do("store.undo()")
+    page.do("store.setCells([[cell('beds.3'), 'filled']])")
+    assert page.run("store.canRedo()") is False
+    page.do("store.redo()")
+    assert page.run("store.cell(cell('beds.3'))") == "filled"
+
+
 def test_undo_goes_back_over_players_and_panel(page: BarePage) -> None:
     before = page.run("store.game")
     page.do("store.addPlayer('Cleo')")
