@@ -70,3 +70,14 @@ def test_circle_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("generator.web.script.FOLDER", tmp_path)
     with pytest.raises(ValueError, match=r"a\.js → b\.js → a\.js"):
         join_scripts(["a.js"])
+
+
+@pytest.mark.parametrize(
+    ("scale", "far", "is_meant"), [(2, 6.9, True), (2, 7.1, False), (10, 2.3, True), (10, 3, False)]
+)
+def test_a_tap_reaches_7_mm_and_24_px(scale: float, far: float, is_meant: bool) -> None:
+    """Whichever is less: on a sheet that is zoomed in, a finger is smaller than the sheet."""
+    engine = MiniRacer()
+    engine.eval(join_scripts(["sheet/cells.js"], ["nearestCell"]))
+    call = f"scriptorium.nearestCell([{{ box: [10, 10, 5, 5] }}], [{15 + far}, 12], {scale}) !== null"
+    assert engine.eval(call) is is_meant
