@@ -38,19 +38,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "deck_mistakes",
     ),
     "pages": (
-        *(
-            "golden",
-            "impose",
-            "nup",
-            "papers",
-            "box_figures",
-            "starts",
-            "filled",
-            "cutting",
-            "room",
-            "extra_sheets",
-            "legible",
-        ),
+        *("golden", "impose", "nup", "papers", "box_figures", "starts", "filled", "cutting", "room", "extra_sheets"),
         *("engravings", "natural_size", "tile_pictures", "worked_out", "corners", "score_pad", "big_deck", "legible"),
     ),
     "place": ("text", "scripts", "lines", "cells_look", "golden", "set_apart", "maps"),
@@ -65,15 +53,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "rules": ("checks", "pack_checks", "scoring", "told", "untold", "boxes", "plan", "vectors", "engines", "limits"),
     "score": ("scoring", "checks", "legal_games", "regatta", "score_properties", "vectors"),
     "source": (
-        "slips",
-        "json",
-        "input",
-        "data",
-        "bounds",
-        "fence",
-        "pictures_svg",
-        "kept_drawings",
-        "spreadsheets",
+        *("slips", "json", "input", "data", "bounds", "fence", "pictures_svg", "kept_drawings", "spreadsheets"),
         "spreadsheets_back",
     ),
     "units": ("elements", "properties", "golden"),
@@ -161,7 +141,6 @@ THINNED: dict[str, dict[str, int | tuple[str, ...]]] = {
         "test_reasons_are_said_alike": 8,
     },
     "entries": {"test_one_layout_has_one_digest": 7},
-    "file_kinds": {"test_every_file_is_read_once": 2},
     "filled": {"test_filled_sheets_are_read_as_their_record": 6},
     "form": {
         "test_fields_of_a_new_game_are_not_seen": 5,
@@ -170,7 +149,6 @@ THINNED: dict[str, dict[str, int | tuple[str, ...]]] = {
     },
     "form_read": {"test_a_record_survives_its_form": 5, "test_names_of_any_letters_come_back": 2},
     "form_script": {"test_a_form_shows_what_the_rules_give": 2},
-    "input": {"test_large_records_end_soon": 2},
     "interview": {"test_going_on_asks_for_the_rest": 2},
     "legible": {
         "test_saver_prints_no_sheet_darker_than_five_per_cent": 2,
@@ -196,16 +174,13 @@ THINNED: dict[str, dict[str, int | tuple[str, ...]]] = {
         "test_total_is_the_sum": 3,
     },
     "set_apart": {"test_nothing_touches_on_a_sheet": 3, "test_no_texts_touch_on_a_card": 5},
-    "spreadsheets_back": {"test_cards_come_back_from_a_spreadsheet": 2},
     "starts": {"test_shipped_sheets_show_what_is_there_at_the_start": 3},
-    "streams": {"test_full_and_closed_streams": 2},
     "untold": {"test_nobody_has_begun_on_a_page_that_nobody_touched": 4},
     "vectors": {
         "test_python_makes_what_stands_there": 4,
         "test_javascript_makes_what_stands_there": 4,
         "test_engines_agree": 3,
     },
-    "web_game": {"test_print_is_true_to_size_and_holds_the_sheets_alone": 2},
     "web_packed": {"test_games_score_the_same_with_the_plan_of_a_page": 4},
     "web_page": {"test_every_cell_of_the_display_list_is_on_the_page": ("anarchy", "demo")},
     "web_shell": {"test_phone_needs_no_scrolling_sideways": 2},
@@ -216,7 +191,6 @@ THINNED: dict[str, dict[str, int | tuple[str, ...]]] = {
         "test_every_record_shows_the_lines_of_its_scoreboard": 3,
         "test_paper_and_screen_draw_the_same_marks": 4,
     },
-    "write": {"test_what_we_wrote_may_be_replaced": 3},
 }
 
 # The same in `make quick`; `make test` tries more of them.

@@ -21,6 +21,7 @@ def test_every_room_is_held() -> None:
     rooms = {path.stem for path in ENGINE.iterdir() if path.is_dir() or path.suffix == ".py"}
     assert {*ROOMS} == rooms - {"__init__", "__pycache__"} | {HOUSE}
     assert all(ROOMS.values())
+    assert [room for room, names in ROOMS.items() if len({*names}) < len(names)] == []
 
 
 def test_no_name_of_a_tier_is_dead() -> None:
