@@ -74,7 +74,7 @@ gallery: $(VENV)/installed-dev
 	$(BIN)/python docs/gallery.py
 
 drawings: $(VENV)/installed-dev
-	$(BIN)/python docs/drawings
+	$(BIN)/python tools/engraver
 
 golden: $(VENV)/installed-test
 	SCRIPTORIUM_WRITE_GOLDEN=1 $(BIN)/pytest tests/test_golden.py

@@ -64,7 +64,10 @@ from generator.source.yaml_text import parse_yaml
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
 FORMATS = DOCS / "formats"
-PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")] + sorted(DOCS.rglob("*.md"))
+PAGES = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "tools/engraver/README.md")),
+    *sorted(DOCS.rglob("*.md")),
+]
 LARGEST_PICTURE_BYTES = 350_000
 
 FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
