@@ -21,8 +21,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from generator.display.items import Document, Page
 from generator.flows.card_sides import card_sides
 from generator.flows.cards import choose_cards
-from generator.flows.choose import choose_decks, choose_look, choose_modules, choose_paper
 from generator.flows.games import opened
+from generator.flows.options import choose_decks, choose_look, choose_modules, choose_paper
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.deck import draw_deck

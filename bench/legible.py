@@ -17,8 +17,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 from ink import GAMES, INKS
 
 from generator.display.items import Cell, Text, Use, bounding_box, every_item
-from generator.flows.choose import choose_decks, choose_look, choose_modules, choose_paper
 from generator.flows.games import opened
+from generator.flows.options import choose_decks, choose_look, choose_modules, choose_paper
 from generator.geometry import Rect
 from generator.layout.colour import contrast
 from generator.pack.data import read_deck

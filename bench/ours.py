@@ -13,7 +13,7 @@ sys.path[:0] = [str(HERE), str(HERE.parent)]
 
 from deck import write_data  # noqa: E402
 
-from generator.look import Look  # noqa: E402
+from generator.display.look import Look  # noqa: E402
 from generator.pack.data import read_deck  # noqa: E402
 from generator.pack.find import papers_path  # noqa: E402
 from generator.pack.pack import read_pack, read_papers  # noqa: E402

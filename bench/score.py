@@ -21,8 +21,8 @@ from generator.pack.rules import read_rules  # noqa: E402
 from generator.pack.variant import find_game  # noqa: E402
 from generator.pack.words import read_words  # noqa: E402
 from generator.record.record import read_record  # noqa: E402
+from generator.rules.finished_game import Record  # noqa: E402
 from generator.rules.gauge import Table  # noqa: E402
-from generator.rules.played import Record  # noqa: E402
 from generator.rules.rules import Rules  # noqa: E402
 from generator.score.board import score_table  # noqa: E402
 from generator.score.check import check_table  # noqa: E402

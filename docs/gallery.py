@@ -22,6 +22,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from generator.cards.face import Face
 from generator.display.items import Document
+from generator.display.look import Look
 from generator.elements import Sheet
 from generator.errors import MistakeList
 from generator.flows.boxes import print_box
@@ -34,7 +35,6 @@ from generator.flows.games import open_game
 from generator.flows.target import print_target
 from generator.geometry import Rect
 from generator.layout.paper import Paper
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack, read_papers
 from generator.pack.references import Checker

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from generator.flows.catalogue import describe_game, game_facts
     from generator.flows.changes import compare
     from generator.flows.check import Checked, check_game
-    from generator.flows.choose import choose_decks, paper_names
     from generator.flows.contact_sheets import make_contact_sheets
     from generator.flows.cut_paths import make_cut_paths
     from generator.flows.decks import print_deck, print_decks
     from generator.flows.export import export_deck
+    from generator.flows.export_table import export_table
     from generator.flows.file import File, Files
     from generator.flows.filled_sheets import print_filled
     from generator.flows.forms import print_form, read_form
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from generator.flows.live import LivePage, watch_game
     from generator.flows.new import NewPack, new_pack, new_variant, new_words
     from generator.flows.odds import find_odds
+    from generator.flows.options import choose_decks, paper_names
     from generator.flows.press import PrintShop
     from generator.flows.read import ReadRecord, read_saves
     from generator.flows.readable import make_readable
@@ -42,12 +43,11 @@ if TYPE_CHECKING:
     from generator.flows.schemas import make_schema, schema_kinds
     from generator.flows.score_files import Scores, score_files
     from generator.flows.sheets import print_sheets
-    from generator.flows.tables import export_table
     from generator.flows.target import print_target
     from generator.flows.web import make_web_sheet
     from generator.pack.pack import Pack
     from generator.pack.words import read_words
-    from generator.rules.played import Record
+    from generator.rules.finished_game import Record
     from generator.rules.rules import Rules
 else:
 
@@ -77,8 +77,8 @@ HOMES = {  # the module of each name
     "compare": "flows.changes",
     "Checked": "flows.check",
     "check_game": "flows.check",
-    "choose_decks": "flows.choose",
-    "paper_names": "flows.choose",
+    "choose_decks": "flows.options",
+    "paper_names": "flows.options",
     "make_contact_sheets": "flows.contact_sheets",
     "make_cut_paths": "flows.cut_paths",
     "print_deck": "flows.decks",
@@ -117,12 +117,12 @@ HOMES = {  # the module of each name
     "print_form": "flows.forms",
     "print_sheets": "flows.sheets",
     "read_form": "flows.forms",
-    "export_table": "flows.tables",
+    "export_table": "flows.export_table",
     "print_target": "flows.target",
     "make_web_sheet": "flows.web",
     "Pack": "pack.pack",
     "read_words": "pack.words",
-    "Record": "rules.played",
+    "Record": "rules.finished_game",
     "Rules": "rules.rules",
 }
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from generator.interview.interview import Answered, Interview, Told
 from generator.report.explain import Explainer
-from generator.rules.played import Record
+from generator.rules.finished_game import Record
 
 TODAY = date(2024, 12, 31)
 

@@ -4,9 +4,9 @@ from functools import cache
 from pathlib import Path
 
 from generator.display.items import Document
+from generator.display.look import Look
 from generator.layout.paper import Paper
 from generator.layout.theme import Theme, theme_in_mode
-from generator.look import Look
 from generator.pack.pack import Pack, read_pack, read_papers
 from generator.pages.sheets import place_sheets
 from generator.render.pdf import render_pdf

@@ -12,7 +12,7 @@ from generator.flows.record_files import find_record_files, read_records
 from generator.flows.scores import Scorer, with_chapters
 from generator.record.record import read_record
 from generator.report.explain import Explainer
-from generator.rules.played import Player, Record
+from generator.rules.finished_game import Player, Record
 from generator.rules.rules import Rules
 from generator.source.tree import Mapping, Node
 

@@ -10,7 +10,7 @@ from generator.pack.variant import find_game
 from generator.record.record import read_record
 from generator.report.explain import Explainer
 from generator.report.report import Report, make_report
-from generator.rules.played import Player, Record
+from generator.rules.finished_game import Player, Record
 from generator.source.yaml_text import parse_yaml
 
 ROOT = Path(__file__).parent.parent

@@ -28,9 +28,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "form": ("form", "form_read", "read_forms", "form_script", "form_viewer"),
     "geometry": ("impose", "nup", "cutting", "figures", "golden"),
     "interview": ("interview", "questions"),
-    "layout": ("look", "legible", "ornaments", "schema", "elements"),
-    "ledger": ("figures", "limits", "entries", "plan", "named_states"),
-    "look": ("look", "papers", "impose"),
+    "layout": ("look", "legible", "ornaments", "schema", "elements", "papers", "impose"),
+    "ledger": ("figures", "limits", "entries", "plan", "named_states", "modules", "records", "turn_notes"),
     "odds": ("odds", "dice"),
     "pack": (
         *("packs", "mistakes", "variants", "names", "kinds", "file_kinds", "example_prototype", "words", "fence"),
@@ -42,7 +41,6 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("engravings", "natural_size", "tile_pictures", "worked_out", "corners", "score_pad", "big_deck", "legible"),
     ),
     "place": ("text", "scripts", "lines", "cells_look", "golden", "set_apart", "maps"),
-    "play": ("modules", "records", "turn_notes"),
     "reading": ("elements", "words", "vocabulary", "kinds", "schema", "properties"),
     "record": (
         *("records", "record_file", "links", "saves", "input", "told", "limits", "dice_record", "named_states"),
@@ -58,6 +56,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "units": ("elements", "properties", "golden"),
     "watch": ("studio", "studio_browser", "file_kinds"),
+    "writing": ("write", "kill", "file_names", "streams"),
     "web": (
         *("vectors", "engines", "web_packed", "web_page", "web_scripts", "web_shell", "web_sheet", "web_spoiled"),
         *("web_states", "web_store", "web_game", "web_unbroken", "qr", "lit_cells", "told", "other_browsers"),

@@ -8,7 +8,7 @@ import pytest
 from placed import ROOT, anarchy
 from test_box_figures import texts_in
 
-from generator.look import Look
+from generator.display.look import Look
 from generator.pack.data import read_deck
 from generator.pages.deck import draw_deck
 

@@ -12,7 +12,7 @@ import pypdfium2
 import pytest
 from placed import ROOT, papers
 
-from generator.look import Look
+from generator.display.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import read_pack
 from generator.pack.words import read_words

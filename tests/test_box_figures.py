@@ -11,8 +11,8 @@ from together import for_each
 from yaml import safe_load
 
 from generator.display.items import Item, Symbol, Text, Use
+from generator.display.look import Look
 from generator.flows.games import open_game
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_papers
 from generator.pages.deck import draw_deck

@@ -10,13 +10,13 @@ from placed import ROOT, papers
 
 from generator.display.items import Box, Cell, Disc, Item, Page, Stroke, Text, Use, gap_between
 from generator.display.items import Path as PathItem
+from generator.display.look import Look
 from generator.errors import Mistakes
 from generator.geometry import Point, distance_apart
 from generator.layout.colour import contrast, to_rgb
-from generator.look import Look
 from generator.pack.pack import Pack, read_pack
 from generator.pages.sheets import place_sheets
-from generator.place.dress import PEN, PEN_CONTRAST, TEXT_CONTRAST
+from generator.place.cell_colours import PEN, PEN_CONTRAST, TEXT_CONTRAST
 
 ISLES = ROOT / "tests" / "packs" / "isles"
 MODES = ("colour", "grey", "saver")

@@ -8,10 +8,10 @@ from together import for_each
 
 from generator.display.items import Box, Disc, Document, Group, Item, Stroke, Symbol, Text, Use
 from generator.display.items import Path as Line
+from generator.display.look import Look
 from generator.flows.check import papers_for
 from generator.geometry import Point, Rect, Size
 from generator.layout.sheet import CORNER_MM
-from generator.look import Look
 from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.pack import Pack, read_pack
 from generator.pages.corners import corners_of, inked_corners, told_corners

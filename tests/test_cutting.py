@@ -15,7 +15,7 @@ import generator
 from generator.display.items import Box, Disc, Group, bounding_box
 from generator.display.items import Path as Line
 from generator.errors import NOWHERE, Mistakes, Misuse
-from generator.flows.choose import choose_paper
+from generator.flows.options import choose_paper
 from generator.geometry import Point, Rect, Size
 from generator.pages.cut_shape import cut_outline
 from generator.pages.cutter import GEOMETRIES, NEWEST, cutter_marks

@@ -19,14 +19,14 @@ from generator.cards.deck import Row
 from generator.cards.face import Face
 from generator.cli.options import names_in
 from generator.display.items import Group, Text, Use
+from generator.display.look import Look
 from generator.errors import MistakeList, Mistakes
 from generator.flows.cards import choose_cards
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pages.deck import draw_deck
 from generator.reading.shape import Reader
-from generator.source.fill import compile_template, compile_tree, template_fields
+from generator.source.templates import compile_template, compile_tree, template_fields
 from generator.source.tree import Listing, Mapping, Scalar
 from generator.source.yaml_text import parse_yaml, stream_yaml
 

@@ -19,11 +19,11 @@ from hypothesis import strategies as some
 
 from generator.cards.odds import Odds
 from generator.cli.main import run
-from generator.odds import thrown
+from generator.odds import dice_questions as thrown
 from generator.odds.answer import Series
-from generator.odds.ask import dice_text
+from generator.odds.answer_questions import dice_text
+from generator.odds.dice_questions import throw_series
 from generator.odds.play import Chances
-from generator.odds.thrown import throw_series
 from generator.pack.files import read_shaped
 
 FEW = Chances(1, 400)

@@ -35,7 +35,7 @@ from generator.diff.compare import (
 from generator.diff.differences import Difference, value_differences
 from generator.diff.html import diff_html
 from generator.diff.text import MOST_KEYS, diff_json, diff_text
-from generator.look import Look
+from generator.display.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game

@@ -51,11 +51,11 @@ from generator.record.record import read_record
 from generator.render.pdf import render_pdf
 from generator.report.scoreboard import scoreboard_schema
 from generator.rules.check import Check
+from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
 from generator.rules.measure import Formula, Measure
 from generator.rules.names import check_circles, check_totals
 from generator.rules.plan import plan_of
-from generator.rules.played import Record
 from generator.rules.rule import Rule
 from generator.source.expand import expand_file
 from generator.source.tree import Mapping
@@ -768,7 +768,7 @@ def test_untold_key_of_a_plan_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 # ---- rooms ----
 
-BASICS = {"errors", "units", "geometry", "drawing", "look", "cmyk", "bounded"}
+BASICS = {"errors", "units", "geometry", "drawing", "cmyk", "bounded"}
 IN_WORDS = {"flows", "__init__", "cli"}  # the page says in words what they may import
 
 

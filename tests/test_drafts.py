@@ -12,9 +12,9 @@ from together import for_each
 
 import generator
 from generator.display.items import Box, Item, Text
+from generator.display.look import Look
 from generator.errors import Mistakes
-from generator.look import Look
-from generator.pack.mend import read_draft
+from generator.pack.draft_pack import read_draft
 from generator.pages.deck_draft import draw_draft
 from generator.pages.draft import RED
 from generator.pages.sheets import Placed, place_draft

@@ -18,12 +18,12 @@ from generator.display.dump import dump_document
 from generator.display.entry import Entry
 from generator.display.identity import Spot, hundredths, layout_digest
 from generator.display.items import Cell, Document, Page
+from generator.display.look import Look
 from generator.geometry import Rect, Size
 from generator.ledger.entries import entry_of
 from generator.ledger.ledger import ID, Family, Ledger
 from generator.ledger.seats import join_seat, split_seat
 from generator.ledger.states import MARK_OF_STATE, State
-from generator.look import Look
 from generator.pack.pack import Pack, read_pack
 from generator.pages.sheets import place_sheets
 from generator.reading.phrase import Phrase

@@ -10,9 +10,9 @@ from pypdf import PdfReader
 from test_cli import Command
 
 from generator.display.items import Document, Item, Text, Use, every_item
+from generator.display.look import Look
 from generator.flows.export import export_deck
 from generator.flows.forms import print_form, read_form
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.pack import Pack, read_pack

@@ -11,12 +11,12 @@ from weighed import ROOT, TODAY
 
 from generator import Pack, open_game, print_filled, read_saves
 from generator.display.items import Cell, Document, Page
+from generator.display.look import Look
 from generator.errors import MistakeList
 from generator.flows.filled_sheets import carried
 from generator.flows.record_files import read_records
 from generator.flows.shipped import shipped_papers
 from generator.geometry import Size
-from generator.look import Look
 from generator.pack.words import read_words
 from generator.pages.filled import Pen, place_filled
 from generator.record.record import read_record

@@ -12,11 +12,11 @@ from PIL import ImageChops
 
 import generator
 from generator.display.items import Cell
+from generator.display.look import Look
 from generator.errors import Mistakes, Misuse
-from generator.flows.choose import choose_paper, choose_sheets
 from generator.flows.forms import print_form, read_form
+from generator.flows.options import choose_paper, choose_sheets
 from generator.form.names import flat
-from generator.look import Look
 from generator.pages.sheets import place_sheets
 
 ROOT = Path(__file__).parent.parent

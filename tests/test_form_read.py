@@ -14,8 +14,8 @@ from together import for_each
 
 import generator
 from generator.errors import Mistakes
-from generator.flows.choose import choose_look
 from generator.flows.forms import form_save, planned_form, print_form, read_form
+from generator.flows.options import choose_look
 from generator.form.names import flat, unflat
 from generator.form.plan import Wanted
 from generator.form.read import Filled, Shown, read_filled, shown_totals

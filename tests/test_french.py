@@ -17,7 +17,7 @@ from generator.pack.rules import read_rules
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
 from generator.reading.shape import Struct
-from generator.record.named import blank_names
+from generator.record.player_names import blank_names
 from generator.record.record import read_record
 from generator.record.text import Blank, blank_record
 from generator.report.explain import Explainer

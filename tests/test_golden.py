@@ -10,7 +10,7 @@ from placed import ROOT, demo, papers, placed
 
 from generator.display.dump import dump_document
 from generator.display.items import Document
-from generator.look import Look
+from generator.display.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pack.words import read_words

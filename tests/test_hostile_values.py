@@ -18,8 +18,8 @@ import yaml
 from placed import papers
 from test_mistakes import DEMO
 
+from generator.display.look import Look
 from generator.errors import Mistake, Mistakes
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import read_pack
 from generator.pages.deck import draw_deck

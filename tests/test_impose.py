@@ -17,10 +17,10 @@ from together import for_each
 from generator.cards.deck import Row
 from generator.display.items import Box, Disc, Document, Group, Page, Text
 from generator.display.items import Path as Line
+from generator.display.look import Look
 from generator.errors import Mistakes, Place
 from generator.geometry import Point, Rect, Size
 from generator.layout.paper import BACKS
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pack.words import read_words

@@ -10,7 +10,7 @@ from weighed import TODAY, game
 
 from generator.errors import MistakeList
 from generator.pack.words import read_words
-from generator.reading.called import Called, plain_name
+from generator.reading.name_matching import Called, plain_name
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Word
 from generator.record.complaints import MOST_TOLD, Complaints

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from typer.main import get_command
 
-from generator.cli.batch import TEMPORARY
 from generator.cli.main import app
+from generator.writing.batch import TEMPORARY
 
 ROOT = Path(__file__).parent.parent
 DEMO = ROOT / "tests" / "packs" / "demo"

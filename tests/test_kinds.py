@@ -11,9 +11,9 @@ from weighed import TODAY
 
 from generator.errors import MistakeList, Mistakes
 from generator.flows.scores import judge, open_rules
+from generator.ledger.condition import Play as Play_
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
-from generator.play.condition import Play as Play_
 from generator.reading.phrase import Phrase
 from generator.record.entries import Entry
 from generator.record.questions import questions_of, quick_entries

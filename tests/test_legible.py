@@ -25,21 +25,21 @@ from generator.display.items import (
     every_item,
 )
 from generator.display.items import Path as PathItem
+from generator.display.look import Look
 from generator.errors import Misuse
 from generator.flows.check import check_game
-from generator.flows.choose import pad_in_play
+from generator.flows.options import pad_in_play
 from generator.flows.readable import make_readable
 from generator.flows.sheets import print_sheets
 from generator.geometry import Point, Rect, Size
-from generator.layout.apart import EYES, inks_alike, seen_with
 from generator.layout.colour import contrast, darken_to, difference, lighten_to
+from generator.layout.distinguishable_inks import EYES, inks_alike, seen_with
 from generator.layout.theme import Contrast, theme_in_mode
-from generator.look import Look
 from generator.pack.pack import Pack, read_pack
 from generator.pages.sheets import place_sheets
 from generator.pages.spread import Spread
 from generator.pages.tiles import Tiles, tile_pages
-from generator.place.sparing import spare
+from generator.place.ink_saving import spare
 
 sys.path.append(str(ROOT / "bench"))
 import ink as bench_ink

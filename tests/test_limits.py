@@ -18,20 +18,20 @@ from weighed import NAMES, TODAY, explainer, game, node_of, read, troubles
 from generator.errors import MistakeList, Mistakes
 from generator.ledger.ledger import Family
 from generator.pack.words import read_words
+from generator.record.allowed_values import what_fits
 from generator.record.entries import declared_entries, line_entry, named_entry
-from generator.record.fits import what_fits
 from generator.record.record import read_record
 from generator.record.text import Blank, blank_record, dump_record
 from generator.report.explain import Explainer
+from generator.rules.finished_game import LINE, Record
 from generator.rules.gauge import Gauge, Table
-from generator.rules.given import contradictions
 from generator.rules.lines import LineMaker
 from generator.rules.measure import Formula, Measure, NamedMeasure
 from generator.rules.measures.arithmetic import First, Product
 from generator.rules.names import RuleNames, check_rules
-from generator.rules.played import LINE, Record
 from generator.rules.rules import Rules
 from generator.rules.span import Span, Unbounded, exactly, picked
+from generator.rules.stated_totals import contradictions
 from generator.rules.unknown import Unknown
 from generator.score.score import score_record
 

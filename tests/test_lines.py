@@ -6,7 +6,7 @@ import pytest
 from placed import ROOT, papers
 
 from generator.display.items import Cell, Item, Text, bounding_box
-from generator.look import Look
+from generator.display.look import Look
 from generator.pack.pack import Pack, read_pack
 from generator.pages.sheets import place_sheets
 from generator.place.lines import break_lines, even_lines, set_evenly

@@ -15,17 +15,17 @@ from webbed import try_page
 from weighed import TODAY
 
 from generator.display.items import Cell, corners_of, marking_box, own_box
+from generator.display.look import Look
 from generator.elements.map import Map, boxes_of, shape_of
 from generator.errors import MistakeList, Mistakes
 from generator.flows.scores import judge, open_rules
 from generator.geometry import Point, is_within, sides_of
 from generator.ledger.ledger import Family, read_ledger
 from generator.ledger.neighbours import groups_of
-from generator.look import Look
 from generator.pack.pack import read_pack
 from generator.pack.variant import find_game
 from generator.pages.sheets import place_sheets
-from generator.place.joined import joined_outline
+from generator.place.shared_edges import joined_outline
 from generator.record.record import read_record
 from generator.report.explain import Explainer
 from generator.rules.plan import plan_of, read_plan

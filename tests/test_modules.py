@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_cli import DEMO, Command, edit
 
-from generator.play.modules import Inclusion, is_in_play, may_meet, parts_in_play
+from generator.ledger.modules import Inclusion, is_in_play, may_meet, parts_in_play
 
 NAMES = ("flood", "storm", "drought")
 SHEETS = "sheets: [yard, pond]"

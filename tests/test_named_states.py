@@ -10,6 +10,7 @@ import pytest
 
 from generator import open_rules, print_filled, print_form, print_sheets, read_form, read_record, score_record
 from generator.display.items import Cell, Page
+from generator.display.look import Look
 from generator.errors import MistakeList, Mistakes
 from generator.flows.games import open_game
 from generator.layout.paper import Paper
@@ -17,7 +18,6 @@ from generator.ledger.entries import entry_of
 from generator.ledger.ledger import Family, Ledger, read_ledger
 from generator.ledger.marks import Marks
 from generator.ledger.states import MOST_STATES, State
-from generator.look import Look
 from generator.pack.pack import read_papers
 from generator.pack.rules import pack_rules
 from generator.pages.sheets import place_sheets

@@ -12,10 +12,10 @@ from test_papers import edit
 
 from generator.display.items import Box, Group, Page
 from generator.display.items import Path as Line
+from generator.display.look import Look
 from generator.errors import Mistakes
 from generator.geometry import Point, Rect, Size
 from generator.layout.paper import Paper, bare_paper, custom_paper
-from generator.look import Look
 from generator.pages.sheets import place_sheets
 from generator.pages.spread import Fit, Leaf, Spread, best_fit, paper_edge, rounded_down, slots_of, spread_leaves
 

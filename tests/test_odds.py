@@ -26,7 +26,7 @@ from generator.cards.odds import Odds
 from generator.cli.main import run
 from generator.errors import MistakeList, Mistakes
 from generator.odds.answer import Series, wilson
-from generator.odds.ask import Answer, ask
+from generator.odds.answer_questions import Answer, ask
 from generator.odds.board import Board, Fold, grid_board, rings_board, ropes_board
 from generator.odds.compare import compare
 from generator.odds.draws import distinct_values, sum_of_values

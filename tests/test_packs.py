@@ -9,10 +9,10 @@ from interviewed import interview
 from together import for_each
 from weighed import TODAY, explainer, game
 
+from generator.display.look import Look
 from generator.errors import MistakeList, Mistakes
 from generator.flows.check import check_game
 from generator.flows.scores import Scorer
-from generator.look import Look
 from generator.pack.find import find_packs, papers_path
 from generator.pack.pack import Pack, read_pack, read_papers
 from generator.pack.words import read_words

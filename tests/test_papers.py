@@ -15,8 +15,8 @@ from test_impose import cut_of
 
 import generator
 from generator.display.items import Cell
+from generator.display.look import Look
 from generator.geometry import Point, Rect, Size
-from generator.look import Look
 from generator.pages.card_fit import LEAST_GAP, USUAL_GAP, best_arrangement, cards_on, closer_gap
 from generator.pages.impose import Arrangement, back_of, lay_out
 from generator.pages.sheets import place_sheets

@@ -20,12 +20,12 @@ from generator.art.bitmaps import read_bitmap
 from generator.art.pixels import Wanted, encode, load_pixels, wanted_pixels
 from generator.display.items import Box, Disc, Document, Group, Page
 from generator.display.items import Image as ImageItem
+from generator.display.look import Look
 from generator.drawing import Bitmap
 from generator.errors import Mistakes
 from generator.flows.decks import print_deck
 from generator.flows.export import export_deck
 from generator.geometry import Point, Rect, Size
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import read_pack
 from generator.pages.deck import draw_deck

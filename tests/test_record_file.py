@@ -28,11 +28,11 @@ from generator.record.complaints import Complaints
 from generator.record.date import read_date
 from generator.record.entries import Entry, declared_entries, possible_entries
 from generator.record.file import OWN_KEYS
-from generator.record.named import blank_names
+from generator.record.player_names import blank_names
 from generator.record.record import read_record
 from generator.record.text import Blank, blank_record
 from generator.report.explain import Explainer
-from generator.rules.played import Record
+from generator.rules.finished_game import Record
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
 from generator.rules.rules import Rules

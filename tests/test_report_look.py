@@ -13,14 +13,14 @@ from together import for_each
 
 from generator import Misuse, score_files
 from generator.flows.certificates import wear_of
-from generator.flows.dress import dress_of
+from generator.flows.game_style import dress_of
 from generator.flows.scores import Scorer, open_rules
 from generator.layout.colour import contrast
 from generator.layout.theme import theme_in_mode
 from generator.pack.pack import read_pack
 from generator.pack.variant import find_game
-from generator.report.dress import DARK_PAPER, PAPER, Dress, line_shades, shade_of
 from generator.report.report import Report, Unit
+from generator.report.report_style import DARK_PAPER, PAPER, Dress, line_shades, shade_of
 from generator.rules.rules import Rules
 
 GAMES = ["anarchy", "troyes", "medievalia", "mil1049", "tomesaga"]

@@ -10,9 +10,9 @@ import pytest
 from placed import ROOT, papers
 
 from generator.display.items import Cell, Field, Group, Page, Text, bounding_box, every_item
+from generator.display.look import Look
 from generator.geometry import Rect
 from generator.layout.paper import Paper, custom_paper
-from generator.look import Look
 from generator.pack.pack import Pack, read_pack
 from generator.pages.sheets import place_draft, place_sheets
 from generator.pages.spread import Spread

@@ -15,7 +15,7 @@ from generator.pack.words import read_words
 from generator.record.record import read_record
 from generator.record.save import save_text, save_value
 from generator.record.text import dump_record
-from generator.rules.played import Record
+from generator.rules.finished_game import Record
 from generator.rules.rules import Rules
 from generator.source.yaml_text import parse_yaml
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from placed import ROOT, demo, papers
 
 from generator.display.items import Box, Cell, Disc, Page, Path, Text, Use, bounding_box, gap_between
+from generator.display.look import Look
 from generator.elements import Sheet
 from generator.elements.pad_boxes import LEAST_CELL, SEAT_GAP
 from generator.elements.pad_rows import family_trouble
@@ -22,7 +23,6 @@ from generator.layout.colour import mix
 from generator.layout.theme import theme_in_mode
 from generator.ledger.ledger import ID
 from generator.ledger.seats import join_seat
-from generator.look import Look
 from generator.pack.pack import Pack, read_pack
 from generator.pack.references import Checker
 from generator.pages.sheets import place_sheets

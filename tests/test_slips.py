@@ -5,8 +5,8 @@ from together import for_each
 
 from generator.errors import Mistake, Mistakes, Place, told_once
 from generator.pack.words import read_words
-from generator.source.slips import SLIPS
 from generator.source.tree import Listing, Mapping, Scalar
+from generator.source.yaml_diagnosis import SLIPS
 from generator.source.yaml_text import parse_yaml
 
 HEAD = "game: anarchy\nplayers:\n  - name: Ann\n"

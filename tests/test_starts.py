@@ -11,9 +11,9 @@ from placed import ROOT, papers
 
 from generator.display.items import Box, Cell, Disc, Group, Item, Stroke, bounding_box
 from generator.display.items import Path as PathItem
+from generator.display.look import Look
 from generator.geometry import Rect
 from generator.layout.colour import contrast
-from generator.look import Look
 from generator.pack.pack import Pack, read_pack
 from generator.pages.sheets import place_sheets
 from generator.units import MM_PER_POINT

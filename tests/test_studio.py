@@ -29,10 +29,10 @@ from generator.contact.contact import (
     known_letters,
     load_type,
 )
+from generator.display.look import Look
 from generator.errors import Mistakes
 from generator.geometry import Size
 from generator.layout.theme import ThemeFile
-from generator.look import Look
 from generator.pack.files import read_shaped
 from generator.pack.find import tool_path
 from generator.pack.pack import read_pack

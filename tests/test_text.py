@@ -18,11 +18,11 @@ from test_cli import Command
 from together import for_each
 
 from generator.display.items import Group, Text, Use, every_item
+from generator.display.look import Look
 from generator.errors import NOWHERE
 from generator.fonts import font_path
 from generator.geometry import Rect
 from generator.layout.theme import FontFile
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pages.deck import draw_deck

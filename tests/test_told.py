@@ -24,11 +24,11 @@ from generator.record.record import read_record
 from generator.record.save import save_value
 from generator.report.explain import Explainer
 from generator.report.report import Report, make_report
+from generator.rules.bounds_of_player import ToldSpans
+from generator.rules.finished_game import Player, Record
 from generator.rules.gauge import Table
 from generator.rules.measure import Measure
 from generator.rules.plan import plan_text
-from generator.rules.played import Player, Record
-from generator.rules.told import ToldSpans
 from generator.score.check import Trouble
 from generator.score.score import score_record
 from generator.source.yaml_text import parse_yaml

@@ -9,7 +9,7 @@ from engines import by_javascript
 from together import for_each
 from weighed import NAMES, game, node_of, read, score, troubles
 
-from generator.play.condition import Play
+from generator.ledger.condition import Play
 from generator.record.questions import quick_entries
 from generator.score.board import Seat
 

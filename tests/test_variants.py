@@ -30,10 +30,10 @@ from typer.main import get_command
 from generator.cards.deck import Row
 from generator.cli.main import app
 from generator.display.items import Cell, Text
+from generator.display.look import Look
 from generator.errors import Mistakes
 from generator.flows.check import check_game
 from generator.flows.scores import Scorer
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game, is_variant

@@ -15,7 +15,7 @@ from two_engines.reading import summary
 from generator.flows.games import open_game
 from generator.pack.rules import pack_rules
 from generator.rules.plan import plan_of
-from generator.web.packed import UNREAD, UNREAD_OF_FAMILIES, packed_plan
+from generator.web.compact_plan import UNREAD, UNREAD_OF_FAMILIES, packed_plan
 from generator.web.script import FOLDER, join_scripts
 
 GAMES = (

@@ -14,24 +14,24 @@ from weighed import ROOT
 
 from generator import Pack, open_game
 from generator.display.items import Cell, Item, Page, Text, marking_box
+from generator.display.look import Look
 from generator.errors import Mistakes
-from generator.flows.choose import choose_modules, choose_sheets
 from generator.flows.filled_sheets import read_for, with_pens
+from generator.flows.options import choose_modules, choose_sheets
 from generator.flows.scores import judge
 from generator.flows.shipped import shipped_papers
 from generator.geometry import Rect
 from generator.layout.colour import contrast
-from generator.look import Look
 from generator.pack.in_play import with_modules
 from generator.pack.rules import read_rules
 from generator.pages.filled import Pen, pen_colours, place_filled
-from generator.place.dress import PEN, SECOND_PEN
+from generator.place.cell_colours import PEN, SECOND_PEN
 from generator.report.explain import Explainer
 from generator.rules.alike import drawn_cells
 from generator.rules.boxes import worked_out
+from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
 from generator.rules.measures.points import PointsOf, TotalOf
-from generator.rules.played import Record
 from generator.rules.rules import Rules
 from generator.score.score import score_record
 

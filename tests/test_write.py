@@ -11,8 +11,9 @@ import pytest
 from commanded import Runner
 
 import generator
-from generator.cli import batch, write
+from generator.cli import write
 from generator.errors import Mistakes
+from generator.writing import batch
 
 ROOT = Path(__file__).parent.parent
 DEMO = ROOT / "tests" / "packs" / "demo"

@@ -7,8 +7,8 @@ from typing import Any
 
 from py_mini_racer import MiniRacer
 
-from generator.flows.choose import pad_in_play
 from generator.flows.games import open_game
+from generator.flows.options import pad_in_play
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
 from generator.rules.plan import plan_of

@@ -14,8 +14,8 @@ from generator.pack.variant import find_game
 from generator.pack.words import read_words
 from generator.record.record import read_record
 from generator.report.explain import Explainer
+from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
-from generator.rules.played import Record
 from generator.rules.rules import Rules
 from generator.score.board import Scoreboard
 from generator.score.check import Trouble, check_table

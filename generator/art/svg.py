@@ -9,9 +9,9 @@ from pathlib import Path as FilePath
 
 from fontTools.misc.transform import Identity, Transform
 
-from generator.art.looks import SKIPPED, WAYS_OUT, inherited, is_hidden, is_number
 from generator.art.outlines import NOTHING, ORIGIN, bounds_of, faded, paths_in, plain_lengths, through
 from generator.art.paints import URL, Colour, GradientReader, read_colour, read_share, read_size, reference
+from generator.art.svg_attributes import SKIPPED, WAYS_OUT, inherited, is_hidden, is_number
 from generator.display.items import Command, Group, Item, Paint, Path, Stroke, Symbol
 from generator.drawing import Gradient
 from generator.errors import MistakeList, Mistakes, Place, mistake, shortened

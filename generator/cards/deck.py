@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from generator.cards.choice import FaceChoice, spelled
 from generator.cards.unknown import Unknown
 from generator.errors import MistakeList, Place, suggest
-from generator.play.modules import Inclusion
+from generator.ledger.modules import Inclusion
 from generator.reading.empty import EMPTY
 from generator.reading.file_name import PLAIN, PLAIN_NOUN
 from generator.reading.phrase import Phrase

@@ -13,7 +13,7 @@ from generator.layout.sheet import Area
 from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase, phrases_in
 from generator.reading.shape import Length, Reader, Struct, key
-from generator.source.fill import Filler, compile_tree, is_template, templates_in
+from generator.source.templates import Filler, compile_tree, is_template, templates_in
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 FieldKind = Literal["text", "number", "flag", "phrase", "icon", "icons", "image", "ink", "list", "tree"]

@@ -43,7 +43,7 @@ from generator.cli.streams import say
 from generator.cli.write import is_stdout, write_files, write_made
 
 if TYPE_CHECKING:
-    from generator.cli.targets import Named
+    from generator.writing.targets import Named
 
 TOO_MANY = "-o: several decks need a folder, not one PDF; or print them --together"
 

@@ -36,7 +36,7 @@ from generator.cli.write import done_with, is_stdout, write_all, write_files, wr
 from generator.errors import counted
 
 if TYPE_CHECKING:
-    from generator.cli.targets import Named
+    from generator.writing.targets import Named
 
 TABLES = ("csv", "xlsx")
 

@@ -16,8 +16,8 @@ STDOUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
 
 if TYPE_CHECKING:
     from generator import File, Scores
-    from generator.cli.targets import Named
     from generator.errors import Mistake
+    from generator.writing.targets import Named
 
 
 def write_made(made: "File", output: Path | None, read: "Named" = (), *, dry_run: bool = False) -> None:
@@ -77,8 +77,8 @@ def write_stream(path: Path, pieces: Iterable[bytes], made: str, read: "Named") 
 
     Without a piece there is no file. `made` is a name that tells the kind.
     """
-    from generator.cli.batch import write_one
-    from generator.cli.targets import Guarded, check_folder, check_target, is_null
+    from generator.writing.batch import write_one
+    from generator.writing.targets import Guarded, check_folder, check_target, is_null
 
     if is_stdout(path):
         show(pieces, made)
@@ -99,7 +99,7 @@ def write_stream(path: Path, pieces: Iterable[bytes], made: str, read: "Named") 
 
 def check_writable(path: Path, made: str, read: "Named") -> None:
     """Raise why a file could not be written, if it could not."""
-    from generator.cli.targets import Guarded, check_folder, check_target, is_null
+    from generator.writing.targets import Guarded, check_folder, check_target, is_null
 
     if not is_stdout(path) and not is_null(path):
         check_folder(path, path.parent)
@@ -108,7 +108,7 @@ def check_writable(path: Path, made: str, read: "Named") -> None:
 
 def write_new(path: Path, made: "File") -> bool:
     """Write a file where there is none, or to standard output; whether there is a file to speak of."""
-    from generator.cli.batch import write_one
+    from generator.writing.batch import write_one
 
     if is_stdout(path):
         show([made], made.name)
@@ -125,8 +125,8 @@ def write_over(path: Path, made: "File") -> bool:
 
 def check_new(path: Path, way_out: str = "choose another name with -o") -> None:
     """Raise a mistake if there is anything at a path, be it a link that leads nowhere, or if nothing can be there."""
-    from generator.cli.disk import already_there
-    from generator.cli.targets import check_folder
+    from generator.writing.disk import already_there
+    from generator.writing.targets import check_folder
 
     if is_stdout(path):
         return
@@ -160,7 +160,7 @@ def done_with(was_there: bool, *, dry_run: bool = False) -> str:
 def write_all(folder: Path, files: Mapping[str, bytes], read: "Named" = (), *, dry_run: bool = False) -> None:
     """Write several files into a folder, by their paths in it: all of them or none; in a dry run only tell what is in
     the way."""
-    from generator.cli.targets import Guarded, check_folder, check_target
+    from generator.writing.targets import Guarded, check_folder, check_target
 
     if is_stdout(folder):
         misuse("-o: several files need a folder")
@@ -179,7 +179,7 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
 
 def write_together(folder: Path, files: Mapping[str, bytes], *, is_new: bool = False) -> None:
     """Write several files at once, and begin again if somebody else makes the same folder meanwhile."""
-    from generator.cli.batch import FolderTaken, write_batch
+    from generator.writing.batch import FolderTaken, write_batch
 
     while True:
         if is_new:

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from generator.cards.deck import Row
 from generator.display.items import Box, Document, Group, Page, Path, Stroke, Symbol, Text
+from generator.display.look import Look
 from generator.display.outline import rounded_rectangle
 from generator.errors import counted
 from generator.geometry import Point, Rect, Size
 from generator.layout.paper import Paper
 from generator.layout.theme import ThemeFile
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack
 from generator.pack.words import read_words

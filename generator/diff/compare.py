@@ -10,9 +10,9 @@ from generator.diff.differences import Difference, names_of, tree_differences, v
 from generator.diff.digest import Digester
 from generator.display.drawn import drawn_page
 from generator.display.items import Document
+from generator.display.look import Look
 from generator.geometry import Size
 from generator.layout.paper import Paper
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.kinds import varied_kinds

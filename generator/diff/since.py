@@ -9,7 +9,7 @@ from typing import NamedTuple
 from generator.cards.deck import Row
 from generator.diff.compare import changed_rows, read_state
 from generator.diff.revisions import read_older, read_other, told_as
-from generator.look import Look
+from generator.display.look import Look
 from generator.pack.pack import Pack
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.errors import Place
 from generator.geometry import Rect
-from generator.layout.dress import Dressed
+from generator.layout.cell_style import Dressed
 from generator.layout.element import Element, NaturalSize
 from generator.ledger.ledger import HasLedger
 from generator.place.cell import CellShape, find_cell, place_cell

@@ -5,8 +5,8 @@ from generator.layout.element import Element, NaturalSize
 from generator.ledger.values import Cost
 from generator.place.cell import find_cell
 from generator.place.icons import place_tokens, strip_width
-from generator.place.room import SLACK_MM, short_of_width
 from generator.place.setting import Items, Setting
+from generator.place.too_small import SLACK_MM, short_of_width
 from generator.reading.shape import Length, key
 
 

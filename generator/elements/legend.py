@@ -11,10 +11,10 @@ from generator.layout.element import Element, NaturalSize
 from generator.ledger.ledger import HasLedger
 from generator.ledger.states import EMPTY, State
 from generator.place.cell import CORNER
-from generator.place.pen import place_picture, printed_colour
-from generator.place.room import exceeds, short_of_room
+from generator.place.pen_marks import place_picture, printed_colour
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
+from generator.place.too_small import exceeds, short_of_room
 from generator.reading.shape import Length, key
 
 NAME_GAP = 1.2

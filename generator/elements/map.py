@@ -5,14 +5,14 @@ from functools import partial
 
 from generator.errors import Place
 from generator.geometry import Rect, Size
-from generator.layout.dress import Dressed
+from generator.layout.cell_style import Dressed
 from generator.layout.element import Element, NaturalSize
 from generator.ledger.ledger import Family, HasLedger
 from generator.ledger.neighbours import Grid
 from generator.place.cell import HEXAGON, CellShape, place_cell
-from generator.place.joined import Piece, place_joined
-from generator.place.room import exceeds, short_of_room
 from generator.place.setting import Items, Setting
+from generator.place.shared_edges import Piece, place_joined
+from generator.place.too_small import exceeds, short_of_room
 from generator.reading.shape import Length, key
 
 

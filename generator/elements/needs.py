@@ -5,8 +5,8 @@ from generator.layout.element import Element, NaturalSize
 from generator.place.badges import FLAG_HEIGHT, FLAG_WIDTH, place_flag, place_gate, threshold_text
 from generator.place.cell import find_cell
 from generator.place.marks import Shortage
-from generator.place.room import SLACK_MM
 from generator.place.setting import Items, Setting
+from generator.place.too_small import SLACK_MM
 from generator.reading.shape import key
 
 GATE_SIZE = 4.4

@@ -7,8 +7,8 @@ from generator.display.items import Box, Path, Stroke
 from generator.elements.pad_rows import PadCells, PadParts, PadPoints
 from generator.errors import Place
 from generator.geometry import Rect, square
+from generator.layout.cell_style import PLAIN, Dress
 from generator.layout.colour import mix
-from generator.layout.dress import PLAIN, Dress
 from generator.ledger.seats import join_seat
 from generator.place.cell import (
     CORNER,
@@ -20,9 +20,9 @@ from generator.place.cell import (
     place_start,
     solid_start,
 )
-from generator.place.dress import ground_of, hides_ground
+from generator.place.cell_colours import ground_of, hides_ground
+from generator.place.cell_content import place_icons_in_cell
 from generator.place.icons import place_tokens
-from generator.place.inside import place_icons_in_cell
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Literal, NamedTuple
 
 from generator.errors import Place
-from generator.layout.dress import Dressed
+from generator.layout.cell_style import Dressed
 from generator.ledger.ledger import Family
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Choice, key

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from generator.display.items import Disc, Path, Stroke
 from generator.errors import Place
 from generator.geometry import Rect, polar, square
-from generator.layout.dress import Dressed
+from generator.layout.cell_style import Dressed
 from generator.layout.element import AS_GIVEN, Element, NaturalSize
 from generator.ledger.ledger import HasLedger
 from generator.place.cell import place_cell
 from generator.place.icons import place_icon
-from generator.place.room import SLACK_MM, short_of_width
 from generator.place.setting import Items, Setting
+from generator.place.too_small import SLACK_MM, short_of_width
 from generator.reading.shape import Length, key
 
 

@@ -5,15 +5,15 @@ from collections.abc import Iterator
 from generator.display.items import Disc, Path, Stroke
 from generator.errors import Place
 from generator.geometry import Point, Rect, Size, square
+from generator.layout.cell_style import Dress, Dressed
 from generator.layout.colour import contrast
-from generator.layout.dress import Dress, Dressed
 from generator.layout.element import AS_GIVEN, Element, NaturalSize
 from generator.layout.theme import WHITE
 from generator.ledger.ledger import HasLedger
 from generator.place.cell import make_cell, place_cell, place_start, polygon, solid_start
 from generator.place.icons import place_icon
-from generator.place.room import SLACK_MM, short_of_room
 from generator.place.setting import Items, Setting
+from generator.place.too_small import SLACK_MM, short_of_room
 from generator.reading.phrase import is_sign
 from generator.reading.shape import Length, key
 

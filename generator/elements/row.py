@@ -6,8 +6,8 @@ from typing import Any
 from generator.geometry import ALIGN, Rect
 from generator.layout.element import Element, NaturalSize
 from generator.place.flow import share
-from generator.place.room import SLACK_MM, short_of_width
 from generator.place.setting import Items, Setting
+from generator.place.too_small import SLACK_MM, short_of_width
 from generator.reading.shape import Length, key
 
 

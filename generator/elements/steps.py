@@ -2,15 +2,15 @@
 
 from generator.display.items import Box, Path, Stroke
 from generator.geometry import Rect
-from generator.layout.dress import LIGHT, Dress
+from generator.layout.cell_style import LIGHT, Dress
 from generator.layout.element import Element, NaturalSize
 from generator.layout.theme import TextStyle
 from generator.ledger.ledger import RECONSTRUCTED_MARK
-from generator.place.dress import ground_of, text_colour
+from generator.place.cell_colours import ground_of, text_colour
 from generator.place.icons import place_tokens
-from generator.place.room import short_of_width
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text, text_width
+from generator.place.too_small import short_of_width
 from generator.reading.shape import key
 
 HEIGHT = 8.6

@@ -3,8 +3,8 @@
 from generator.geometry import Rect
 from generator.layout.element import Element, NaturalSize
 from generator.place.icons import place_tokens, strip_width
-from generator.place.room import SLACK_MM, short_of_width
 from generator.place.setting import Items, Setting
+from generator.place.too_small import SLACK_MM, short_of_width
 from generator.reading.shape import Length, key
 
 

@@ -4,8 +4,8 @@ from generator.display.items import Path, Stroke
 from generator.geometry import Rect, Size
 from generator.layout.element import AS_GIVEN, Element, NaturalSize
 from generator.place.icons import place_tokens, strip_width
-from generator.place.room import exceeds, short_of_room
 from generator.place.setting import Items, Setting
+from generator.place.too_small import exceeds, short_of_room
 from generator.reading.shape import Length, key
 
 

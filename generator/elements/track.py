@@ -7,16 +7,16 @@ from typing import Literal, NamedTuple
 from generator.display.items import Path, Stroke
 from generator.errors import Place, suggest
 from generator.geometry import Rect, Size
-from generator.layout.dress import Dressed
+from generator.layout.cell_style import Dressed
 from generator.layout.element import Element, NaturalSize
 from generator.ledger.ledger import Family, HasLedger
 from generator.place.badges import FLAG_HEIGHT, FLAG_WIDTH, place_flag, place_gate, place_square, threshold_text
 from generator.place.cell import CellShape, place_cell, regular
 from generator.place.gains import SIZE, Where, place_gain, room_above, room_below, room_beside
-from generator.place.joined import Piece, place_joined
-from generator.place.room import exceeds, short_of_room
 from generator.place.setting import Items, Setting
+from generator.place.shared_edges import Piece, place_joined
 from generator.place.text import place_text
+from generator.place.too_small import exceeds, short_of_room
 from generator.reading.shape import Length, key
 
 GAP = 1.0

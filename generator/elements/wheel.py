@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from generator.display.items import Disc, Path, Stroke
 from generator.errors import Place
 from generator.geometry import Point, Rect, polar
-from generator.layout.dress import Dressed
+from generator.layout.cell_style import Dressed
 from generator.layout.element import AS_GIVEN, Element, NaturalSize
 from generator.layout.theme import WHITE
 from generator.ledger.ledger import HasLedger
 from generator.place.cell import CellShape, place_cell
 from generator.place.curves import sector, text_on_arc
 from generator.place.icons import place_tokens, strip_width
-from generator.place.room import SLACK_MM, short_of_width
 from generator.place.setting import Items, Setting
+from generator.place.too_small import SLACK_MM, short_of_width
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Length, key
 

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
+from generator.display.look import Look
 from generator.errors import Misuse, choose
 from generator.flows.cards import Cards, choose_cards
-from generator.flows.choose import check_range, choose_look, choose_paper, paper_name
 from generator.flows.file import File
 from generator.flows.games import opened
+from generator.flows.options import check_range, choose_look, choose_paper, paper_name
 from generator.flows.shipped import shipped_sleeves
 from generator.geometry import Size
-from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pack.tool_files import Sleeve, closest_sleeve
 from generator.pack.words import read_words

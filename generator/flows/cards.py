@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from generator.cards.deck import Row
 from generator.cards.unknown import lacks
 from generator.errors import MOST_NAMES_TOLD, Misuse, Place, choose, in_any_case, mistake
-from generator.flows.choose import choose_look
 from generator.flows.games import opened
+from generator.flows.options import choose_look
 from generator.pack.data import deck_fields, read_deck
 from generator.pack.find import shown_path
 from generator.pack.pack import Pack

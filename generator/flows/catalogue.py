@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from generator.cards.deck import Row
 from generator.errors import choose, counted, visible
+from generator.ledger.modules import Inclusion
 from generator.pack.catalogue import Entry, read_entry
 from generator.pack.find import find_pack
-from generator.play.modules import Inclusion
 from generator.reading.markup import plain
 from generator.reading.phrase import Phrase
 

@@ -14,8 +14,8 @@ from generator.place.icons import symbol_of
 from generator.place.scripts import unshaped
 from generator.place.setting import Typesetting, prepare_own_setting
 from generator.reading.words import figure, fill_in
-from generator.report.dress import LEAST_OF_TEXT, Glyph, against
 from generator.report.report import Report
+from generator.report.report_style import LEAST_OF_TEXT, Glyph, against
 from generator.report.text import MARK, notes, table_rows
 
 BREAKING = re.compile(r"[^\S\u00a0]+")

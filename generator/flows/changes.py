@@ -9,9 +9,9 @@ from generator.diff.compare import Comparison, compare_packs
 from generator.diff.revisions import read_other, told_as
 from generator.diff.text import diff_json, diff_text
 from generator.errors import Misuse, choose, counted
-from generator.flows.choose import choose_look, choose_paper
 from generator.flows.file import File
 from generator.flows.games import open_game
+from generator.flows.options import choose_look, choose_paper
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
 

@@ -15,7 +15,7 @@ from generator.record.chapters import Chapter, ChapterResult, feed_record, read_
 from generator.record.complaints import Complaints
 from generator.record.record import read_record
 from generator.report.explain import Explainer
-from generator.rules.played import Record
+from generator.rules.finished_game import Record
 from generator.rules.rules import Rules
 from generator.score.board import Scoreboard
 from generator.source.tree import Mapping, Node, Scalar, is_absent

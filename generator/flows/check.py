@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 
 from generator.art.pixels import Wanted, load_pixels
 from generator.display.drawn import bitmaps_in
+from generator.display.look import Look
 from generator.drawing import Bitmap
 from generator.errors import Mistake, MistakeList, Mistakes, counted
 from generator.flows.file import Progress, each_once
 from generator.flows.games import open_game
-from generator.layout.apart import inks_alike
+from generator.layout.distinguishable_inks import inks_alike
 from generator.layout.paper import Paper
 from generator.layout.press_inks import doubtful_mixes
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.odds import read_odds

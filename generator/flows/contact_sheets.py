@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.contact.contact import Album, Type, contact_sheets, deck_album, load_type, sheet_album
+from generator.display.look import Look
 from generator.errors import Mistake, Mistakes, Misuse
-from generator.flows.choose import check_range, choose_decks, choose_look, choose_modules, choose_paper
 from generator.flows.file import File
 from generator.flows.games import opened
+from generator.flows.options import check_range, choose_decks, choose_look, choose_modules, choose_paper
 from generator.flows.shipped import own_theme
-from generator.look import Look
+from generator.ledger.modules import parts_in_play
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.draft import Numbering
-from generator.play.modules import parts_in_play
 from generator.render.pdf import render_pdf
 from generator.render.png import rasterise, to_png
 

@@ -5,10 +5,10 @@ from pathlib import Path as FilePath
 from generator.display.items import Disc, Document, Page, Path, Stroke
 from generator.errors import Misuse, choose, counted
 from generator.flows.cards import Cards, choose_cards
-from generator.flows.choose import choose_paper, paper_name
 from generator.flows.decks import choose_arrangement, choose_marks
 from generator.flows.file import File
 from generator.flows.games import opened
+from generator.flows.options import choose_paper, paper_name
 from generator.flows.press import PrintShop, check_gap
 from generator.pack.pack import Pack
 from generator.pages.cutter import MarkGeometry, cut_path, geometry_of

@@ -63,8 +63,8 @@ def part(node: Node, key: str) -> Node | None:
 
 def layouts_of(game: Game) -> set[tuple[str, str]]:
     """How the cells of a game's sheets lie now, as names and digests; nothing of sheets that cannot be placed."""
-    from generator.flows.choose import choose_paper  # what sheets need, scoring does not
-    from generator.look import Look
+    from generator.display.look import Look
+    from generator.flows.options import choose_paper  # what sheets need, scoring does not
     from generator.pack.in_play import ways_in_play, with_modules
     from generator.pack.pack import read_pack
     from generator.pages.sheets import place_sheets

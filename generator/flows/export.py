@@ -5,15 +5,15 @@ from itertools import groupby
 from pathlib import Path
 
 from generator.display.items import Document
+from generator.display.look import Look
 from generator.errors import Misuse, choose
 from generator.flows.card_sides import Side, card_sides, check_names, file_names
 from generator.flows.cards import Cards, choose_cards
-from generator.flows.choose import check_range, choose_look
 from generator.flows.file import Files, Progress
 from generator.flows.games import opened
+from generator.flows.options import check_range, choose_look
 from generator.flows.press import BLEED_MM, PrintShop, choose_press, named, press_remarks
 from generator.flows.shipped import shipped_presets
-from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pack.tool_files import Preset
 from generator.pages.deck import draw_deck

@@ -5,7 +5,9 @@ from pathlib import Path
 
 from generator.display.items import Page
 from generator.errors import choose, mistake
-from generator.flows.choose import (
+from generator.flows.file import File
+from generator.flows.games import opened
+from generator.flows.options import (
     check_range,
     choose_fonts,
     choose_look,
@@ -15,8 +17,6 @@ from generator.flows.choose import (
     choose_spread,
     sheets_called,
 )
-from generator.flows.file import File
-from generator.flows.games import opened
 from generator.flows.read import ReadGame, read_one_game, reading_scorer
 from generator.flows.sheets import about, is_two_sided, paper_words
 from generator.pack.in_play import with_modules
@@ -30,8 +30,8 @@ from generator.render.pdf import render_pdf
 from generator.report.explain import Explainer
 from generator.rules.alike import drawn_cells
 from generator.rules.boxes import Figures, worked_out
+from generator.rules.finished_game import Player, Record
 from generator.rules.gauge import Table
-from generator.rules.played import Player, Record
 from generator.rules.rules import Rules
 
 

@@ -7,7 +7,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from generator.errors import Mistake, Mistakes, Misuse, Place, mistake
-from generator.flows.choose import (
+from generator.flows.file import File
+from generator.flows.filled_sheets import read_for
+from generator.flows.games import name_in_records, open_game, opened
+from generator.flows.options import (
     check_range,
     choose_look,
     choose_modules,
@@ -17,9 +20,6 @@ from generator.flows.choose import (
     paper_name,
     sheets_called,
 )
-from generator.flows.file import File
-from generator.flows.filled_sheets import read_for
-from generator.flows.games import name_in_records, open_game, opened
 from generator.flows.records import Source, read_record
 from generator.form.plan import Planned, Wanted, plan_form
 from generator.form.read import Filled, read_filled
@@ -40,8 +40,8 @@ from generator.record.save import FORM as SAVE_FORM
 from generator.record.save import save_value
 from generator.render.pdf import render_pdf
 from generator.rules.boxes import worked_out
+from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
-from generator.rules.played import Record
 from generator.rules.rules import Rules
 
 MOST_COPIES = 8

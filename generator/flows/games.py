@@ -27,7 +27,7 @@ def open_game(
     game = find_game(str(name_or_path), Path(variant) if variant else None)
     if not draft:
         return read_pack(game, purpose, decks)
-    from generator.pack.mend import read_draft
+    from generator.pack.draft_pack import read_draft
 
     return read_draft(game, purpose, decks)
 

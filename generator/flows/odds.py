@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.errors import choose, counted
-from generator.flows.choose import check_range
 from generator.flows.file import File
 from generator.flows.games import open_game
+from generator.flows.options import check_range
 from generator.odds.play import Chances
 from generator.odds.report import Report, answer_questions, json_text, table_text
 from generator.pack.words import read_words

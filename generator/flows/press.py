@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from generator.display.items import Document, Group, Page
+from generator.display.look import Look
 from generator.errors import Mistake, Misuse, Place, choose
 from generator.geometry import Point, Rect, Size
 from generator.layout.press_inks import press_inks
-from generator.look import Look
 from generator.pack.find import shown_path
 from generator.pack.pack import Pack
 from generator.render.conditions import CONDITIONS, DEFAULT, own_condition

@@ -13,7 +13,7 @@ from generator.pack.find import shown_path
 from generator.pack.words import FIRST, read_words
 from generator.record.text import dump_record
 from generator.report.explain import Explainer
-from generator.rules.played import Record
+from generator.rules.finished_game import Record
 from generator.source.tree import Mapping, Node
 
 

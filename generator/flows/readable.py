@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from generator.flows.choose import choose_look, choose_modules, choose_paper, choose_sheets
 from generator.flows.games import opened
+from generator.flows.options import choose_look, choose_modules, choose_paper, choose_sheets
 from generator.pack.data import read_deck
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack

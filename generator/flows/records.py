@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Mistakes, Misuse, Place, choose, mistake
-from generator.flows.choose import choose_modules
 from generator.flows.file import File
+from generator.flows.options import choose_modules
 from generator.flows.scores import judge, with_chapters
 from generator.pack.find import shown_path
 from generator.pack.of_record import game_of_record, name_from_here
@@ -19,8 +19,8 @@ from generator.reading.words import Words
 from generator.record.record import read_record as read_node
 from generator.report.explain import Explainer
 from generator.report.scoreboard import scoreboard_value
+from generator.rules.finished_game import Record
 from generator.rules.plan import plan_text
-from generator.rules.played import Record
 from generator.rules.rules import Rules
 from generator.source.tree import Mapping as Tree
 from generator.source.tree import Node, Scalar, is_absent
@@ -126,7 +126,7 @@ def make_record(
     language: str | None = None,
 ) -> File:
     """Write a record to fill in: every cell of the sheets, or with `quick` only the lines of the score."""
-    from generator.record.named import blank_names
+    from generator.record.player_names import blank_names
     from generator.record.text import Blank, blank_record
 
     rules, words = rules_and_words(name_or_path, variant, language)
@@ -180,7 +180,7 @@ def told_head(rules: Rules, mode: str | None, modules: Sequence[str]) -> dict[st
 def new_record(rules: Rules, words: Words, game: str, head: dict[str, str], players: Sequence[str]) -> "Told":
     """What is known of a record that nobody has begun; players who are only counted are asked for their names."""
     from generator.interview.interview import Told
-    from generator.record.named import count_in
+    from generator.record.player_names import count_in
 
     names = chosen_players(rules, players, words)
     return Told(name_from_here(game), date.today(), head, tuple(players) if count_in(players) else names)
@@ -254,7 +254,7 @@ def played_so(rules: Rules, mode: str | None, modules: Sequence[str]) -> tuple[s
 
 def chosen_players(rules: Rules, players: Sequence[str], words: Words) -> tuple[str, ...]:
     """The names asked for, as many as the game takes, or numbered ones for a number alone; none if none are."""
-    from generator.record.named import count_in, numbered_names, wrong_names
+    from generator.record.player_names import count_in, numbered_names, wrong_names
 
     count = count_in(players)
     names = tuple(players) if count is None else numbered_names(count, words)

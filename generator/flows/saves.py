@@ -13,7 +13,7 @@ from generator.flows.record_files import read_records
 from generator.pack.words import read_words
 from generator.reading.words import Words
 from generator.report.explain import Explainer
-from generator.rules.played import Record
+from generator.rules.finished_game import Record
 from generator.rules.rules import Rules, holds
 from generator.score.board import Scoreboard
 from generator.score.score import score_record

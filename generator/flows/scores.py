@@ -22,7 +22,7 @@ from generator.record.file import OWN_KEYS, with_own_keys
 from generator.record.record import read_record
 from generator.report.explain import Explainer
 from generator.report.report import Report, make_report
-from generator.rules.played import Record
+from generator.rules.finished_game import Record
 from generator.rules.rules import Rules
 from generator.score.board import Scoreboard
 from generator.score.score import score_record
@@ -30,7 +30,7 @@ from generator.source.record_rows import same_names
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 if TYPE_CHECKING:
-    from generator.report.dress import Dress
+    from generator.report.report_style import Dress
 
 MOST_TOLD = 200  # mistakes of one file, which may hold many records
 
@@ -106,7 +106,7 @@ class Scorer:
 
     def dress(self, report: Report, ink: str | None) -> "Dress | None":
         """What the page of a report wears, found once for each game."""
-        from generator.flows.dress import dress_of  # only pages need themes and icons
+        from generator.flows.game_style import dress_of  # only pages need themes and icons
 
         assert report.rules
         name = next(

@@ -6,7 +6,9 @@ from typing import Any
 
 from generator.display.items import Document
 from generator.errors import counted
-from generator.flows.choose import (
+from generator.flows.file import File
+from generator.flows.games import opened
+from generator.flows.options import (
     check_range,
     choose_look,
     choose_modules,
@@ -16,8 +18,6 @@ from generator.flows.choose import (
     paper_name,
     sheets_called,
 )
-from generator.flows.file import File
-from generator.flows.games import opened
 from generator.flows.press import PrintShop, choose_press, named, press_remarks, press_told, with_bleed
 from generator.layout.paper import Paper
 from generator.layout.sheet import Sheet

@@ -2,9 +2,9 @@
 
 from generator.display.items import Document
 from generator.errors import Misuse, choose
-from generator.flows.choose import choose_paper, paper_name
 from generator.flows.decks import check_offset
 from generator.flows.file import File
+from generator.flows.options import choose_paper, paper_name
 from generator.flows.shipped import own_theme
 from generator.layout.paper import ORIENTATIONS, Paper
 from generator.pack.words import read_words, spoken_languages

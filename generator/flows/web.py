@@ -5,16 +5,16 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import Mistake, choose
-from generator.flows.choose import choose_modules, pad_in_play
 from generator.flows.file import File
 from generator.flows.filled_sheets import read_for
 from generator.flows.games import name_in_records, opened
+from generator.flows.options import choose_modules, pad_in_play
 from generator.flows.records import chosen_players
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
-from generator.rules.played import Record
+from generator.rules.finished_game import Record
 from generator.rules.rules import Rules
 from generator.web.data import Start, page_data
 from generator.web.page import page_html

@@ -5,7 +5,7 @@ from generator.display.items import Group, Image, Use
 from generator.drawing import Gradient, number
 from generator.geometry import Point, Rect, Size
 from generator.place.icons import symbol_of
-from generator.place.pen import place_picture
+from generator.place.pen_marks import place_picture
 from generator.place.setting import Setting
 from generator.render.colours import Colours, ScreenColours, colour_operator
 from generator.render.operators import Operators

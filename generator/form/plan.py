@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from generator.display.entry import Entry as CellEntry
 from generator.display.items import Cell, Disc, Document, Field, Page, own_box
+from generator.display.look import Look
 from generator.form.names import cell_field, copy_prefix, entry_field
 from generator.form.page import MISSING, SCORE, EntryPages
 from generator.form.slots import EMPTY, REST, Form, Kind, Slot, Spot, Whose, merged
@@ -12,13 +13,12 @@ from generator.geometry import Rect
 from generator.layout.icons import IconSet
 from generator.layout.paper import Paper
 from generator.ledger.seats import split_seat
-from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.filled import families_on
 from generator.pages.setting import prepare_setting
 from generator.pages.sheets import PLAIN, place_sheets
 from generator.pages.spread import Spread
-from generator.place.pen import state_name
+from generator.place.pen_marks import state_name
 from generator.place.setting import Setting
 from generator.reading.words import Words
 from generator.record.entries import Entry, declared_entries

@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 from generator.errors import Mistake, MistakeList, Place
 from generator.interview.talk import Ask, Prompt, TakenBack, Talk, Tell
-from generator.play.condition import Play
+from generator.ledger.condition import Play
 from generator.reading.shape import Word
 from generator.record.card_names import shown_card
 from generator.record.complaints import Complaints
 from generator.record.date import read_date
 from generator.record.entries import Entry, declared_entries
-from generator.record.named import blank_names, count_in, names_in, numbered_names, wrong_names
 from generator.record.names import NameReader
+from generator.record.player_names import blank_names, count_in, names_in, numbered_names, wrong_names
 from generator.record.questions import (
     Question,
     card_entries,
@@ -25,8 +25,8 @@ from generator.record.questions import (
 from generator.record.record import PlayerReader, with_table
 from generator.record.scenario import scenario_mode
 from generator.report.explain import Explainer
+from generator.rules.finished_game import Player, Record
 from generator.rules.gauge import Table
-from generator.rules.played import Player, Record
 from generator.score.check import check_table
 from generator.source.record_rows import cell_value
 from generator.source.tree import Node, Scalar

@@ -7,7 +7,7 @@ from typing import Literal
 
 from generator.layout.element import Element
 from generator.layout.paper import Orientation
-from generator.play.modules import Inclusion
+from generator.ledger.modules import Inclusion
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Length, Struct, key
 

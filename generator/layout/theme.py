@@ -4,8 +4,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from generator.cmyk import Cmyk
 from generator.errors import MistakeList, Place, mistake, suggest
+from generator.layout.cmyk_values import CMYK, SCHEMA, read_mix
 from generator.layout.colour import HEX, contrast, darken_to, lighten_to, mix, to_grey
-from generator.layout.mixes import CMYK, SCHEMA, read_mix
 from generator.reading.guesses import suggest_ink
 from generator.reading.shape import Length, Reader, Struct, Word, key, place_of
 from generator.source.tree import Listing, Mapping, Node, Scalar

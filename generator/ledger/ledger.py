@@ -10,13 +10,13 @@ from typing import Literal, Protocol, Self
 
 from generator.display.entry import Mark
 from generator.errors import MistakeList, Place
+from generator.ledger.condition import Condition
+from generator.ledger.family_checks import check_family
 from generator.ledger.marks import bits
 from generator.ledger.neighbours import Grid, touching
 from generator.ledger.states import EMPTY, PEN_STATES, StartStates, State
-from generator.ledger.troubles import check_family
-from generator.ledger.usual import Usual
+from generator.ledger.usual_range import Usual
 from generator.ledger.values import Cost, Icons, PerCell, Reference, Threshold
-from generator.play.condition import Condition
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Reader, Struct, Word, key, place_of
 from generator.source.tree import Mapping

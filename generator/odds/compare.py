@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from generator.cards.odds import Odds
 from generator.odds.answer import Series
-from generator.odds.ask import Answer, ask
+from generator.odds.answer_questions import Answer, ask
 from generator.odds.play import Chances
 from generator.pack.pack import Pack
 from generator.reading.words import Words

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from generator.art.files import ArtFile, ArtSet
+from generator.pack.allowed_paths import leads_out
 from generator.pack.find import shown_path
-from generator.pack.inside import leads_out
 from generator.pack.variant import Game
 
 ART = "art"

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from generator.cards.deck import twice
 from generator.errors import MistakeList, suggest
 from generator.reading.empty import EMPTY
+from generator.reading.raw_tree import Unread
 from generator.reading.shape import Struct, key
-from generator.reading.unread import Unread
 from generator.source.expand import lay_over
 from generator.source.tree import Mapping, Node, Scalar
 

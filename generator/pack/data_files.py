@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from generator.errors import MistakeList, Mistakes, Place, in_any_case, mistake
+from generator.pack.allowed_paths import WAY_OUT, leads_out
 from generator.pack.find import shown_path
-from generator.pack.inside import WAY_OUT, leads_out
 from generator.pack.kinds import find_kind
 from generator.pack.variant import Game
 from generator.source.cell_text import read_tree

@@ -4,9 +4,9 @@ from generator.cards.deck import Deck
 from generator.cards.face import CardFields, Face, FixedArea, VaryingArea, WordsArea
 from generator.errors import MistakeList, suggest
 from generator.layout.sheet import Area
-from generator.pack.lost import Lost
 from generator.pack.pack import Pack
 from generator.pack.references import Checker
+from generator.pack.unreadable_parts import Lost
 from generator.reading.names import Unsound
 from generator.reading.shape import place_of
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import MistakeList, Mistakes, Place, mistake
+from generator.pack.allowed_paths import WAY_OUT, leads_out
 from generator.pack.find import shown_path
-from generator.pack.inside import WAY_OUT, leads_out
 from generator.pack.variant import Game, as_game, is_there
 from generator.reading.shape import Reader
 from generator.source.expand import expand_file, lay_over, overlay

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from generator.drawing import Drawing
 from generator.errors import MistakeList, Place, suggest
 from generator.layout.icons import Icon, IconSet
+from generator.pack.allowed_paths import WAY_OUT, leads_out
 from generator.pack.files import PackFiles
 from generator.pack.find import shown_path
-from generator.pack.inside import WAY_OUT, leads_out
 from generator.source.kept_drawings import KeptDrawings
 
 

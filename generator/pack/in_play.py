@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterator, Mapping
 
 from generator.layout.sheet import Sheet, SheetArea
+from generator.ledger.modules import is_in_play
 from generator.pack.pack import Pack
-from generator.play.modules import is_in_play
 
 
 def with_modules(pack: Pack, modules: Collection[str]) -> Pack:

@@ -9,17 +9,17 @@ from generator.art.files import NO_ART, ArtSet
 from generator.cards.deck import Deck
 from generator.errors import Mistake, MistakeList, Place, told_once
 from generator.layout.paper import Paper
+from generator.ledger.condition import turned_round
+from generator.ledger.modules import Module
 from generator.pack.art_files import find_art
 from generator.pack.files import PackFiles, read_shaped
 from generator.pack.find import shown_path
 from generator.pack.kinds import FileKind, Purpose, file_kinds, find_kind, kind_of_path
-from generator.pack.lost import Lost, what_is_lost
 from generator.pack.overlay_checks import check_overlays
 from generator.pack.references import check_pack, rules_of
 from generator.pack.tool_files import Preset
+from generator.pack.unreadable_parts import Lost, what_is_lost
 from generator.pack.variant import Game, as_game
-from generator.play.condition import turned_round
-from generator.play.modules import Module
 from generator.reading.empty import EMPTY
 from generator.reading.file_name import PLAIN, PLAIN_NOUN
 from generator.reading.names import Unsound

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
 from generator.errors import MistakeList, Place, guess
+from generator.ledger.modules import ALL, Inclusion, check_modules, may_meet
 from generator.pack.variant import name_of, real_path
-from generator.play.modules import ALL, Inclusion, check_modules, may_meet
 from generator.reading.markup import icons_in
 from generator.reading.names import NameChecker
 from generator.reading.phrase import Phrase, is_word
@@ -16,8 +16,8 @@ from generator.rules.rules import CardRules, Rules
 if TYPE_CHECKING:
     from generator.layout.paper import Paper
     from generator.layout.sheet import Room, Sheet, SheetArea
-    from generator.pack.lost import Lost
     from generator.pack.pack import Pack
+    from generator.pack.unreadable_parts import Lost
 
 
 def check_pack(pack: "Pack", mistakes: MistakeList, lost: "Lost | None" = None) -> "Checker":

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 from generator.errors import Mistakes
+from generator.pack.allowed_paths import leads_out
 from generator.pack.files import DEEPEST_FILE
-from generator.pack.inside import leads_out
 from generator.pack.variant import Game, is_there
 from generator.source.file import read_bytes
 from generator.source.tree import Listing, Mapping, Node, Scalar

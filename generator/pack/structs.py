@@ -152,7 +152,7 @@ def words_names(main: "PackFile | None", folder: Path) -> tuple[str, ...]:
 
 
 def unread_struct() -> Any:
-    from generator.reading.unread import Unread
+    from generator.reading.raw_tree import Unread
 
     return Unread
 

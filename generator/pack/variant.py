@@ -11,16 +11,16 @@ from types import GenericAlias
 from typing import Any, NamedTuple
 
 from generator.errors import MistakeList, Mistakes, Place, mistake, suggest
+from generator.pack.allowed_paths import leads_out
 from generator.pack.card_changes import CardChanges
 from generator.pack.find import PACK_FILE, find_pack, find_packs, shown_path
-from generator.pack.inside import leads_out
 from generator.pack.kinds import FileKind, Variation, varied_kinds
 from generator.pack.variant_folder import VARIANT_FILE, folder_parts
 from generator.pack.variant_tables import find_tables
 from generator.reading.empty import EMPTY
 from generator.reading.phrase import Phrase
+from generator.reading.raw_tree import Unread
 from generator.reading.shape import Reader, Struct, key
-from generator.reading.unread import Unread
 from generator.source.expand import lay_over
 from generator.source.tree import Mapping, Scalar
 from generator.source.yaml_text import read_yaml

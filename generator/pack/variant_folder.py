@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from generator.errors import MistakeList, Mistakes, Place
+from generator.pack.allowed_paths import WAY_OUT as WAY_OUT_OF_LINKS
+from generator.pack.allowed_paths import leads_out
 from generator.pack.card_changes import CardChanges
 from generator.pack.find import shown_path
-from generator.pack.inside import WAY_OUT as WAY_OUT_OF_LINKS
-from generator.pack.inside import leads_out
 from generator.pack.kinds import kind_of_path
 from generator.reading.shape import Reader
 from generator.source.tree import Mapping

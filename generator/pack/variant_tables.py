@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from generator.errors import MistakeList, Place
+from generator.pack.allowed_paths import WAY_OUT, leads_out
 from generator.pack.card_changes import CardChanges
 from generator.pack.find import shown_path
-from generator.pack.inside import WAY_OUT, leads_out
 from generator.pack.kinds import varied_kinds
 
 

@@ -14,9 +14,9 @@ from generator.layout.sheet import Area
 from generator.pack.faces import read_area
 from generator.pack.pack import Pack
 from generator.pages.card_mistakes import CardMistakes, Cause
+from generator.place.ink_saving import spare
 from generator.place.marks import Mark
 from generator.place.setting import Items, Setting
-from generator.place.sparing import spare
 
 ORIGIN = Point(0, 0)
 MOST_KEPT = 2000

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from generator.cards.deck import Row
 from generator.cards.face import Face
 from generator.display.items import Document, Symbol, Text
+from generator.display.look import Look
 from generator.errors import MistakeList, Misuse
 from generator.geometry import Point, Rect, Size
-from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.card import SideDrawer
 from generator.pages.impose import Arrangement, Card, Cut, lay_out, marks_end, reach_of

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from generator.cards.deck import Row
+from generator.display.look import Look
 from generator.errors import Mistake, MistakeList, Place
 from generator.geometry import Rect
-from generator.look import Look
 from generator.pack.data import read_draft_rows
 from generator.pack.pack import Pack
 from generator.pages.card import FaceDrawer

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from generator.cards.deck import Row
 from generator.display.items import Document, Page, Symbol
+from generator.display.look import Look
 from generator.errors import NOWHERE, MistakeList, Mistakes
-from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.cutter import geometry_of
 from generator.pages.deck import DeckDrawer, foot_of, paper_cut

@@ -4,19 +4,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from generator.display.items import Box, Cell, Disc, Document, Field, Item, Page, marking_box
+from generator.display.look import Look
 from generator.errors import NOWHERE
 from generator.geometry import Point, Rect
 from generator.layout.paper import Paper
 from generator.ledger.ledger import Family
 from generator.ledger.seats import split_seat
-from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.setting import prepare_setting
 from generator.pages.sheets import PLAIN, place_sides, used_symbols
 from generator.pages.spread import Spread
-from generator.place.dress import PEN, SECOND_PEN
+from generator.place.cell_colours import PEN, SECOND_PEN
 from generator.place.metrics import Typeface
-from generator.place.pen import LARGEST_PT, letters, picture_box, place_picture, writing_face
+from generator.place.pen_marks import LARGEST_PT, letters, picture_box, place_picture, writing_face
 from generator.place.scripts import is_from_the_right
 from generator.place.setting import Setting, Typesetting
 from generator.place.text import place_line

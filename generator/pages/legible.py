@@ -10,8 +10,8 @@ from generator.geometry import Point, Rect
 from generator.layout.colour import contrast
 from generator.layout.icons import IconSet
 from generator.layout.theme import Theme
-from generator.place.inside import ICON_MM
-from generator.place.sparing import LARGE_PT
+from generator.place.cell_content import ICON_MM
+from generator.place.ink_saving import LARGE_PT
 
 TEXT, ICON = 4.5, 3.0  # what WCAG asks for at level AA; large texts are seen like icons
 LARGEST_ICON = 12.0  # mm; what is larger is a picture

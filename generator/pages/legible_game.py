@@ -6,11 +6,11 @@ from functools import cache
 from generator.cards.deck import Row
 from generator.cards.face import Face, FixedArea, VaryingArea, WordsArea
 from generator.display.items import Document
+from generator.display.look import Look
 from generator.errors import Mistake
 from generator.geometry import Rect
 from generator.layout.sheet import Sheet
 from generator.layout.theme import theme_in_mode
-from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.deck import DrawnDeck
 from generator.pages.legible import Eye, Faint, Part, Seen, hard_to_read

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.display.items import Symbol
+from generator.display.look import Look
 from generator.errors import Mistake, MistakeList
 from generator.layout.theme import theme_in_mode
-from generator.look import Look
 from generator.pack.pack import Draft, Pack
 from generator.place.marks import Marks
 from generator.place.setting import Setting, load_typefaces

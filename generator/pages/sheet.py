@@ -23,9 +23,9 @@ from generator.pages.sheet_checks import (
 from generator.pages.sheet_lines import with_lines
 from generator.pages.sheet_room import frame_on, with_room
 from generator.pages.spread import LEAST_SCALE, rounded_down
+from generator.place.ink_saving import spare
 from generator.place.marks import Shortage
 from generator.place.setting import Items, Setting
-from generator.place.sparing import spare
 from generator.place.text import place_text, text_width
 from generator.reading.markup import as_typed
 

@@ -8,9 +8,9 @@ from generator.errors import Mistake, Place
 from generator.geometry import Rect
 from generator.layout.sheet import Area, Sheet, SheetArea
 from generator.ledger.ledger import Ledger
+from generator.ledger.modules import may_meet
 from generator.place.cell import SMALLEST_GAP
 from generator.place.setting import Items, Setting
-from generator.play.modules import may_meet
 from generator.reading.shape import Struct
 
 LEAST_GAP = SMALLEST_GAP - 0.011

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from generator.display.drawn import uses_in
 from generator.display.items import Document, Page, Symbol
+from generator.display.look import Look
 from generator.errors import Mistake, MistakeList
 from generator.geometry import Rect, Size
 from generator.layout.paper import Paper, bare_paper
-from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.draft import Numbering, boxes_of, mark_page
 from generator.pages.setting import prepare_setting

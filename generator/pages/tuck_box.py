@@ -10,9 +10,9 @@ from generator.layout.theme import TextStyle
 from generator.pages.box_net import SMALLEST_DEPTH, Net, make_net
 from generator.pages.deck import DrawnDeck
 from generator.pages.impose import Cut
-from generator.place.room import exceeds
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
+from generator.place.too_small import exceeds
 
 CLEARANCE = 1.0  # how much more room there is inside than the cards take, in each direction
 OVERLAP = 1.5  # how far the ground of a panel reaches beyond its folds

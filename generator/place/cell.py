@@ -6,15 +6,15 @@ from typing import Literal
 from generator.display.items import Box, Cell, Disc, Group, Path, Stroke, bounding_box, marking_box
 from generator.errors import Place
 from generator.geometry import Point, Rect
-from generator.layout.dress import PLAIN, Dress
+from generator.layout.cell_style import PLAIN, Dress
 from generator.layout.theme import Theme
 from generator.ledger.entries import entry_of
 from generator.ledger.ledger import RECONSTRUCTED, RECONSTRUCTED_MARK, Family, Ledger
 from generator.ledger.seats import join_seat
+from generator.place.cell_colours import edge_of, ground_of, hides_ground, ready_ring
+from generator.place.cell_content import place_icons_in_cell
 from generator.place.curves import hatch
-from generator.place.dress import edge_of, ground_of, hides_ground, ready_ring
-from generator.place.inside import place_icons_in_cell
-from generator.place.pen import place_picture, printed_colour
+from generator.place.pen_marks import place_picture, printed_colour
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text
 

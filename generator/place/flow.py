@@ -3,8 +3,8 @@
 from generator.geometry import Rect
 from generator.layout.element import Element
 from generator.place.marks import Shortage
-from generator.place.room import SLACK_MM
 from generator.place.setting import Items, Setting
+from generator.place.too_small import SLACK_MM
 
 WIDEST_SPREAD = 3.0
 

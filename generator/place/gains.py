@@ -6,8 +6,8 @@ from generator.errors import Place
 from generator.geometry import Rect
 from generator.ledger.ledger import Family
 from generator.place.icons import place_tokens, strip_width
-from generator.place.room import short_of_width
 from generator.place.setting import Items, Setting
+from generator.place.too_small import short_of_width
 
 Where = Literal["inside", "above", "below", "beside"]
 SIZE = 3.6

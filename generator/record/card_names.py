@@ -1,6 +1,6 @@
 """Cards as players know them: by the names that are printed on them."""
 
-from generator.reading.called import plain_name
+from generator.reading.name_matching import plain_name
 from generator.rules.rules import RuledCard
 
 

@@ -6,7 +6,7 @@ from generator.errors import Place
 from generator.ledger.marks import Marks
 from generator.reading.shape import Word
 from generator.record.complaints import Complaints
-from generator.rules.played import Player, Record
+from generator.rules.finished_game import Player, Record
 from generator.rules.rules import Rules, holds
 from generator.rules.scoring import Feed
 from generator.source.tree import Mapping, Node, Scalar, is_absent

@@ -7,8 +7,8 @@ measures.
 from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
+from generator.ledger.condition import Condition, Play
 from generator.ledger.ledger import Family
-from generator.play.condition import Condition, Play
 from generator.reading.phrase import Phrase
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual

@@ -2,8 +2,8 @@
 
 from generator.ledger.ledger import Family
 from generator.reading.words import Words
+from generator.record.allowed_values import cells_that_fit, limits_that_fit, what_fits
 from generator.record.entries import rule_entry
-from generator.record.fits import cells_that_fit, limits_that_fit, what_fits
 from generator.rules.rules import Rules
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from generator.errors import MOST_NAMES_TOLD, guess
-from generator.reading.called import Called, plain_name
+from generator.reading.name_matching import Called, plain_name
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Word
 from generator.reading.words import Words

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from generator.reading.called import Called
+from generator.reading.name_matching import Called
 from generator.record.complaints import Complaints
 from generator.source.tree import Listing, Node, Scalar
 

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Container, Iterable, Iterator
 from typing import NamedTuple
 
-from generator.play.condition import Play
+from generator.ledger.condition import Play
 from generator.reading.names import words_in
 from generator.reading.phrase import Phrase
 from generator.reading.words import Words
+from generator.record.allowed_values import what_fits
 from generator.record.entries import Entry, is_possible, line_entry, named_entry, rule_entry
-from generator.record.fits import what_fits
 from generator.rules.measure import Measure
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Note

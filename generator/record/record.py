@@ -14,12 +14,12 @@ from generator.record.date import read_date
 from generator.record.file import OWN_KEYS, PLAYER_KEYS, with_own_keys
 from generator.record.names import NameReader, parts_of
 from generator.record.numbers import is_broken, number_of, tell_no_number, words_of
-from generator.record.saved import read_saved
+from generator.record.save_origin import read_saved
 from generator.record.scenario import read_mode
 from generator.record.seats import join_seated, seated_entries
 from generator.record.spelling import Spelling
+from generator.rules.finished_game import Player, Record
 from generator.rules.keys import Key
-from generator.rules.played import Player, Record
 from generator.rules.rules import Rules
 from generator.source.tree import Listing, Mapping, Node, Scalar, is_absent
 

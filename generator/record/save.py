@@ -11,7 +11,7 @@ from typing import Any
 from generator.ledger.ledger import Family
 from generator.ledger.marks import NOTHING, Marks
 from generator.record.states import told_states
-from generator.rules.played import Player, Record, without_table
+from generator.rules.finished_game import Player, Record, without_table
 from generator.rules.rules import Rules
 
 FORM = 1

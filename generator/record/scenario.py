@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterable
 
-from generator.reading.called import plain_name
+from generator.reading.name_matching import plain_name
 from generator.reading.shape import Word
 from generator.record.complaints import Complaints
 from generator.record.names import NameReader

@@ -6,7 +6,7 @@ from generator.ledger.ledger import Ledger
 from generator.ledger.marks import Marks, is_marked, number_marks
 from generator.ledger.seats import join_seat, split_seat
 from generator.record.complaints import Complaints
-from generator.rules.played import Player
+from generator.rules.finished_game import Player
 from generator.rules.rules import Rules
 from generator.source.tree import Mapping, Node, Scalar
 

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from generator.reading.called import Called
+from generator.reading.name_matching import Called
 from generator.record.complaints import Complaints
 from generator.record.names import texts_of
 from generator.rules.rules import Rules

@@ -2,7 +2,7 @@
 
 from generator.ledger.ledger import Family
 from generator.ledger.marks import Marks
-from generator.reading.called import Called, plain_name
+from generator.reading.name_matching import Called, plain_name
 
 Told = int | list[str]  # how many cells are in a state, or which
 

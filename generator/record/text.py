@@ -5,17 +5,17 @@ from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
 from generator.errors import visible
+from generator.ledger.condition import Play
 from generator.ledger.ledger import Family
 from generator.ledger.marks import NOTHING, Marks
-from generator.play.condition import Play
 from generator.reading.words import Words
+from generator.record.allowed_values import what_fits
 from generator.record.card_names import shown_card
 from generator.record.entries import Entry, family_entry, is_possible, named_entry, possible_entries
-from generator.record.fits import what_fits
 from generator.record.questions import name_of, names_in, question_of, quick_entries
 from generator.record.scenario import names_of
 from generator.record.states import Told, told_states
-from generator.rules.played import Player, Record, without_table
+from generator.rules.finished_game import Player, Record, without_table
 from generator.rules.rules import RuledCard, Rules
 from generator.source.yaml_quote import quoted
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from generator.drawing import Drawing, Shape
-from generator.report.dress import Dress, Glyph
+from generator.report.report_style import Dress, Glyph
 
 INSIDE_SHARE = 0.6
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from generator.reading.words import figure
-from generator.report.dress import DARK_PAPER, PAPER, Shade, line_shades, shade_of
 from generator.report.glyphs import symbol_ids, symbols
 from generator.report.report import Report, ReportPlayer
+from generator.report.report_style import DARK_PAPER, PAPER, Shade, line_shades, shade_of
 from generator.report.text import table_rows
 
 MOST_BESIDE, LONG_NAME = 2, 12  # what a phone shows beside the names of the lines

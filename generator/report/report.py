@@ -11,7 +11,7 @@ from generator.rules.rules import Rules
 from generator.score.board import Scoreboard, Seat
 
 if TYPE_CHECKING:
-    from generator.report.dress import Dress
+    from generator.report.report_style import Dress
 
 
 class ReportLine(NamedTuple):

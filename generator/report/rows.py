@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from generator.record.questions import deciding_names
 from generator.report.report import Report
+from generator.rules.finished_game import LINE
 from generator.rules.gauge import Gauge, Table
-from generator.rules.played import LINE
 from generator.rules.unknown import Unknown
 from generator.source.record_rows import TABLE, quote_formula
 

@@ -6,9 +6,9 @@ What a record tells of a box is never touched, and what is not known stays empty
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from generator.ledger.condition import Condition, Play
 from generator.ledger.ledger import Family, Ledger
 from generator.ledger.marks import Marks, is_marked, is_written
-from generator.play.condition import Condition, Play
 from generator.rules.checks.compare import Equal
 from generator.rules.measure import Fault, Measure
 from generator.rules.unknown import Unknown

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from generator.errors import Place
+from generator.ledger.condition import Condition
 from generator.ledger.ledger import RECONSTRUCTED
-from generator.play.condition import Condition
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Choice, key
 from generator.rules.measure import Fault, Measure

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from generator.ledger.marks import Marks, is_marked
+from generator.rules.finished_game import Player, Record
 from generator.rules.measure import Measure
-from generator.rules.played import Player, Record
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from generator.ledger.ledger import Family, Ledger
 from generator.ledger.marks import Marks
+from generator.rules.finished_game import LINE
 from generator.rules.measure import Measure
-from generator.rules.played import LINE
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
 from generator.rules.rule import Rule

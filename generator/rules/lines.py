@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from generator.errors import Place
 from generator.ledger.ledger import RECONSTRUCTED
 from generator.reading.phrase import Phrase
+from generator.rules.finished_game import LINE
 from generator.rules.gauge import Gauge
-from generator.rules.played import LINE
 from generator.rules.reason import Reason, Term
 from generator.rules.rule import Rule
 from generator.rules.unknown import Unknown

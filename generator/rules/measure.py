@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.errors import NOWHERE, Place
-from generator.ledger.usual import Usual
+from generator.ledger.usual_range import Usual
 from generator.reading.phrase import Phrase
 from generator.reading.shape import DECIMAL, INTEGER, Choice, Reader, Struct, Word, key
 from generator.rules.span import Span, Unbounded

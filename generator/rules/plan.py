@@ -9,12 +9,12 @@ from hashlib import sha256
 from typing import Any
 
 from generator.errors import MistakeList, suggest
+from generator.ledger.condition import turned_round
 from generator.ledger.ledger import Family, Ledger, read_ledger
+from generator.ledger.modules import Module
 from generator.ledger.states import StartStates, State
-from generator.ledger.usual import Usual
+from generator.ledger.usual_range import Usual
 from generator.ledger.values import Cost, PerCell, Reference, Threshold
-from generator.play.condition import turned_round
-from generator.play.modules import Module
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Choice, Field, Reader, Struct, key, place_of
 from generator.rules.boxes import plain_box

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
+from generator.ledger.condition import Condition
 from generator.ledger.ledger import RECONSTRUCTED
-from generator.play.condition import Condition
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Choice, key
 from generator.rules.measure import Fault, Measure
@@ -39,7 +39,7 @@ class Rule(Choice):
     def explained_line(self, maker: "LineMaker", name: str, label: Phrase) -> "Line":
         """The line, its reason led by the measures that explain it; it is as reconstructed as the points that it is
         made of."""
-        from generator.rules.guess import rests_on_guess  # asks measures, some of which are made of lines
+        from generator.rules.reconstructed import rests_on_guess  # asks measures, some of which are made of lines
 
         line = self.line(maker, name, label)
         if not line.is_reconstructed and any(rests_on_guess(one, maker.gauge) for one in self.asks):

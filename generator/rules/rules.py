@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from generator.ledger.condition import Condition, Play
 from generator.ledger.ledger import Ledger
-from generator.ledger.usual import Usual
-from generator.play.condition import Condition, Play
-from generator.play.modules import Module
+from generator.ledger.modules import Module
+from generator.ledger.usual_range import Usual
 from generator.reading.names import words_in
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Field
@@ -27,7 +27,7 @@ from generator.rules.scoring import Scoring, Unit
 from generator.rules.spans import Spans
 
 if TYPE_CHECKING:
-    from generator.rules.behind import Behind
+    from generator.rules.dependencies import Behind
 
 __all__ = ["CardRules", "RuledCard", "Rules", "every_check", "holds"]
 
@@ -103,7 +103,7 @@ class Rules:
     @cached_property
     def behind(self) -> "Behind":
         """What every number is made of."""
-        from generator.rules.behind import Behind  # only records that give numbers outright need it
+        from generator.rules.dependencies import Behind  # only records that give numbers outright need it
 
         return Behind(self)
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from generator.errors import suggest
-from generator.play.condition import Condition
+from generator.ledger.condition import Condition
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Struct, key, place_of
 from generator.rules import measures, points  # every kind is a member of its family once it is imported

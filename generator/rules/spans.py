@@ -1,7 +1,7 @@
 """How low and how high every number of a game can be, by the ledger and the rules alone. Knows no record.
 
-`Spans` is asked by every kind of measure and rule for the spans of what it is made of; generator/rules/told.py narrows
-them down to what one player's record leaves open.
+`Spans` is asked by every kind of measure and rule for the spans of what it is made of;
+rules/bounds_of_player.py narrows them down to what one player's record leaves open.
 """
 
 from collections.abc import Iterator

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from generator.ledger.ledger import RECONSTRUCTED
 from generator.reading.phrase import Phrase
+from generator.rules.finished_game import Player, Record
 from generator.rules.gauge import Table, party_of
 from generator.rules.lines import Lack, Line, LineMaker, join_lacks, lack_of
 from generator.rules.measure import Measure
 from generator.rules.missing import untold_of
-from generator.rules.played import Player, Record
 from generator.rules.rules import holds
 from generator.rules.scoring import TieBreak
 from generator.rules.unknown import Unknown

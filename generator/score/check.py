@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from generator.errors import Place
 from generator.rules.check import Broken, Check
+from generator.rules.finished_game import Player
 from generator.rules.gauge import Gauge, Table
-from generator.rules.given import Contradiction, Unusual, contradictions, unusual
-from generator.rules.played import Player
+from generator.rules.stated_totals import Contradiction, Unusual, contradictions, unusual
 from generator.rules.unknown import Unknown
 
 

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
 from generator.rules.lines import Lack, join_lacks
-from generator.rules.played import Record
 from generator.rules.rules import Rules
 from generator.score.board import Scoreboard, score_table
 from generator.score.check import Trouble, check_table

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from generator.errors import MistakeList, Mistakes, Place, mistake
 from generator.source.cell_text import read_text
 from generator.source.file import read_bytes
-from generator.source.slips import slip_mistake
 from generator.source.tree import Mapping, Node, Scalar
+from generator.source.yaml_diagnosis import slip_mistake
 
 MOST_COLUMNS = 500
 COMMENT = "#"

@@ -15,8 +15,8 @@ import yaml
 from generator.errors import MistakeList, Mistakes, Place, mistake
 from generator.source.file import read_bytes
 from generator.source.json_text import DEEPEST_NESTING, parse_json
-from generator.source.slips import Stumble, explain, slip_mistake, wrong
 from generator.source.tree import Listing, Mapping, Node, Scalar
+from generator.source.yaml_diagnosis import Stumble, explain, slip_mistake, wrong
 
 LONGEST_KEPT = 100_000  # letters: a watched pack is read again and again, most of its files unchanged
 HALVES = re.compile(r"(?<!\\)((?:\\\\)*)\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from generator.diff.digest import Digester
 from generator.display.items import Document, Page
+from generator.display.look import Look
 from generator.errors import Mistake, Mistakes
 from generator.geometry import Rect, Size
 from generator.layout.paper import Paper
-from generator.look import Look
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pack.references import known_papers

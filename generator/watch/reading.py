@@ -7,7 +7,7 @@ from typing import NamedTuple
 from generator.cards.deck import Row
 from generator.errors import Mistake, MistakeList, Mistakes, Place
 from generator.pack.data import read_deck, read_draft_rows
-from generator.pack.mend import read_draft
+from generator.pack.draft_pack import read_draft
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
 from generator.watch.reread import ALL, parts_of, reread

@@ -5,9 +5,9 @@ from threading import Condition, Lock
 from typing import Any
 
 from generator.cards.deck import Row
+from generator.display.look import Look
 from generator.errors import Mistake
 from generator.layout.paper import Paper
-from generator.look import Look
 from generator.pack.pack import Pack
 from generator.reading.phrase import Phrase
 from generator.render.svg import render_svg

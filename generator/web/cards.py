@@ -3,8 +3,8 @@
 from typing import Any
 
 from generator.display.items import Document, Group, Use
+from generator.display.look import Look
 from generator.geometry import Point
-from generator.look import Look
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack
 from generator.pages.deck import DeckDrawer, DrawnDeck

@@ -8,9 +8,9 @@ from generator.reading.words import Words
 from generator.rules.plan import plan_of
 from generator.rules.rules import Rules
 from generator.web.cards import card_pictures
+from generator.web.compact_plan import packed_plan
 from generator.web.definitions import Definitions
 from generator.web.entries import entry_list
-from generator.web.packed import packed_plan
 from generator.web.pictures import state_pictures
 from generator.web.sheets import sheet_data
 from generator.web.texts import text_of

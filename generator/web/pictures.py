@@ -4,13 +4,13 @@ from typing import Any
 
 from generator.display.entry import Picture
 from generator.display.items import Document, Use
+from generator.display.look import Look
 from generator.geometry import Rect
 from generator.ledger.ledger import Family
-from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.setting import prepare_setting
 from generator.place.icons import symbol_of
-from generator.place.pen import place_picture, state_name
+from generator.place.pen_marks import place_picture, state_name
 from generator.place.setting import Items, Setting
 from generator.web.cards import first_ink
 from generator.web.definitions import Definitions

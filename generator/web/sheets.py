@@ -5,10 +5,10 @@ from typing import Any
 
 from generator.display.entry import Entry, spelled_out
 from generator.display.items import Box, Cell, Disc, Document, Field, Page, Path, bounding_box
+from generator.display.look import Look
 from generator.layout.paper import Paper
 from generator.layout.sheet import Sheet
 from generator.ledger.seats import split_seat
-from generator.look import Look
 from generator.pack.pack import Pack
 from generator.pages.sheets import place_sheets
 from generator.pages.spread import Spread

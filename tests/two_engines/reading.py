@@ -10,11 +10,11 @@ from generator.errors import MistakeList
 from generator.reading.shape import Reader
 from generator.record.record import read_record
 from generator.report.scoreboard import line_value, scoreboard_value, warning_value
+from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
 from generator.rules.lines import Lack, LineMaker, join_lacks
 from generator.rules.measure import Measure
 from generator.rules.plan import without_kinds
-from generator.rules.played import Record
 from generator.rules.rules import Rules
 from generator.rules.unknown import Unknown
 from generator.score.board import score_table

@@ -5,13 +5,13 @@ from operator import eq, ge, le
 from typing import TYPE_CHECKING
 
 from generator.reading.shape import key
-from generator.rules.blank import is_blank
 from generator.rules.check import Broken, Check
-from generator.rules.guess import rests_on_guess
 from generator.rules.measure import Measure
 from generator.rules.missing import first_told
+from generator.rules.reconstructed import rests_on_guess
 from generator.rules.span import Unbounded
 from generator.rules.unknown import Unknown
+from generator.rules.unwritten_numbers import is_blank
 
 if TYPE_CHECKING:
     from generator.rules.compiled import Compiled, FindBroken
@@ -118,7 +118,7 @@ def broken(pair: Pair, gauge: "Gauge", detail: str = "") -> tuple[Broken, ...]:
 
 def too_much(gauge: "Gauge", measure: Measure, most: int, pair: Pair) -> Iterable[Broken]:
     """A measure that is not told as a whole, and yet comes to more than it may."""
-    from generator.rules.told import ToldSpans  # asks the rules, which are made of checks
+    from generator.rules.bounds_of_player import ToldSpans  # asks the rules, which are made of checks
 
     try:
         least = ToldSpans(gauge, is_firm=True).of(measure).low

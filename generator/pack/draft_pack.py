@@ -10,8 +10,8 @@ from generator.errors import MistakeList, Mistakes, Place, tellings
 from generator.pack.files import read_shaped
 from generator.pack.find import shown_path, tool_path
 from generator.pack.kinds import Purpose, find_kind
-from generator.pack.lost import Lost
 from generator.pack.pack import Draft, Pack, read_and_check
+from generator.pack.unreadable_parts import Lost
 from generator.pack.variant import Game
 from generator.reading.names import Unsound
 from generator.reading.phrase import Phrase

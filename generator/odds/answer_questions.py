@@ -10,13 +10,13 @@ from generator.cards.dice import Dice
 from generator.layout.theme import theme_in_mode
 from generator.odds.answer import Series
 from generator.odds.board import grid_board, rings_board, ropes_board
+from generator.odds.dice_questions import throw_series
 from generator.odds.draws import distinct_values, one_card, sum_of_values
 from generator.odds.duel import Duel
 from generator.odds.fill import BestFiller, Board, GreedyFiller
 from generator.odds.pile import Pile, TooMany, pile_of
 from generator.odds.play import Chances, Player, Session, play_turns
 from generator.odds.sums import SumBoard
-from generator.odds.thrown import throw_series
 from generator.pack.odds import cells_of, pile_rows, value_text
 from generator.pack.pack import Pack
 from generator.reading.phrase import Phrase

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from generator.errors import Place
 from generator.geometry import Rect, Size
-from generator.layout.dress import Dress
-from generator.place.dress import icon_colour, text_colour
+from generator.layout.cell_style import Dress
+from generator.place.cell_colours import icon_colour, text_colour
 from generator.place.icons import Strip, place_icon, place_strip, strip_width
 from generator.place.setting import Items, Setting
 from generator.place.text import place_text

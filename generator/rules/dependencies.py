@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from generator.reading.names import words_in
 from generator.reading.shape import Struct
+from generator.rules.finished_game import LINE
 from generator.rules.measure import Formula, Measure
 from generator.rules.measures.cards import OfCards
 from generator.rules.measures.cells import Icons
 from generator.rules.measures.points import PointsOf, TotalOf
 from generator.rules.measures.table import PerPlayer, PlaceBy, SeatedAt
-from generator.rules.played import LINE
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from generator.ledger.ledger import Family
 from generator.ledger.marks import NOTHING, bits, is_marked
+from generator.rules.finished_game import LINE
 from generator.rules.gauge import Gauge
 from generator.rules.measure import Formula, Measure
-from generator.rules.played import LINE
 from generator.rules.span import Span, Unbounded, exactly
 from generator.rules.spans import Row, Spans
 from generator.rules.unknown import Unknown

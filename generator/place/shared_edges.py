@@ -6,7 +6,7 @@ from typing import NamedTuple
 from generator.display.items import Box, Path, Stroke, corners_of
 from generator.errors import Place
 from generator.geometry import Point, Rect, sides_of
-from generator.layout.dress import Dress
+from generator.layout.cell_style import Dress
 from generator.place.cell import (
     CellShape,
     cell_outline,
@@ -17,8 +17,8 @@ from generator.place.cell import (
     mark_reconstructed,
     place_start,
 )
-from generator.place.dress import edge_of, ground_of, hides_ground
-from generator.place.inside import place_icons_in_cell
+from generator.place.cell_colours import edge_of, ground_of, hides_ground
+from generator.place.cell_content import place_icons_in_cell
 from generator.place.setting import Items, Setting
 
 MANY = ""  # no ink: the lines between cells of several inks take none of them

@@ -4,11 +4,11 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from generator.display.look import Look
 from generator.errors import Mistakes, Misuse, choose, in_any_case, mistake
 from generator.flows.games import opened
-from generator.look import Look
+from generator.ledger.modules import ALL, parts_in_play
 from generator.pack.pack import Pack
-from generator.play.modules import ALL, parts_in_play
 
 if TYPE_CHECKING:
     from generator.layout.paper import Paper

@@ -2,8 +2,8 @@
 
 from generator.display.items import Stroke
 from generator.errors import Place
+from generator.layout.cell_style import Dress
 from generator.layout.colour import contrast, darken_to
-from generator.layout.dress import Dress
 from generator.layout.theme import Theme
 from generator.place.setting import Setting
 from generator.units import MM_PER_POINT

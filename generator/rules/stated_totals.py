@@ -5,14 +5,14 @@ from typing import NamedTuple, TypeVar
 
 from generator.errors import Place
 from generator.ledger.marks import is_written
-from generator.rules.behind import PLAYERS
+from generator.rules.bounds_of_player import ToldSpans
+from generator.rules.dependencies import PLAYERS
+from generator.rules.finished_game import LINE, Player
 from generator.rules.gauge import Gauge, Table
 from generator.rules.measure import Measure
 from generator.rules.measures.points import made_line
 from generator.rules.missing import first_told
-from generator.rules.played import LINE, Player
 from generator.rules.span import Span, Unbounded
-from generator.rules.told import ToldSpans
 from generator.rules.unknown import Unknown
 
 Value = TypeVar("Value")

@@ -12,7 +12,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from generator.cli.disk import (
+from generator.errors import Mistakes
+from generator.writing.disk import (
     CREATE,
     first_missing,
     folder_for,
@@ -24,7 +25,6 @@ from generator.cli.disk import (
     told,
     write_piece,
 )
-from generator.errors import Mistakes
 
 TEMPORARY = re.compile(r"\.scriptorium-[0-9a-f]{16}\.tmp")
 STALE_SECONDS = 24 * 60 * 60

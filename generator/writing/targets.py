@@ -8,9 +8,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-import generator
-from generator.cli.disk import first_missing, told
 from generator.errors import Mistakes, Place, mistake
+from generator.pack.find import find_packs
+from generator.pack.variant import find_game
+from generator.writing.disk import first_missing, told
 
 NEVER_READ = (".pdf", ".png", ".html", ".md", ".txt")  # what a folder of a game or of records may hold besides
 PICTURES = "art"  # the folder of a game in which every file may be read
@@ -64,7 +65,7 @@ class Guarded:
 
     @cached_property
     def games(self) -> set[tuple[int, int]]:
-        return files_below(paths_named(generator.find_games()))
+        return files_below(paths_named(find_packs()))
 
 
 def check_target(path: Path, made: str, guarded: Guarded) -> None:
@@ -133,7 +134,7 @@ def paths_named(words: Named) -> Iterator[Path]:
             continue
         yield Path(word)
         try:
-            yield from generator.find_paths(word)
+            yield from find_game(str(word)).paths
         except Mistakes:  # no game, but a file of records or of cards
             continue
 

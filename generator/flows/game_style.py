@@ -9,7 +9,7 @@ from generator.pack.files import PackFiles
 from generator.pack.icon_files import read_drawings, read_icon_set
 from generator.pack.pack import PackFile
 from generator.pack.variant import Game
-from generator.report.dress import Dress, Glyph, LineLook
+from generator.report.report_style import Dress, Glyph, LineLook
 from generator.rules.measure import Measure
 from generator.rules.rule import Rule
 from generator.rules.rules import Rules

@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from generator.errors import Place
+from generator.ledger.condition import Play
 from generator.ledger.marks import Marks
-from generator.play.condition import Play
 
 LINE = "line."  # begins a key that gives the points of a whole line
 

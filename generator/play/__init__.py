@@ -1,1 +1,0 @@
-"""Ways to play a game: modes, modules, numbers of players."""
