@@ -183,3 +183,8 @@ def guess(word: str, known: Iterable[str]) -> tuple[str, Sequence[str]]:
     if close:
         return close[0], ()
     return "", names if len(names) <= MOST_NAMES_TOLD else ()
+
+
+def check_range(option: str, value: float, least: float, most: float) -> None:
+    if not least <= value <= most:
+        raise Misuse(f"`{option}`: {value:g} is not between {least:g} and {most:g}")

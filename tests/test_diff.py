@@ -23,15 +23,8 @@ from placed import ROOT, papers
 from test_cli import Command, command, edit  # noqa: F401
 
 from generator.diff import compare
-from generator.diff.compare import (
-    CardChange,
-    Comparison,
-    DeckState,
-    card_changes,
-    changed_rows,
-    compare_packs,
-    read_state,
-)
+from generator.diff.compare import Comparison, compare_packs
+from generator.diff.deck_changes import CardChange, DeckState, card_changes, changed_rows, read_state
 from generator.diff.differences import Difference, value_differences
 from generator.diff.html import diff_html
 from generator.diff.text import MOST_KEYS, diff_json, diff_text

@@ -4,7 +4,8 @@ from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
-from generator.diff.compare import CardChange, Comparison, DeckChange, DeckState, DrawnCard, SheetChange
+from generator.diff.compare import Comparison, DeckChange, SheetChange
+from generator.diff.deck_changes import CardChange, DeckState, DrawnCard
 from generator.diff.text import counts, sheet_kind
 from generator.display.items import Document
 from generator.pages.card_page import card_page

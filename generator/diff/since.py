@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from generator.cards.deck import Row
-from generator.diff.compare import changed_rows, read_state
+from generator.diff.deck_changes import changed_rows, read_state
 from generator.diff.revisions import read_older, read_other, told_as
 from generator.display.look import Look
 from generator.pack.pack import Pack

@@ -4,7 +4,8 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from generator.diff.compare import CardChange, Comparison, DeckChange, SheetChange
+from generator.diff.compare import Comparison, DeckChange, SheetChange
+from generator.diff.deck_changes import CardChange
 from generator.diff.differences import Difference
 from generator.errors import visible
 

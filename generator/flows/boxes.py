@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from generator.display.look import Look
-from generator.errors import Misuse, choose
+from generator.errors import Misuse, check_range, choose
 from generator.flows.cards import Cards, choose_cards
 from generator.flows.file import File
 from generator.flows.games import opened
-from generator.flows.options import check_range, choose_look, choose_paper, paper_name
+from generator.flows.options import choose_look, choose_paper, paper_name
 from generator.flows.shipped import shipped_sleeves
 from generator.geometry import Size
 from generator.pack.pack import Pack

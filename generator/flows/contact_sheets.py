@@ -5,10 +5,10 @@ from pathlib import Path
 
 from generator.contact.contact import Album, Type, contact_sheets, deck_album, load_type, sheet_album
 from generator.display.look import Look
-from generator.errors import Mistake, Mistakes, Misuse
+from generator.errors import Mistake, Mistakes, Misuse, check_range
 from generator.flows.file import File
 from generator.flows.games import opened
-from generator.flows.options import check_range, choose_decks, choose_look, choose_modules, choose_paper
+from generator.flows.options import choose_decks, choose_look, choose_modules, choose_paper
 from generator.flows.shipped import own_theme
 from generator.ledger.modules import parts_in_play
 from generator.pack.in_play import with_modules

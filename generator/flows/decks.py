@@ -6,11 +6,11 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from generator.errors import Misuse, choose, counted
+from generator.errors import Misuse, check_range, choose, counted
 from generator.flows.cards import Cards, choose_cards
 from generator.flows.file import File
 from generator.flows.games import opened
-from generator.flows.options import check_range, choose_look, choose_paper, paper_name
+from generator.flows.options import choose_look, choose_paper, paper_name
 from generator.flows.press import PrintShop, check_gap, choose_press, named, press_remarks, press_told
 from generator.geometry import Point
 from generator.layout.paper import BACKS, MARKS, ORIENTATIONS

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from generator.display.items import Document
 from generator.display.look import Look
-from generator.errors import Misuse, choose
+from generator.errors import Misuse, check_range, choose
 from generator.flows.card_sides import Side, card_sides, check_names, file_names
 from generator.flows.cards import Cards, choose_cards
 from generator.flows.file import Files, Progress
 from generator.flows.games import opened
-from generator.flows.options import check_range, choose_look
+from generator.flows.options import choose_look
 from generator.flows.press import BLEED_MM, PrintShop, choose_press, named, press_remarks
 from generator.flows.shipped import shipped_presets
 from generator.pack.pack import Pack

@@ -4,17 +4,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from generator.display.items import Page
-from generator.errors import choose, mistake
+from generator.errors import check_range, choose, mistake
 from generator.flows.file import File
 from generator.flows.games import opened
 from generator.flows.options import (
-    check_range,
     choose_fonts,
     choose_look,
     choose_modules,
     choose_paper,
     choose_sheets,
-    choose_spread,
     sheets_called,
 )
 from generator.flows.read import ReadGame, read_one_game, reading_scorer
@@ -23,6 +21,7 @@ from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.filled import Pen, families_on, filled_document, place_filled, unknown_in
 from generator.pages.sheets import lay_sides
+from generator.pages.spread import choose_spread
 from generator.place.setting import Setting
 from generator.record.link import link_of
 from generator.record.save import save_value

@@ -6,20 +6,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from generator.errors import Mistake, Mistakes, Misuse, Place, mistake
+from generator.errors import Mistake, Mistakes, Misuse, Place, check_range, mistake
 from generator.flows.file import File
 from generator.flows.filled_sheets import read_for
 from generator.flows.games import name_in_records, open_game, opened
-from generator.flows.options import (
-    check_range,
-    choose_look,
-    choose_modules,
-    choose_paper,
-    choose_sheets,
-    choose_spread,
-    paper_name,
-    sheets_called,
-)
+from generator.flows.options import choose_look, choose_modules, choose_paper, choose_sheets, paper_name, sheets_called
 from generator.flows.records import Source, read_record
 from generator.form.plan import Planned, Wanted, plan_form
 from generator.form.read import Filled, read_filled
@@ -35,6 +26,7 @@ from generator.pack.rules import read_rules
 from generator.pack.variant import find_game
 from generator.pack.words import FIRST, read_words
 from generator.pages.filled import pen_colours
+from generator.pages.spread import choose_spread
 from generator.reading.words import Words
 from generator.record.save import FORM as SAVE_FORM
 from generator.record.save import save_value

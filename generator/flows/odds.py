@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from generator.errors import choose, counted
+from generator.errors import check_range, choose, counted
 from generator.flows.file import File
 from generator.flows.games import open_game
-from generator.flows.options import check_range
 from generator.odds.play import Chances
 from generator.odds.report import Report, answer_questions, json_text, table_text
 from generator.pack.words import read_words

@@ -5,17 +5,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.display.look import Look
-from generator.errors import Mistakes, Misuse, choose, in_any_case, mistake
+from generator.errors import Mistakes, Misuse, check_range, choose, in_any_case, mistake
 from generator.flows.games import opened
 from generator.ledger.modules import ALL, parts_in_play
 from generator.pack.pack import Pack
 
 if TYPE_CHECKING:
     from generator.layout.paper import Paper
-    from generator.pages.spread import Spread
 
 FIRST_PAPER = "a4"  # where neither an option nor the game names one
-MOST_UP = 16
 
 
 def choose_paper(paper: str | None, pack: Pack | None = None) -> "Paper":
@@ -47,19 +45,6 @@ def paper_of_size(text: str) -> "Paper | None":
     for length in size or ():
         check_range("paper", length, SHORTEST_MM, LONGEST_MM)
     return custom_paper(*size) if size else None
-
-
-def choose_spread(orientation: str | None, up: int, scale: float | None, *, large: bool = False) -> "Spread":
-    """How sheets are spread over papers, if all that is named is there; no scale is the largest that fits."""
-    from generator.layout.paper import ORIENTATIONS
-    from generator.pages.spread import LEAST_SCALE, MOST_SCALE, Spread
-
-    check_range("up", up, 1, MOST_UP)
-    if scale is not None:
-        check_range("scale", scale, LEAST_SCALE, MOST_SCALE)
-    if large and (up, scale) != (1, 1):
-        raise Misuse("`large`: large print has a scale and papers of its own; leave out `up` and `scale`")
-    return Spread(choose("orientation", orientation, ORIENTATIONS) if orientation else None, up, scale, large)
 
 
 def choose_look(pack: Pack, ink: str, language: str | None) -> Look:
@@ -120,11 +105,6 @@ def in_play(part: str, names: tuple[str, ...], pack: Pack) -> tuple[str, ...]:
         known = ", ".join(pack.file.modules or ())
         raise Misuse(f"no {part} of {pack.name} is in play; choose another `modules`: {known}")
     return names
-
-
-def check_range(option: str, value: float, least: float, most: float) -> None:
-    if not least <= value <= most:
-        raise Misuse(f"`{option}`: {value:g} is not between {least:g} and {most:g}")
 
 
 def choose_fonts(fonts: Iterable[str | Path]) -> tuple[str, ...]:

@@ -6,9 +6,9 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from generator.errors import Mistake, Mistakes, Misuse, choose
+from generator.errors import Mistake, Mistakes, Misuse, check_range, choose
 from generator.flows.file import File, Progress
-from generator.flows.options import check_range, choose_fonts, choose_paper
+from generator.flows.options import choose_fonts, choose_paper
 from generator.flows.record_files import STANDARD_INPUT, find_record_files, may_be_save
 from generator.flows.saves import is_in_parts, joined_saves, read_saves
 from generator.flows.scores import Scorer

@@ -5,26 +5,17 @@ from pathlib import Path
 from typing import Any
 
 from generator.display.items import Document
-from generator.errors import counted
+from generator.errors import check_range, counted
 from generator.flows.file import File
 from generator.flows.games import opened
-from generator.flows.options import (
-    check_range,
-    choose_look,
-    choose_modules,
-    choose_paper,
-    choose_sheets,
-    choose_spread,
-    paper_name,
-    sheets_called,
-)
+from generator.flows.options import choose_look, choose_modules, choose_paper, choose_sheets, paper_name, sheets_called
 from generator.flows.press import PrintShop, choose_press, named, press_remarks, press_told, with_bleed
 from generator.layout.paper import Paper
 from generator.layout.sheet import Sheet
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.sheets import place_draft, place_sound
-from generator.pages.spread import Spread, lies_of, printed_scale, smallest_cell
+from generator.pages.spread import Spread, choose_spread, lies_of, printed_scale, smallest_cell
 from generator.place.cell import SMALLEST_CELL
 from generator.render.pdf import render_pdf
 

@@ -6,12 +6,14 @@ from math import floor
 from typing import NamedTuple
 
 from generator.display.items import Cell, Command, Group, Item, Page, Path, Stroke, bounding_box
+from generator.errors import Misuse, check_range, choose
 from generator.geometry import Point, Rect, Size
 from generator.layout.paper import ORIENTATIONS, Paper
 from generator.place.curves import line
 from generator.place.setting import Items
 
 LEAST_SCALE, MOST_SCALE = 0.5, 2.0
+MOST_UP = 16
 MARK_MM, MARK_WIDTH, FROM_EDGE, FROM_SHEET = 5.0, 0.1, 2.0, 0.6
 BLACK = "#000000"
 SLACK = 0.01
@@ -30,6 +32,16 @@ class Spread(NamedTuple):
     def is_plain(self) -> bool:
         """Whether each sheet is alone on its page, at its true size."""
         return self.up == 1 and self.scale == 1 and not self.is_large
+
+
+def choose_spread(orientation: str | None, up: int, scale: float | None, *, large: bool = False) -> Spread:
+    """How sheets are spread over papers, if all that is named is there; no scale is the largest that fits."""
+    check_range("up", up, 1, MOST_UP)
+    if scale is not None:
+        check_range("scale", scale, LEAST_SCALE, MOST_SCALE)
+    if large and (up, scale) != (1, 1):
+        raise Misuse("`large`: large print has a scale and papers of its own; leave out `up` and `scale`")
+    return Spread(choose("orientation", orientation, ORIENTATIONS) if orientation else None, up, scale, large)
 
 
 class Fit(NamedTuple):
