@@ -19,10 +19,10 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from generator.display.items import Document, Page
-from generator.flows.card_sides import card_sides
-from generator.flows.cards import choose_cards
-from generator.flows.games import opened
-from generator.flows.options import choose_decks, choose_look, choose_modules, choose_paper
+from generator.export.card_sides import card_sides
+from generator.orders.choices import choose_decks, choose_look, choose_modules, choose_paper
+from generator.orders.choose_cards import choose_cards
+from generator.orders.open_game import opened
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.deck import draw_deck

@@ -16,17 +16,17 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from ink import GAMES, INKS
 
+from generator.check.legible import Eye, Seen, needed_by, without_halos
+from generator.check.legible_game import eye_of
 from generator.display.items import Cell, Text, Use, bounding_box, every_item
-from generator.flows.games import opened
-from generator.flows.options import choose_decks, choose_look, choose_modules, choose_paper
 from generator.geometry import Rect
 from generator.layout.colour import contrast
+from generator.orders.choices import choose_decks, choose_look, choose_modules, choose_paper
+from generator.orders.open_game import opened
 from generator.pack.data import read_deck
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.deck import draw_deck
-from generator.pages.legible import Eye, Seen, needed_by, without_halos
-from generator.pages.legible_game import eye_of
 from generator.pages.sheets import place_sheets
 
 
@@ -39,7 +39,7 @@ class Found(NamedTuple):
 
 
 def found_on(page: Seen, symbols: dict, eye: Eye) -> Iterator[Found]:  # type: ignore[type-arg]
-    from generator.display.grounds import standing
+    from generator.check.grounds import standing
 
     inks, drawings = set(eye.theme.inks.values()), {eye.icons.own_drawing(name) for name in eye.icons.icons}
     cells = [bounding_box(item.shape) for item in every_item(page.items) if isinstance(item, Cell)]

@@ -21,12 +21,12 @@ from generator.pack.rules import read_rules  # noqa: E402
 from generator.pack.variant import find_game  # noqa: E402
 from generator.pack.words import read_words  # noqa: E402
 from generator.record.record import read_record  # noqa: E402
+from generator.rules.board import score_table  # noqa: E402
+from generator.rules.check_record import check_table  # noqa: E402
 from generator.rules.finished_game import Record  # noqa: E402
 from generator.rules.gauge import Table  # noqa: E402
 from generator.rules.rules import Rules  # noqa: E402
-from generator.score.board import score_table  # noqa: E402
-from generator.score.check import check_table  # noqa: E402
-from generator.score.score import score_record  # noqa: E402
+from generator.rules.score_record import score_record  # noqa: E402
 from generator.source.tree import Node  # noqa: E402
 from generator.source.yaml_text import read_yaml  # noqa: E402
 

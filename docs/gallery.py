@@ -20,21 +20,19 @@ from typing import Any, NamedTuple
 import pypdfium2
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
+from generator.boxes.boxes import print_box
+from generator.calibrate.calibrate import print_target
 from generator.cards.face import Face
+from generator.decks.decks import print_deck
 from generator.display.items import Document
 from generator.display.look import Look
 from generator.elements import Sheet
 from generator.errors import MistakeList
-from generator.flows.boxes import print_box
-from generator.flows.cards import Cards, choose_cards
-from generator.flows.decks import print_deck
-from generator.flows.export import export_deck
-from generator.flows.filled_sheets import print_filled
-from generator.flows.forms import print_form
-from generator.flows.games import open_game
-from generator.flows.target import print_target
+from generator.export.export import export_deck
 from generator.geometry import Rect
 from generator.layout.paper import Paper
+from generator.orders.choose_cards import Cards, choose_cards
+from generator.orders.open_game import open_game
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack, read_papers
 from generator.pack.references import Checker
@@ -45,6 +43,8 @@ from generator.pages.sheet_room import drawn_size
 from generator.pages.sheets import place_sheets
 from generator.reading.shape import Reader
 from generator.render.pdf import render_pdf
+from generator.sheets.fillable import print_form
+from generator.sheets.filled import print_filled
 from generator.source.expand import expand_file
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml

@@ -7,31 +7,34 @@ loaded when it is first used, so that `import generator` costs nothing.
 TYPE_CHECKING = False  # as in typing, whose import would cost more than all of this; mypy and editors know the name
 
 if TYPE_CHECKING:
-    from generator.diff.since import OlderGame
+    from generator.boxes.boxes import print_box
+    from generator.calibrate.calibrate import print_target
+    from generator.check.check import Checked, check_game
+    from generator.decks.cut_paths import make_cut_paths
+    from generator.decks.decks import print_deck, print_decks
+    from generator.diff.diff import compare
     from generator.errors import Mistake, Mistakes, Misuse
-    from generator.flows.boxes import print_box
-    from generator.flows.cards import Cards, cards_by_deck, choose_cards, older_game
-    from generator.flows.catalogue import describe_game, game_facts
-    from generator.flows.changes import compare
-    from generator.flows.check import Checked, check_game
-    from generator.flows.contact_sheets import make_contact_sheets
-    from generator.flows.cut_paths import make_cut_paths
-    from generator.flows.decks import print_deck, print_decks
-    from generator.flows.export import export_deck
-    from generator.flows.export_table import export_table
-    from generator.flows.file import File, Files
-    from generator.flows.filled_sheets import print_filled
-    from generator.flows.forms import print_form, read_form
-    from generator.flows.games import find_games, find_paths, open_game
-    from generator.flows.imports import ImportedCards, import_cards
-    from generator.flows.live import LivePage, watch_game
-    from generator.flows.new import NewPack, new_pack, new_variant, new_words
-    from generator.flows.odds import find_odds
-    from generator.flows.options import choose_decks, paper_names
-    from generator.flows.press import PrintShop
-    from generator.flows.read import ReadRecord, read_saves
-    from generator.flows.readable import make_readable
-    from generator.flows.records import (
+    from generator.export.export import export_deck
+    from generator.export.table import export_table
+    from generator.form.read_form import read_form
+    from generator.games.catalogue import describe_game, game_facts
+    from generator.games.import_cards import ImportedCards, import_cards
+    from generator.games.new import NewPack, new_pack, new_variant, new_words
+    from generator.games.schemas import make_schema, schema_kinds
+    from generator.history.older_game import OlderGame
+    from generator.odds.odds import find_odds
+    from generator.orders.choices import choose_decks, paper_names
+    from generator.orders.choose_cards import Cards, cards_by_deck, choose_cards, older_game
+    from generator.orders.file import File, Files
+    from generator.orders.open_game import find_games, find_paths, open_game
+    from generator.orders.press import PrintShop
+    from generator.orders.readable import make_readable
+    from generator.pack.pack import Pack
+    from generator.pack.words import read_words
+    from generator.rules.finished_game import Record
+    from generator.rules.rules import Rules
+    from generator.scoring.read import ReadRecord, read_saves
+    from generator.scoring.records import (
         AskedRecord,
         ask_record,
         make_plan,
@@ -40,15 +43,13 @@ if TYPE_CHECKING:
         read_record,
         score_record,
     )
-    from generator.flows.schemas import make_schema, schema_kinds
-    from generator.flows.score_files import Scores, score_files
-    from generator.flows.sheets import print_sheets
-    from generator.flows.target import print_target
-    from generator.flows.web import make_web_sheet
-    from generator.pack.pack import Pack
-    from generator.pack.words import read_words
-    from generator.rules.finished_game import Record
-    from generator.rules.rules import Rules
+    from generator.scoring.score_files import Scores, score_files
+    from generator.sheets.blank import print_sheets
+    from generator.sheets.fillable import print_form
+    from generator.sheets.filled import print_filled
+    from generator.watch.contact_sheets import make_contact_sheets
+    from generator.watch.watch import LivePage, watch_game
+    from generator.web.web import make_web_sheet
 else:
 
     def __getattr__(name: str) -> object:
@@ -63,63 +64,63 @@ else:
 __version__ = "0.1.0"
 
 HOMES = {  # the module of each name
-    "OlderGame": "diff.since",
+    "OlderGame": "history.older_game",
     "Mistake": "errors",
     "Mistakes": "errors",
     "Misuse": "errors",
-    "print_box": "flows.boxes",
-    "Cards": "flows.cards",
-    "cards_by_deck": "flows.cards",
-    "choose_cards": "flows.cards",
-    "older_game": "flows.cards",
-    "describe_game": "flows.catalogue",
-    "game_facts": "flows.catalogue",
-    "compare": "flows.changes",
-    "Checked": "flows.check",
-    "check_game": "flows.check",
-    "choose_decks": "flows.options",
-    "paper_names": "flows.options",
-    "make_contact_sheets": "flows.contact_sheets",
-    "make_cut_paths": "flows.cut_paths",
-    "print_deck": "flows.decks",
-    "print_decks": "flows.decks",
-    "export_deck": "flows.export",
-    "File": "flows.file",
-    "Files": "flows.file",
-    "print_filled": "flows.filled_sheets",
-    "find_games": "flows.games",
-    "find_paths": "flows.games",
-    "open_game": "flows.games",
-    "ImportedCards": "flows.imports",
-    "import_cards": "flows.imports",
-    "LivePage": "flows.live",
-    "watch_game": "flows.live",
-    "NewPack": "flows.new",
-    "new_pack": "flows.new",
-    "new_variant": "flows.new",
-    "new_words": "flows.new",
-    "find_odds": "flows.odds",
-    "PrintShop": "flows.press",
-    "ReadRecord": "flows.read",
-    "read_saves": "flows.read",
-    "make_readable": "flows.readable",
-    "AskedRecord": "flows.records",
-    "ask_record": "flows.records",
-    "make_plan": "flows.records",
-    "make_record": "flows.records",
-    "open_rules": "flows.records",
-    "read_record": "flows.records",
-    "score_record": "flows.records",
-    "Scores": "flows.score_files",
-    "score_files": "flows.score_files",
-    "make_schema": "flows.schemas",
-    "schema_kinds": "flows.schemas",
-    "print_form": "flows.forms",
-    "print_sheets": "flows.sheets",
-    "read_form": "flows.forms",
-    "export_table": "flows.export_table",
-    "print_target": "flows.target",
-    "make_web_sheet": "flows.web",
+    "print_box": "boxes.boxes",
+    "Cards": "orders.choose_cards",
+    "cards_by_deck": "orders.choose_cards",
+    "choose_cards": "orders.choose_cards",
+    "older_game": "orders.choose_cards",
+    "describe_game": "games.catalogue",
+    "game_facts": "games.catalogue",
+    "compare": "diff.diff",
+    "Checked": "check.check",
+    "check_game": "check.check",
+    "choose_decks": "orders.choices",
+    "paper_names": "orders.choices",
+    "make_contact_sheets": "watch.contact_sheets",
+    "make_cut_paths": "decks.cut_paths",
+    "print_deck": "decks.decks",
+    "print_decks": "decks.decks",
+    "export_deck": "export.export",
+    "File": "orders.file",
+    "Files": "orders.file",
+    "print_filled": "sheets.filled",
+    "find_games": "orders.open_game",
+    "find_paths": "orders.open_game",
+    "open_game": "orders.open_game",
+    "ImportedCards": "games.import_cards",
+    "import_cards": "games.import_cards",
+    "LivePage": "watch.watch",
+    "watch_game": "watch.watch",
+    "NewPack": "games.new",
+    "new_pack": "games.new",
+    "new_variant": "games.new",
+    "new_words": "games.new",
+    "find_odds": "odds.odds",
+    "PrintShop": "orders.press",
+    "ReadRecord": "scoring.read",
+    "read_saves": "scoring.read",
+    "make_readable": "orders.readable",
+    "AskedRecord": "scoring.records",
+    "ask_record": "scoring.records",
+    "make_plan": "scoring.records",
+    "make_record": "scoring.records",
+    "open_rules": "scoring.records",
+    "read_record": "scoring.records",
+    "score_record": "scoring.records",
+    "Scores": "scoring.score_files",
+    "score_files": "scoring.score_files",
+    "make_schema": "games.schemas",
+    "schema_kinds": "games.schemas",
+    "print_form": "sheets.fillable",
+    "print_sheets": "sheets.blank",
+    "read_form": "form.read_form",
+    "export_table": "export.table",
+    "print_target": "calibrate.calibrate",
+    "make_web_sheet": "web.web",
     "Pack": "pack.pack",
     "read_words": "pack.words",
     "Record": "rules.finished_game",

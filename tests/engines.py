@@ -12,12 +12,12 @@ from generator.record.record import read_record
 from generator.record.save import save_value
 from generator.report.scoreboard import scoreboard_value, texts, warning_value
 from generator.rules.boxes import Figures, worked_out
+from generator.rules.check_record import check_table
 from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
 from generator.rules.plan import plan_text
-from generator.score.check import check_table
-from generator.score.score import score_record
-from generator.web.script import join_scripts
+from generator.rules.score_record import score_record
+from generator.source.javascript import join_scripts
 
 LEFT_OUT = ("file", "warnings", "undecided")
 SCRIPTS = ("engine/score.js", "engine/explain.js")

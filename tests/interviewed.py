@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from datetime import date
 from typing import Any, NamedTuple
 
-from generator.interview.interview import Answered, Interview, Told
 from generator.report.explain import Explainer
 from generator.rules.finished_game import Record
+from generator.scoring.interview import Answered, Interview, Told
 
 TODAY = date(2024, 12, 31)
 

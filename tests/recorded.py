@@ -8,12 +8,12 @@ from test_scoring import RECORDS, read_cases
 from weighed import ROOT, TODAY, explainer
 
 from generator.errors import MistakeList, Mistakes
-from generator.flows.record_files import find_record_files, read_records
-from generator.flows.scores import Scorer, with_chapters
 from generator.record.record import read_record
 from generator.report.explain import Explainer
 from generator.rules.finished_game import Player, Record
 from generator.rules.rules import Rules
+from generator.scoring.record_files import find_record_files, read_records
+from generator.scoring.scorer import Scorer, with_chapters
 from generator.source.tree import Mapping, Node
 
 FOLDERS = ("examples", "docs/examples")

@@ -5,12 +5,12 @@ from functools import cache
 from pathlib import Path
 
 from generator.errors import NOWHERE, MistakeList
-from generator.flows.scores import judge, open_rules
 from generator.pack.variant import find_game
 from generator.record.record import read_record
 from generator.report.explain import Explainer
 from generator.report.report import Report, make_report
 from generator.rules.finished_game import Player, Record
+from generator.scoring.scorer import judge, open_rules
 from generator.source.yaml_text import parse_yaml
 
 ROOT = Path(__file__).parent.parent

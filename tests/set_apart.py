@@ -7,9 +7,9 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+from generator.check.ink import Affine, around
 from generator.display.items import Box, Cell, Document, Field, Group, Item, Text, Use, bounding_box
 from generator.geometry import Point, Rect
-from generator.pages.ink import Affine, around
 from generator.place.metrics import Typeface, load_typeface
 from generator.units import MM_PER_POINT
 

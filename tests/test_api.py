@@ -13,14 +13,15 @@ from typing import Any
 import pytest
 from placed import ROOT
 from pypdf import PdfReader
+from test_contracts import PRODUCTS
 from together import for_each
 from typer.main import get_command
 
 import generator
 from generator.cli.main import app
-from generator.cli.new import new
 from generator.cli.options import as_typed
 from generator.errors import Place
+from generator.games.new_command import new
 
 PAGE = ROOT / "docs" / "api.md"
 DEMO = ROOT / "tests" / "packs" / "demo"
@@ -115,10 +116,10 @@ def test_every_option_is_told(name: str) -> None:
 
 def test_options_are_those_of_the_command() -> None:
     """Defaults agree, so that a program and the command make the same file."""
-    from generator.cli.cards import cards
-    from generator.cli.export import export
-    from generator.cli.odds import odds
-    from generator.cli.sheets import sheets
+    from generator.decks.command import cards
+    from generator.export.command import export
+    from generator.odds.command import odds
+    from generator.sheets.command import sheets
 
     spelled = {"lang": "language", "as_": "kind", "format_": "form"}
     pairs: list[tuple[Any, Any, set[str]]] = [
@@ -150,7 +151,7 @@ def asked(sources: list[str]) -> set[str]:
 
 def test_misuse_is_told_in_the_words_of_the_command() -> None:
     """Every option that a function may complain about has a name on the command line."""
-    rooms = [ROOT / "generator" / "flows", ROOT / "generator" / "odds"]
+    rooms = [ROOT / "generator" / room for room in ("orders", *PRODUCTS)]
     sources = [path.read_text(encoding="utf-8") for room in rooms for path in room.glob("*.py")]
     params = [param for command in get_command(app).commands.values() for param in command.params]  # type: ignore[attr-defined]
     params += get_command(new).commands["pack"].params  # type: ignore[attr-defined]

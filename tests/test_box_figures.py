@@ -12,7 +12,7 @@ from yaml import safe_load
 
 from generator.display.items import Item, Symbol, Text, Use
 from generator.display.look import Look
-from generator.flows.games import open_game
+from generator.orders.open_game import open_game
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_papers
 from generator.pages.deck import draw_deck

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 
 import generator
+from generator.boxes.box_net import SMALLEST_DEPTH, make_net
+from generator.boxes.tuck_box import BoxPlan
 from generator.display.items import Path as Line
 from generator.display.items import bounding_box
 from generator.errors import Misuse
 from generator.geometry import Rect, Size
-from generator.pages.box_net import SMALLEST_DEPTH, make_net
-from generator.pages.tuck_box import BoxPlan
 
 GARDEN = Path(__file__).parents[1] / "docs" / "examples" / "layouts" / "garden"
 sizes = st.floats(30, 130)

@@ -20,7 +20,7 @@ from together import for_each
 from weighed import blank, explainer, game, plain, table, told, troubles
 
 from generator.errors import Mistakes
-from generator.score.score import score_record
+from generator.rules.score_record import score_record
 from generator.source.yaml_text import read_yaml
 
 FOLDER = Path(__file__).parent / "checks" / "anarchy"

@@ -25,144 +25,67 @@ Sources = dict[str, str]
 Contract = Callable[[Sources], list[str]]
 
 # A room is a folder of generator/, or a module that stands beside the folders. What a room may import besides itself:
-MAY_IMPORT: dict[str, set[str]] = {
-    "__main__": {"cli"},
-    "errors": set(),
-    "units": set(),
-    "geometry": set(),
-    "drawing": set(),
-    "cmyk": set(),
-    "bounded": set(),
-    "source": {"drawing", "errors"},
-    "reading": {"errors", "units", "source"},
-    "display": {"drawing", "errors", "geometry"},
-    "art": {"cmyk", "display", "drawing", "errors", "geometry", "source"},
-    "ledger": {"display", "errors", "reading", "source"},
-    "layout": {"cmyk", "display", "drawing", "errors", "geometry", "ledger", "reading", "source", "units"},
-    "cards": {"errors", "layout", "ledger", "reading", "source"},
-    "rules": {"errors", "ledger", "reading", "source"},
-    "score": {"errors", "ledger", "reading", "rules"},
-    "elements": {"display", "errors", "geometry", "layout", "ledger", "place", "reading", "units"},
-    "pack": {
-        *(
-            "art",
-            "cards",
-            "drawing",
-            "elements",
-            "errors",
-            "layout",
-            "ledger",
-            "reading",
-            "record",
-            "rules",
-            "source",
-        ),
-    },
-    "record": {"errors", "ledger", "reading", "rules", "source"},
-    "fonts": {"errors", "layout", "source"},
-    "place": {
-        *(
-            "art",
-            "display",
-            "drawing",
-            "errors",
-            "fonts",
-            "geometry",
-            "layout",
-            "ledger",
-            "reading",
-            "rules",
-            "units",
-        ),
-    },
-    "pages": {
-        *("cards", "display", "errors", "geometry", "layout", "ledger", "pack", "place", "reading"),
-        "units",
-    },
-    "render": {"art", "bounded", "cmyk", "display", "drawing", "errors", "fonts", "geometry", "units"},
-    "form": {
-        *("bounded", "drawing"),
-        *("display", "errors", "geometry", "layout", "ledger", "pack", "pages", "place", "reading", "record"),
-        *("render", "rules", "units", "web"),
-    },
-    "report": {"drawing", "errors", "layout", "ledger", "reading", "record", "rules", "score", "source"},
-    "interview": {"errors", "ledger", "reading", "record", "report", "rules", "score", "source"},
-    "odds": {"cards", "display", "errors", "layout", "pack", "pages", "place", "reading", "report"},
-    "diff": {
-        *(
-            "cards",
-            "display",
-            "errors",
-            "geometry",
-            "layout",
-            "pack",
-            "pages",
-            "place",
-            "reading",
-            "render",
-            "source",
-        ),
-    },
-    "watch": {
-        *(
-            "cards",
-            "diff",
-            "display",
-            "errors",
-            "geometry",
-            "layout",
-            "ledger",
-            "pack",
-            "pages",
-            "place",
-            "reading",
-        ),
-        *("render", "rules"),
-    },
-    "web": {
-        *(
-            "art",
-            "display",
-            "drawing",
-            "errors",
-            "fonts",
-            "geometry",
-            "layout",
-            "ledger",
-            "pack",
-            "pages",
-            "place",
-            "reading",
-            "record",
-            "rules",
-        ),
-        "units",
-    },
-    "contact": {"cards", "display", "errors", "geometry", "layout", "pack", "pages", "place"},
-    "flows": {
-        *(
-            "art",
-            "cards",
-            "contact",
-            "diff",
-            "display",
-            "drawing",
-            "errors",
-            "geometry",
-            "layout",
-            "ledger",
-            "odds",
-            "pack",
-            "pages",
-            "place",
-        ),
-        *("form", "interview", "reading", "record", "render", "report", "rules", "score", "source", "watch"),
-        "web",
-    },
-    "__init__": {"diff", "errors", "flows", "pack", "rules"},
-    "writing": {"errors", "pack"},
-    "cli": {"__init__", "errors", "writing"},
+ROOMS: dict[str, str] = {
+    # on which everything stands
+    "__main__": "cli",
+    "errors": "",
+    "units": "",
+    "geometry": "",
+    "drawing": "",
+    "cmyk": "",
+    "bounded": "",
+    # the core, by stage: from files to pages
+    "source": "drawing errors",
+    "reading": "errors source units",
+    "display": "drawing errors geometry",
+    "art": "cmyk display drawing errors geometry source",
+    "ledger": "display errors reading source",
+    "rules": "errors ledger reading source",
+    "record": "errors ledger reading rules source",
+    "layout": "cmyk display drawing errors geometry ledger reading source units",
+    "cards": "errors layout ledger reading source",
+    "elements": "display errors geometry layout ledger place reading units",
+    "pack": "art cards drawing elements errors layout ledger reading record rules source",
+    "fonts": "errors layout source",
+    "place": "art display drawing errors fonts geometry layout ledger reading rules units",
+    "pages": "cards display errors geometry layout ledger pack place reading units",
+    "render": "art bounded cmyk display drawing errors fonts geometry units",
+    "report": "drawing errors layout ledger reading record rules source",
+    "history": "cards display errors geometry pack pages place reading source",
+    "orders": "cards display errors geometry history layout ledger pack pages reading render source",
+    "form": (
+        "bounded display drawing errors geometry layout ledger orders pack pages place reading record render "
+        "rules source units"
+    ),
+    # products
+    "sheets": "__init__ cli display errors form layout orders pack pages place record render report rules scoring",
+    "decks": "__init__ cli display errors geometry layout orders pack pages render writing",
+    "boxes": "__init__ cli display errors geometry layout orders pack pages place render",
+    "export": "__init__ cards cli display errors geometry orders pack pages reading render source writing",
+    "calibrate": "__init__ cli display errors geometry layout orders pack pages place reading render",
+    "web": (
+        "__init__ art cli display drawing errors fonts geometry layout ledger orders pack pages place reading "
+        "record rules scoring source units"
+    ),
+    "scoring": (
+        "__init__ cli display errors form geometry layout ledger orders pack pages place reading record "
+        "render report rules source units"
+    ),
+    "odds": "__init__ cards cli display errors geometry layout orders pack place reading render report",
+    "diff": "__init__ cards cli display errors history layout orders pack pages place reading render",
+    "watch": "__init__ cards cli display errors geometry layout ledger orders pack pages place reading render",
+    "check": "__init__ art cards cli display drawing errors geometry layout orders pack pages place reading units",
+    "games": "__init__ cards cli errors ledger orders pack reading report source",
+    # what all products have in common
+    "__init__": (
+        "boxes calibrate check decks diff errors export form games history odds orders pack rules scoring "
+        "sheets watch web"
+    ),
+    "writing": "errors pack",
+    "cli": "__init__ errors writing",
 }
+MAY_IMPORT = {room: set(others.split()) for room, others in ROOMS.items()}
+PRODUCTS = [room for room in ROOMS if "cli" in MAY_IMPORT[room] and room != "__main__"]  # each has a command
 
 # Libraries that are not Python's own: the rooms that may import them.
 MAY_USE: dict[str, set[str]] = {
@@ -176,7 +99,7 @@ MAY_USE: dict[str, set[str]] = {
     "pikepdf": {"form"},
     "reportlab.pdfbase": {"fonts", "place", "render"},
     "reportlab.pdfgen": {"render"},
-    "typer": {"cli"},
+    "typer": {"cli", *PRODUCTS},
 }
 
 # Words of packs that are the engine's own too, and why.
@@ -229,6 +152,11 @@ def room_named(name: str) -> str:
     return "__init__" if word in generator.__all__ else word
 
 
+def is_command(path: str) -> bool:
+    """Whether a module is a command, or a part of what all commands have in common."""
+    return room_of(path) == "cli" or path.endswith("command.py")
+
+
 def imports(source: str) -> Iterator[tuple[int, str]]:
     """Every module that a source imports, wherever in it, with its line."""
     for node in nodes_of(source):
@@ -266,6 +194,8 @@ def wrong_rooms(sources: Sources) -> list[str]:
         for line, name in imports(text):
             if name.split(".")[0] == "generator" and room_named(name) not in allowed:
                 found.append(f"{path}:{line}: room '{room_of(path)}' may not import '{name}'")
+            if name.startswith("generator.cli.") and not is_command(path) and room_of(path) != "__main__":
+                found.append(f"{path}:{line}: only a command may import '{name}'")
             if name == "relative":
                 found.append(f"{path}:{line}: import by the full name")
     return found
@@ -287,7 +217,7 @@ def wrong_libraries(sources: Sources) -> list[str]:
             rooms = next(
                 (rooms for library, rooms in MAY_USE.items() if f"{name}.".startswith(f"{library}.")), set[str]()
             )
-            if room_of(path) not in rooms:
+            if room_of(path) not in rooms or (name.startswith("typer") and not is_command(path)):
                 found.append(f"{path}:{line}: room '{room_of(path)}' may not use '{name}'")
     return found
 
@@ -348,9 +278,9 @@ def prints(sources: Sources) -> list[str]:
     """Printing outside the command line."""
     talking = ("print", "sys.stdout.write", "sys.stderr.write", "input", "breakpoint")
     return [
-        f"{path}:{node.lineno}: '{ast.unparse(node.func)}' outside cli"
+        f"{path}:{node.lineno}: '{ast.unparse(node.func)}' outside commands"
         for path, text in sources.items()
-        if room_of(path) != "cli"
+        if not is_command(path)
         for node in nodes_of(text)
         if isinstance(node, ast.Call) and ast.unparse(node.func) in talking
     ]
@@ -397,7 +327,7 @@ def long_commands(sources: Sources) -> list[str]:
     return [
         f"{path}:{node.lineno}: '{node.name}' has {count} lines; at most {LONGEST_COMMAND}"
         for path, text in sources.items()
-        if room_of(path) == "cli"
+        if is_command(path)
         for node, count in functions(text)
         if count > LONGEST_COMMAND
     ]
@@ -408,7 +338,6 @@ def long_flows(sources: Sources) -> list[str]:
     return [
         f"{path}:{node.lineno}: '{node.name}' has {count} lines; at most {LONGEST_FLOW}"
         for path, text in sources.items()
-        if room_of(path) == "flows"
         for node, count in functions(text)
         if node.name in generator.__all__ and count > LONGEST_FLOW
     ]
@@ -492,11 +421,11 @@ BAD: list[tuple[Contract, str, str]] = [
     (wrong_rooms, "units.py", "from generator.errors import Place"),
     (wrong_rooms, "place/cell.py", "from ..render import pdf"),
     (wrong_rooms, "helpers/more.py", "import re"),
-    (wrong_rooms, "cli/sheets.py", "from generator.pack.pack import read_pack"),
-    (wrong_rooms, "cli/sheets.py", "from generator.flows.sheets import print_sheets"),
-    (wrong_rooms, "flows/sheets.py", "from generator import open_game"),
-    (wrong_rooms, "flows/sheets.py", "import generator"),
-    (wrong_rooms, "place/deck.py", "from generator.flows.options import choose_look"),
+    (wrong_rooms, "sheets/command.py", "from generator.pack.pack import read_pack"),
+    (wrong_rooms, "sheets/command.py", "from generator.sheets.blank import print_sheets"),
+    (wrong_rooms, "sheets/blank.py", "from generator import open_game"),
+    (wrong_rooms, "sheets/blank.py", "import generator"),
+    (wrong_rooms, "place/deck.py", "from generator.orders.choices import choose_look"),
     (wrong_libraries, "pack/pack.py", "import yaml"),
     (wrong_libraries, "place/icons.py", "from fontTools.svgLib import path"),
     (wrong_libraries, "place/text.py", "from reportlab.pdfgen.canvas import Canvas"),
@@ -521,8 +450,8 @@ BAD: list[tuple[Contract, str, str]] = [
         "def place():\n    pass\n\n\ndef cards(rows):\n    at = {place: 1 for place in rows}\n"
         "    return [[place(side) for side in row] for row in at]",
     ),
-    (long_commands, "cli/sheets.py", 'def sheets():\n    """Print."""\n' + "    x = 1\n" * (LONGEST_COMMAND + 1)),
-    (long_flows, "flows/sheets.py", "def print_sheets():\n" + "    x = 1\n" * (LONGEST_FLOW + 1)),
+    (long_commands, "sheets/command.py", 'def sheets():\n    """Print."""\n' + "    x = 1\n" * (LONGEST_COMMAND + 1)),
+    (long_flows, "sheets/blank.py", "def print_sheets():\n" + "    x = 1\n" * (LONGEST_FLOW + 1)),
 ]
 
 
@@ -548,7 +477,7 @@ def test_contract_can_hold(contract: Contract) -> None:
 
 @pytest.mark.parametrize(
     ("contract", "path", "name", "most"),
-    [(long_commands, "cli/sheets.py", "sheets", LONGEST_COMMAND), (long_flows, "flows/sheets.py", "opened", 99)],
+    [(long_commands, "sheets/command.py", "sheets", LONGEST_COMMAND), (long_flows, "sheets/blank.py", "opened", 99)],
 )
 def test_short_functions_and_helpers_hold(contract: Contract, path: str, name: str, most: int) -> None:
     """Signature, docstring and empty lines do not count, and neither do helpers of a flow."""

@@ -6,16 +6,16 @@ import pytest
 from placed import ROOT, demo, papers
 from together import for_each
 
+from generator.check.check import papers_for
+from generator.check.corners import corners_of, inked_corners, told_corners
+from generator.check.ink import InkFinder
 from generator.display.items import Box, Disc, Document, Group, Item, Stroke, Symbol, Text, Use
 from generator.display.items import Path as Line
 from generator.display.look import Look
-from generator.flows.check import papers_for
 from generator.geometry import Point, Rect, Size
 from generator.layout.sheet import CORNER_MM
 from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.pack import Pack, read_pack
-from generator.pages.corners import corners_of, inked_corners, told_corners
-from generator.pages.ink import InkFinder
 from generator.pages.sheets import place_sheets
 
 GAMES = sorted(path.parent.name for path in (ROOT / "layouts").glob("*/pack.yaml"))

@@ -15,8 +15,8 @@ import generator
 from generator.display.items import Box, Disc, Group, bounding_box
 from generator.display.items import Path as Line
 from generator.errors import NOWHERE, Mistakes, Misuse
-from generator.flows.options import choose_paper
 from generator.geometry import Point, Rect, Size
+from generator.orders.choices import choose_paper
 from generator.pages.cut_shape import cut_outline
 from generator.pages.cutter import GEOMETRIES, NEWEST, cutter_marks
 from generator.pages.impose import Arrangement, Cut, impose, lay_out

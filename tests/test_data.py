@@ -21,7 +21,7 @@ from generator.cli.options import names_in
 from generator.display.items import Group, Text, Use
 from generator.display.look import Look
 from generator.errors import MistakeList, Mistakes
-from generator.flows.cards import choose_cards
+from generator.orders.choose_cards import choose_cards
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pages.deck import draw_deck

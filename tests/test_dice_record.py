@@ -9,7 +9,6 @@ from hypothesis import strategies as some
 from weighed import TODAY
 
 from generator.errors import MistakeList, Mistakes
-from generator.flows.scores import judge, open_rules
 from generator.pack.variant import find_game
 from generator.record.questions import quick_entries
 from generator.record.record import read_record
@@ -18,8 +17,9 @@ from generator.report.html import html_pieces
 from generator.report.report import make_report
 from generator.report.scoreboard import scoreboard_text
 from generator.report.text import table_text
+from generator.rules.board import Scoreboard
 from generator.rules.measures.numbers import group_size, last_place, longest_run
-from generator.score.board import Scoreboard
+from generator.scoring.scorer import judge, open_rules
 from generator.source.yaml_text import parse_yaml
 
 PACK = """

@@ -24,15 +24,15 @@ from test_cli import Command, command, edit  # noqa: F401
 
 from generator.diff import compare
 from generator.diff.compare import Comparison, compare_packs
-from generator.diff.deck_changes import CardChange, DeckState, card_changes, changed_rows, read_state
-from generator.diff.differences import Difference, value_differences
 from generator.diff.html import diff_html
 from generator.diff.text import MOST_KEYS, diff_json, diff_text
 from generator.display.look import Look
+from generator.history.deck_changes import CardChange, DeckState, card_changes, changed_rows, read_state
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
 from generator.pages.deck import draw_deck
+from generator.reading.differences import Difference, value_differences
 
 DEMO = ROOT / "tests" / "packs" / "demo"
 DECKS = ("hens", "errands")

@@ -27,10 +27,9 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 from generator.cards.deck import Row
+from generator.check.check import check_game
 from generator.cli.main import app
 from generator.errors import MistakeList, Mistakes
-from generator.flows.check import check_game
-from generator.flows.scores import Scorer, read_records
 from generator.layout.element import Element
 from generator.layout.theme import check_theme
 from generator.ledger.ledger import Ledger, read_ledger
@@ -57,6 +56,7 @@ from generator.rules.measure import Formula, Measure
 from generator.rules.names import check_circles, check_totals
 from generator.rules.plan import plan_of
 from generator.rules.rule import Rule
+from generator.scoring.scorer import Scorer, read_records
 from generator.source.expand import expand_file
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml

@@ -12,7 +12,7 @@ from generator.errors import Mistakes
 from generator.pack.words import read_words
 from generator.report.explain import Explainer
 from generator.report.report import ReportLine, make_report
-from generator.score.score import score_record
+from generator.rules.score_record import score_record
 
 
 @for_each("case", CASES, ids=[case.name for case in CASES])

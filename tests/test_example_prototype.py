@@ -13,12 +13,12 @@ import pytest
 from openpyxl import load_workbook
 from PIL import Image
 
-from generator.flows.boxes import print_box
-from generator.flows.cards import choose_cards, older_game
-from generator.flows.check import check_game
-from generator.flows.decks import print_deck
-from generator.flows.export import export_deck
-from generator.flows.games import open_game
+from generator.boxes.boxes import print_box
+from generator.check.check import check_game
+from generator.decks.decks import print_deck
+from generator.export.export import export_deck
+from generator.orders.choose_cards import choose_cards, older_game
+from generator.orders.open_game import open_game
 from generator.pack.data import read_deck
 from generator.pack.pack import read_pack
 

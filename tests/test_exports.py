@@ -15,15 +15,15 @@ from placed import ROOT, anarchy, papers
 from test_cli import Command
 from together import for_each
 
+from generator.calibrate.calibrate import place_target_sheet
 from generator.cards.deck import Row
 from generator.display.items import Page
 from generator.display.items import Path as Line
 from generator.errors import Mistakes
-from generator.flows.cards import Cards
-from generator.flows.export import export_deck
-from generator.flows.tabletop_simulator import CARDS as TTS_CARDS
-from generator.flows.target import place_target_sheet
+from generator.export.export import export_deck
+from generator.export.tabletop_simulator import CARDS as TTS_CARDS
 from generator.geometry import Point, Size
+from generator.orders.choose_cards import Cards
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pages.impose import Arrangement

@@ -11,12 +11,12 @@ from test_cli import Command
 
 from generator.display.items import Document, Item, Text, Use, every_item
 from generator.display.look import Look
-from generator.flows.export import export_deck
-from generator.flows.forms import print_form, read_form
+from generator.export.export import export_deck
 from generator.pack.data import read_deck
 from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.pack import Pack, read_pack
 from generator.pages.deck import draw_deck
+from generator.sheets.fillable import print_form, read_form
 
 DEMO = ROOT / "tests" / "packs" / "demo"
 SHIP = """title: Ship

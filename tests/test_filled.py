@@ -13,16 +13,16 @@ from generator import Pack, open_game, print_filled, read_saves
 from generator.display.items import Cell, Document, Page
 from generator.display.look import Look
 from generator.errors import MistakeList
-from generator.flows.filled_sheets import carried
-from generator.flows.record_files import read_records
-from generator.flows.shipped import shipped_papers
 from generator.geometry import Size
+from generator.orders.shipped import shipped_papers
 from generator.pack.words import read_words
 from generator.pages.filled import Pen, place_filled
 from generator.record.record import read_record
 from generator.record.save import save_text, save_value
 from generator.render.pdf import render_pdf
 from generator.report.explain import Explainer
+from generator.scoring.record_files import read_records
+from generator.sheets.filled import carried
 
 
 @pytest.fixture

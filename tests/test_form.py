@@ -14,10 +14,10 @@ import generator
 from generator.display.items import Cell
 from generator.display.look import Look
 from generator.errors import Mistakes, Misuse
-from generator.flows.forms import print_form, read_form
-from generator.flows.options import choose_paper, choose_sheets
 from generator.form.names import flat
+from generator.orders.choices import choose_paper, choose_sheets
 from generator.pages.sheets import place_sheets
+from generator.sheets.fillable import print_form, read_form
 
 ROOT = Path(__file__).parent.parent
 GARDEN = str(ROOT / "docs/examples/layouts/garden")

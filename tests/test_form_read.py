@@ -14,16 +14,16 @@ from together import for_each
 
 import generator
 from generator.errors import Mistakes
-from generator.flows.forms import form_save, planned_form, print_form, read_form
-from generator.flows.options import choose_look
 from generator.form.names import flat, unflat
 from generator.form.plan import Wanted
 from generator.form.read import Filled, Shown, read_filled, shown_totals
 from generator.form.values import kept_beside, shown_values
+from generator.orders.choices import choose_look
 from generator.pack.rules import read_rules
 from generator.pack.variant import find_game
 from generator.reading.words import Words
 from generator.record.save import save_value
+from generator.sheets.fillable import form_save, planned_form, print_form, read_form
 
 ROOT = Path(__file__).parent.parent
 GARDEN = "docs/examples/layouts/garden"

@@ -10,7 +10,7 @@ import pytest
 from py_mini_racer import MiniRacer
 
 import generator
-from generator.flows.forms import print_form
+from generator.sheets.fillable import print_form
 
 ROOT = Path(__file__).parent.parent
 FIELDS = """

@@ -14,7 +14,7 @@ import pytest
 from browser import FOUND, PATIENCE_SECONDS, Browser, wait_until
 from websocket import create_connection
 
-from generator.flows.forms import print_form, read_form
+from generator.sheets.fillable import print_form, read_form
 
 pytestmark = pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine")
 

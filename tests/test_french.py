@@ -12,7 +12,6 @@ from commanded import Runner
 from together import for_each
 
 from generator.errors import MistakeList
-from generator.flows.scores import Scorer
 from generator.pack.rules import read_rules
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
@@ -24,8 +23,9 @@ from generator.report.explain import Explainer
 from generator.report.html import html_pieces
 from generator.report.sources import cite, unknown_pieces
 from generator.report.text import markdown_text, table_text
+from generator.rules.check_record import Trouble
 from generator.rules.rules import Rules
-from generator.score.check import Trouble
+from generator.scoring.scorer import Scorer
 from generator.source.yaml_text import parse_yaml
 
 ROOT = Path(__file__).parent.parent

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from weighed import TODAY
 
 from generator.errors import MistakeList, Mistakes
-from generator.flows.scores import judge, open_rules
 from generator.ledger.condition import Play as Play_
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
@@ -22,8 +21,9 @@ from generator.report.explain import Explainer
 from generator.report.report import make_report
 from generator.report.rows import csv_rows
 from generator.report.text import table_text
-from generator.score.board import Scoreboard
-from generator.score.score import score_record
+from generator.rules.board import Scoreboard
+from generator.rules.score_record import score_record
+from generator.scoring.scorer import judge, open_rules
 from generator.source.yaml_text import parse_yaml
 
 PACK = """

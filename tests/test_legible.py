@@ -9,7 +9,9 @@ import pytest
 from placed import ROOT, papers
 from together import for_each
 
-from generator.display.grounds import standing
+from generator.check.check import check_game
+from generator.check.distinguishable_inks import EYES, inks_alike, seen_with
+from generator.check.grounds import standing
 from generator.display.items import (
     Box,
     Cell,
@@ -27,19 +29,17 @@ from generator.display.items import (
 from generator.display.items import Path as PathItem
 from generator.display.look import Look
 from generator.errors import Misuse
-from generator.flows.check import check_game
-from generator.flows.options import pad_in_play
-from generator.flows.readable import make_readable
-from generator.flows.sheets import print_sheets
 from generator.geometry import Point, Rect, Size
 from generator.layout.colour import contrast, darken_to, difference, lighten_to
-from generator.layout.distinguishable_inks import EYES, inks_alike, seen_with
 from generator.layout.theme import Contrast, theme_in_mode
+from generator.orders.choices import pad_in_play
+from generator.orders.readable import make_readable
 from generator.pack.pack import Pack, read_pack
 from generator.pages.sheets import place_sheets
 from generator.pages.spread import Spread
 from generator.pages.tiles import Tiles, tile_pages
 from generator.place.ink_saving import spare
+from generator.sheets.blank import print_sheets
 
 sys.path.append(str(ROOT / "bench"))
 import ink as bench_ink

@@ -30,10 +30,10 @@ from generator.rules.measure import Formula, Measure, NamedMeasure
 from generator.rules.measures.arithmetic import First, Product
 from generator.rules.names import RuleNames, check_rules
 from generator.rules.rules import Rules
+from generator.rules.score_record import score_record
 from generator.rules.span import Span, Unbounded, exactly, picked
 from generator.rules.stated_totals import contradictions
 from generator.rules.unknown import Unknown
-from generator.score.score import score_record
 
 every_pack = pytest.mark.parametrize("folder", PACKS, ids=[path.name for path in PACKS])
 WORDS = read_words("en")
@@ -286,7 +286,7 @@ def test_lines_over_players_are_compared() -> None:
 
 
 def test_lenient_warns() -> None:
-    from generator.flows.scores import judge
+    from generator.scoring.scorer import judge
 
     record = told({**dict.fromkeys(("bravery", "loyalty", "influence", "might"), 1), "paths": 0, "discontent": 3,
                    "circles": {"circled": 1}})  # fmt: skip

@@ -13,11 +13,11 @@ from together import for_each
 from weighed import TODAY, game
 
 from generator.errors import MistakeList, Mistakes
-from generator.flows.record_files import read_records
 from generator.pack.words import read_words
 from generator.record.link import link_of, payload_in, payload_of, payloads_in, text_in, with_payload
 from generator.record.record import read_record
 from generator.record.save import save_value
+from generator.scoring.record_files import read_records
 
 SAVE = {"game": "anarchy", "save": {"form": 1}, "players": [{"name": "Zoë 🐉", "bravery": [1, 2]}]}
 

@@ -18,7 +18,6 @@ from generator.display.items import Cell, corners_of, marking_box, own_box
 from generator.display.look import Look
 from generator.elements.map import Map, boxes_of, shape_of
 from generator.errors import MistakeList, Mistakes
-from generator.flows.scores import judge, open_rules
 from generator.geometry import Point, is_within, sides_of
 from generator.ledger.ledger import Family, read_ledger
 from generator.ledger.neighbours import groups_of
@@ -29,6 +28,7 @@ from generator.place.shared_edges import joined_outline
 from generator.record.record import read_record
 from generator.report.explain import Explainer
 from generator.rules.plan import plan_of, read_plan
+from generator.scoring.scorer import judge, open_rules
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml
 

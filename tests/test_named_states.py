@@ -12,12 +12,12 @@ from generator import open_rules, print_filled, print_form, print_sheets, read_f
 from generator.display.items import Cell, Page
 from generator.display.look import Look
 from generator.errors import MistakeList, Mistakes
-from generator.flows.games import open_game
 from generator.layout.paper import Paper
 from generator.ledger.entries import entry_of
 from generator.ledger.ledger import Family, Ledger, read_ledger
 from generator.ledger.marks import Marks
 from generator.ledger.states import MOST_STATES, State
+from generator.orders.open_game import open_game
 from generator.pack.pack import read_papers
 from generator.pack.rules import pack_rules
 from generator.pages.sheets import place_sheets

@@ -17,9 +17,9 @@ from test_contracts import engine_sources, words_in_engine
 from test_docs import untold
 from typer.main import get_command
 
-from generator.cli import new as module
 from generator.cli.main import app, run
 from generator.errors import visible
+from generator.games import new_command as module
 from generator.pack import find
 from generator.pack.find import tool_path
 from generator.pack.starter import SCHEMAS, TITLE, starter_files

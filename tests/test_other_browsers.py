@@ -17,8 +17,8 @@ from PIL import Image, ImageChops
 from test_web_game import command, scored
 
 from generator.display.items import Cell
-from generator.flows.games import open_game
-from generator.flows.options import pad_in_play
+from generator.orders.choices import pad_in_play
+from generator.orders.open_game import open_game
 from generator.record.link import link_of
 from generator.web.sheets import place_on_screen
 

@@ -9,10 +9,9 @@ from interviewed import interview
 from together import for_each
 from weighed import TODAY, explainer, game
 
+from generator.check.check import check_game
 from generator.display.look import Look
 from generator.errors import MistakeList, Mistakes
-from generator.flows.check import check_game
-from generator.flows.scores import Scorer
 from generator.pack.find import find_packs, papers_path
 from generator.pack.pack import Pack, read_pack, read_papers
 from generator.pack.words import read_words
@@ -21,6 +20,7 @@ from generator.record.record import read_record
 from generator.record.text import Blank, blank_record, dump_record
 from generator.render.pdf import render_pdf
 from generator.render.svg import render_svg
+from generator.scoring.scorer import Scorer
 from generator.source.yaml_text import parse_yaml
 
 ROOT = Path(__file__).parent.parent

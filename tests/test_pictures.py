@@ -18,13 +18,13 @@ from placed import papers
 
 from generator.art.bitmaps import read_bitmap
 from generator.art.pixels import Wanted, encode, load_pixels, wanted_pixels
+from generator.decks.decks import print_deck
 from generator.display.items import Box, Disc, Document, Group, Page
 from generator.display.items import Image as ImageItem
 from generator.display.look import Look
 from generator.drawing import Bitmap
 from generator.errors import Mistakes
-from generator.flows.decks import print_deck
-from generator.flows.export import export_deck
+from generator.export.export import export_deck
 from generator.geometry import Point, Rect, Size
 from generator.pack.data import read_deck
 from generator.pack.pack import read_pack

@@ -29,7 +29,7 @@ from generator.rules.plan import plan_of, plan_text, read_plan
 from generator.rules.points.counts import Each
 from generator.rules.rule import Rule
 from generator.rules.rules import Rules
-from generator.score.score import Result, score_record
+from generator.rules.score_record import Result, score_record
 from generator.source.tree import Mapping, Scalar
 
 PACKS = [

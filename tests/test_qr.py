@@ -9,7 +9,7 @@ from PIL import Image
 from py_mini_racer import MiniRacer
 from together import for_each
 
-from generator.web.script import join_scripts
+from generator.source.javascript import join_scripts
 
 SCALE, RIM = 4, 4
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.#="

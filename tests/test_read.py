@@ -11,7 +11,7 @@ from weighed import game
 
 import generator
 from generator.display.items import Page
-from generator.flows.options import choose_look, choose_paper, pad_in_play
+from generator.orders.choices import choose_look, choose_paper, pad_in_play
 from generator.pages.sheets import place_sheets
 from generator.record.link import link_of, payload_of, with_payload
 

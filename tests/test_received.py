@@ -14,8 +14,8 @@ import pytest
 from test_cli import DEMO, Command, command, edit  # noqa: F401
 from test_diff import git
 
-from generator.diff.revisions import game_in_revision
 from generator.errors import Mistakes
+from generator.history.revisions import game_in_revision
 from generator.pack.variant import plain_game
 from generator.source.file import LARGEST_FILE_BYTES
 

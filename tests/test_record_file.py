@@ -17,7 +17,6 @@ from together import for_each
 from weighed import TODAY, game
 
 from generator.errors import NOWHERE, MistakeList, Mistakes
-from generator.flows.scores import Scorer
 from generator.ledger.seats import join_seat
 from generator.pack.find import find_packs
 from generator.pack.rules import read_rules
@@ -36,6 +35,7 @@ from generator.rules.finished_game import Record
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
 from generator.rules.rules import Rules
+from generator.scoring.scorer import Scorer
 from generator.source.tree import Scalar
 from generator.source.yaml_text import parse_yaml
 

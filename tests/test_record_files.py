@@ -13,8 +13,8 @@ from commanded import Outcome, Runner
 from openpyxl import Workbook
 
 from generator.errors import Mistakes
-from generator.flows.record_files import read_records
-from generator.flows.scores import Scorer
+from generator.scoring.record_files import read_records
+from generator.scoring.scorer import Scorer
 
 ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "examples"
@@ -267,7 +267,7 @@ def test_folder_without_records(command: Runner) -> None:
 
 
 def test_folder_that_is_too_large(command: Runner, folder: Path) -> None:
-    command.monkeypatch.setattr("generator.flows.record_files.MOST_FILES", 2)
+    command.monkeypatch.setattr("generator.scoring.record_files.MOST_FILES", 2)
     outcome = command("score", "games")
     assert outcome.code == 1
     assert "games: more than 2 files; name a folder that holds records\n" in outcome.err

@@ -12,7 +12,6 @@ from reported import EXAMPLES, GAME, QUICK, explainer, read, report, without_pla
 from together import for_each
 
 from generator.errors import NOWHERE, Mistakes
-from generator.flows.scores import Scorer, read_records
 from generator.ledger.condition import Play
 from generator.ledger.ledger import Family
 from generator.ledger.marks import NOTHING, counted_marks, is_marked, number_in
@@ -21,6 +20,7 @@ from generator.record.cells import Marks
 from generator.record.questions import card_entries, quick_entries
 from generator.record.text import Blank, blank_record, dump_record
 from generator.rules.finished_game import Player, Record
+from generator.scoring.scorer import Scorer, read_records
 
 RULES, WORDS = explainer().rules, explainer().words
 CARDS = sorted(RULES.cards["path"])

@@ -12,9 +12,6 @@ from reported import ROOT
 from together import for_each
 
 from generator import Misuse, score_files
-from generator.flows.certificates import wear_of
-from generator.flows.game_style import dress_of
-from generator.flows.scores import Scorer, open_rules
 from generator.layout.colour import contrast
 from generator.layout.theme import theme_in_mode
 from generator.pack.pack import read_pack
@@ -22,6 +19,9 @@ from generator.pack.variant import find_game
 from generator.report.report import Report, Unit
 from generator.report.report_style import DARK_PAPER, PAPER, Dress, line_shades, shade_of
 from generator.rules.rules import Rules
+from generator.scoring.certificates import wear_of
+from generator.scoring.game_style import dress_of
+from generator.scoring.scorer import Scorer, open_rules
 
 GAMES = ["anarchy", "troyes", "medievalia", "mil1049", "tomesaga"]
 PACKS = [f"examples/packs/{name}" for name in ("five-colours", "five-dice", "four-rows")]

@@ -13,8 +13,6 @@ from pypdf import PdfReader
 from reported import EXAMPLES, GAME, QUICK, ROOT, explainer, report
 
 from generator.errors import Mistakes
-from generator.flows.certificates import place_certificates
-from generator.flows.scores import Scorer
 from generator.layout.theme import ThemeFile
 from generator.pack.files import read_shaped
 from generator.pack.find import papers_path, tool_path
@@ -26,6 +24,8 @@ from generator.report.report import Report
 from generator.report.rows import csv_pieces, csv_rows
 from generator.report.scoreboard import json_pieces, scoreboard_text
 from generator.report.text import markdown_text, table_text
+from generator.scoring.certificates import place_certificates
+from generator.scoring.scorer import Scorer
 
 NASTY = '<script>alert("x")</script> | *b* & \\'
 SCHEMA = json.loads((ROOT / "layouts" / "schemas" / "scoreboard.json").read_text(encoding="utf-8"))

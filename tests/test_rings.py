@@ -10,7 +10,7 @@ from generator import choose_cards, open_game
 from generator.cards.deck import Row
 from generator.display.items import Document, Group, Item, Text, Use
 from generator.display.look import Look
-from generator.flows.card_sides import card_sides
+from generator.export.card_sides import card_sides
 from generator.pack.pack import Pack
 from generator.pages.deck import draw_deck
 

@@ -10,7 +10,7 @@ import yaml
 from jsonschema import Draft202012Validator
 from together import for_each
 
-from generator.flows.schemas import make_schema, schema_kinds
+from generator.games.schemas import make_schema, schema_kinds
 from generator.layout.element import Element
 
 ROOT = Path(__file__).parent.parent

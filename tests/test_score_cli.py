@@ -166,7 +166,7 @@ def test_unwritable(command: Command) -> None:
 
 def test_pack_is_read_once(command: Command) -> None:
     """However many files there are, a game is read once, and a game that is not there is looked for once."""
-    import generator.flows.scores as scores
+    import generator.scoring.scorer as scores
 
     calls: list[str] = []
     real = scores.find_game

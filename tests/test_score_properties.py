@@ -10,8 +10,8 @@ from weighed import HERE, NAMES, TODAY, blank, explainer, game, node_of, read, s
 from generator.errors import MistakeList, Mistakes
 from generator.ledger.ledger import Family
 from generator.record.record import read_record
-from generator.score.board import Scoreboard, Seat
-from generator.score.score import score_record
+from generator.rules.board import Scoreboard, Seat
+from generator.rules.score_record import score_record
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 ATTRIBUTES = ("bravery", "loyalty", "influence", "might")

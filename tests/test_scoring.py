@@ -31,10 +31,10 @@ from weighed import blank, explainer, game, plain, read, score, table, told, tro
 from generator.errors import MistakeList, Mistakes
 from generator.ledger.marks import is_marked
 from generator.reading.shape import Reader
+from generator.rules.board import Scoreboard, Seat
 from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
 from generator.rules.measure import Measure
-from generator.score.board import Scoreboard, Seat
 from generator.source.tree import Mapping, Node
 from generator.source.yaml_text import read_yaml
 

@@ -12,8 +12,8 @@ from reported import QUICK
 from generator import Mistakes, Misuse, print_filled, score_files
 from generator.display.items import Text
 from generator.errors import NOWHERE
-from generator.flows.shipped import own_theme
 from generator.geometry import Rect
+from generator.orders.shipped import own_theme
 from generator.place.scripts import set_word, unshaped
 from generator.place.setting import prepare_own_setting
 from generator.place.text import place_text

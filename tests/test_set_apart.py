@@ -10,9 +10,9 @@ from together import for_each
 
 from generator.display.items import Document, Item, Text
 from generator.display.look import Look
-from generator.flows.options import pad_in_play
-from generator.flows.readable import make_readable
 from generator.geometry import Point, Rect
+from generator.orders.choices import pad_in_play
+from generator.orders.readable import make_readable
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pages.deck import draw_deck

@@ -12,7 +12,7 @@ from generator.cards.deck import DataHead, FaceFields, Fields, Row, read_rows
 from generator.cards.table import card_table
 from generator.cards.yaml_rows import rows_yaml
 from generator.errors import MistakeList, Mistakes, Place
-from generator.flows.export_table import write_table
+from generator.export.table import write_table
 from generator.pack.data_files import table_rows
 from generator.reading.phrase import Phrase
 from generator.source.cell_text import read_text, write_text

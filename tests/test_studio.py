@@ -19,7 +19,15 @@ from PIL import Image
 from placed import ROOT, papers
 from test_cli import Command, edit
 
-from generator.contact.contact import (
+from generator.display.look import Look
+from generator.errors import Mistakes
+from generator.geometry import Size
+from generator.layout.theme import ThemeFile
+from generator.pack.files import read_shaped
+from generator.pack.find import tool_path
+from generator.pack.pack import read_pack
+from generator.watch import watcher as watching
+from generator.watch.contact_page import (
     MOST_TILES,
     Album,
     best_columns,
@@ -29,14 +37,6 @@ from generator.contact.contact import (
     known_letters,
     load_type,
 )
-from generator.display.look import Look
-from generator.errors import Mistakes
-from generator.geometry import Size
-from generator.layout.theme import ThemeFile
-from generator.pack.files import read_shaped
-from generator.pack.find import tool_path
-from generator.pack.pack import read_pack
-from generator.watch import watcher as watching
 from generator.watch.pictures import SHEETS
 from generator.watch.reading import WHOLE, GameReader, Reading
 from generator.watch.server import FIRST_PORT, Connections, RequestReader, StudioServer, open_server

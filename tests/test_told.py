@@ -15,7 +15,6 @@ from together import for_each
 from weighed import TODAY, game, node_of, plain
 
 from generator.errors import NOWHERE, MistakeList, Mistakes
-from generator.flows.scores import judge, open_rules
 from generator.ledger.marks import NOTHING, Marks, counted_marks
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
@@ -25,12 +24,13 @@ from generator.record.save import save_value
 from generator.report.explain import Explainer
 from generator.report.report import Report, make_report
 from generator.rules.bounds_of_player import ToldSpans
+from generator.rules.check_record import Trouble
 from generator.rules.finished_game import Player, Record
 from generator.rules.gauge import Table
 from generator.rules.measure import Measure
 from generator.rules.plan import plan_text
-from generator.score.check import Trouble
-from generator.score.score import score_record
+from generator.rules.score_record import score_record
+from generator.scoring.scorer import judge, open_rules
 from generator.source.yaml_text import parse_yaml
 
 PACK = """

@@ -11,7 +11,7 @@ from weighed import NAMES, game, node_of, read, score, troubles
 
 from generator.ledger.condition import Play
 from generator.record.questions import quick_entries
-from generator.score.board import Seat
+from generator.rules.board import Seat
 
 GAME = "mil1049"
 SPHERES = {"at_court": "court", "in_clergy": "clergy", "at_market": "market", "in_war": "war"}

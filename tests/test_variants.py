@@ -28,18 +28,18 @@ from together import for_each
 from typer.main import get_command
 
 from generator.cards.deck import Row
+from generator.check.check import check_game
 from generator.cli.main import app
 from generator.display.items import Cell, Text
 from generator.display.look import Look
 from generator.errors import Mistakes
-from generator.flows.check import check_game
-from generator.flows.scores import Scorer
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game, is_variant
 from generator.pages.deck import DrawnDeck, draw_deck
 from generator.pages.sheets import place_sheets
 from generator.report.report import Report
+from generator.scoring.scorer import Scorer
 from generator.source.yaml_text import parse_yaml
 
 HERE = Path(__file__).parent

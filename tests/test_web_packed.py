@@ -12,11 +12,11 @@ from two_engines.javascript import engine
 from two_engines.material import VECTORS, plan_in
 from two_engines.reading import summary
 
-from generator.flows.games import open_game
+from generator.orders.open_game import open_game
 from generator.pack.rules import pack_rules
 from generator.rules.plan import plan_of
+from generator.source.javascript import FOLDER, join_scripts
 from generator.web.compact_plan import UNREAD, UNREAD_OF_FAMILIES, packed_plan
-from generator.web.script import FOLDER, join_scripts
 
 GAMES = (
     "anarchy",

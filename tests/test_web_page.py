@@ -16,19 +16,19 @@ from placed import demo
 from webbed import MODULES, try_page
 
 from generator.display.items import Cell, Text, bounding_box
-from generator.flows.games import open_game
-from generator.flows.web import make_web_sheet
+from generator.orders.open_game import open_game
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
 from generator.rules.plan import plan_of
+from generator.source.javascript import join_scripts
 from generator.web import page as page_module
 from generator.web.data import own_words
 from generator.web.drawing import common_items, draw_layers, split_by
 from generator.web.entries import page_entries
 from generator.web.outline import Outline, short
 from generator.web.page import data_block
-from generator.web.script import join_scripts
 from generator.web.sheets import first_page, place_on_screen
+from generator.web.web import make_web_sheet
 
 ROOT = Path(__file__).parent.parent
 GAMES = (

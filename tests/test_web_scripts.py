@@ -7,7 +7,7 @@ import pytest
 from py_mini_racer import MiniRacer
 from together import for_each
 
-from generator.web.script import EXPORT, FOLDER, IMPORT, in_order, join_scripts, source_of
+from generator.source.javascript import EXPORT, FOLDER, IMPORT, in_order, join_scripts, source_of
 
 MODULES = sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.js"))
 DECLARED = re.compile(r"^(?:export )?(?:async )?(?:function\*?|class|const|let) (\w+)", re.MULTILINE)
@@ -67,7 +67,7 @@ def test_joined_engine_runs() -> None:
 def test_circle_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for one, two in (("a", "b"), ("b", "a")):
         (tmp_path / f"{one}.js").write_text(f'import {{ {two} }} from "./{two}.js";\nexport const {one} = 1;\n')
-    monkeypatch.setattr("generator.web.script.FOLDER", tmp_path)
+    monkeypatch.setattr("generator.source.javascript.FOLDER", tmp_path)
     with pytest.raises(ValueError, match=r"a\.js → b\.js → a\.js"):
         join_scripts(["a.js"])
 

@@ -9,8 +9,8 @@ import pytest
 from browser import FOUND, Browser, wait_until
 from PIL import Image
 
-from generator.flows.games import open_game
-from generator.flows.options import pad_in_play
+from generator.orders.choices import pad_in_play
+from generator.orders.open_game import open_game
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
 from generator.web.data import Start, page_data

@@ -19,9 +19,9 @@ from generator.pack.words import read_words
 from generator.record.chapters import read_chapters
 from generator.record.complaints import Complaints
 from generator.record.record import read_record
+from generator.source.javascript import join_scripts
 from generator.source.tree import Mapping
 from generator.web.entries import entry_list
-from generator.web.script import join_scripts
 
 SAVES, ENTRIES, AT_ONCE = 4_000, 1_000, 200
 COMPANY = "One who came later"

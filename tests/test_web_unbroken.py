@@ -11,8 +11,8 @@ from browser import FOUND, Browser, wait_until
 from PIL import Image
 from spoiled import PLAYED, spoiled_case
 
-from generator.flows.games import open_game
-from generator.flows.options import pad_in_play
+from generator.orders.choices import pad_in_play
+from generator.orders.open_game import open_game
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
 from generator.record.link import LARGEST_SAVE_BYTES, link_of, payload_of, with_payload

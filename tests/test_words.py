@@ -243,8 +243,8 @@ def test_german_puts_in_what_english_does() -> None:
 # ---- no text for players in the code ----
 
 FOR_PLAYERS = re.compile(
-    r"record/.*|interview/.*|report/(?!rows|scoreboard|html).*|flows/(scores|certificates|record_files)\.py|odds/.*"
-    r"|source/record_rows\.py"
+    r"record/.*|report/(?!rows|scoreboard|html).*|scoring/(interview|talk|scorer|certificates|record_files)\.py"
+    r"|odds/(?!command|chart|chart_parts|odds).*|source/record_rows\.py"
 )
 SENTENCE = re.compile(r"[a-z']{2,},? [a-z']{2,}", re.IGNORECASE)
 SECTIONS = "|".join(sorted({key.partition(".")[0] for key in ENGLISH.texts}))
@@ -312,8 +312,8 @@ def test_no_text_for_players_stands_in_the_code() -> None:
     [
         ("record/record.py", "mistakes.add(place, f\"no mode '{mode}'\")"),
         ("record/deeper/more.py", "x = 'what the sheets show'"),
-        ("interview/talk.py", "def ask(self):\n    self.tell(f'{n} cards; there are {held}')"),
-        ("flows/scores.py", "raise mistake(place, 'a record says which game it is of')"),
+        ("scoring/talk.py", "def ask(self):\n    self.tell(f'{n} cards; there are {held}')"),
+        ("scoring/scorer.py", "raise mistake(place, 'a record says which game it is of')"),
         ("odds/report.py", "WORDS = {'one': 'one card, turned up'}"),
     ],
 )

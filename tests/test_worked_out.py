@@ -16,12 +16,10 @@ from generator import Pack, open_game
 from generator.display.items import Cell, Item, Page, Text, marking_box
 from generator.display.look import Look
 from generator.errors import Mistakes
-from generator.flows.filled_sheets import read_for, with_pens
-from generator.flows.options import choose_modules, choose_sheets
-from generator.flows.scores import judge
-from generator.flows.shipped import shipped_papers
 from generator.geometry import Rect
 from generator.layout.colour import contrast
+from generator.orders.choices import choose_modules, choose_sheets
+from generator.orders.shipped import shipped_papers
 from generator.pack.in_play import with_modules
 from generator.pack.rules import read_rules
 from generator.pages.filled import Pen, pen_colours, place_filled
@@ -33,7 +31,9 @@ from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
 from generator.rules.measures.points import PointsOf, TotalOf
 from generator.rules.rules import Rules
-from generator.score.score import score_record
+from generator.rules.score_record import score_record
+from generator.scoring.scorer import judge
+from generator.sheets.filled import read_for, with_pens
 
 EXAMPLES = {
     **dict.fromkeys(("duel", "quick", "solo"), "anarchy"),

@@ -354,7 +354,7 @@ def test_two_records_at_once(command: Command) -> None:
     Path("game.yaml").unlink()
     assert command("record", "anarchy", "--quick", "--players", "Ann", "-o", "game.yaml").code == 0
     first = Path("game.yaml").read_bytes()
-    command.monkeypatch.setattr("generator.cli.record.check_new", lambda *_: None)
+    command.monkeypatch.setattr("generator.scoring.record_command.check_new", lambda *_: None)
     command.refuses("record anarchy --quick --players Bob -o game.yaml", f"game.yaml: {ALREADY}")
     assert Path("game.yaml").read_bytes() == first
 
@@ -363,7 +363,7 @@ def test_two_records_at_once_without_links(command: Command) -> None:
     """The same on a file system that has no hard links."""
     command.monkeypatch.setattr(os, "link", refuse_links)
     assert command("record", "anarchy", "--quick", "--players", "Ann", "-o", "new.yaml").code == 0
-    for name in ("generator.cli.record.check_new", "generator.cli.write.check_new"):
+    for name in ("generator.scoring.record_command.check_new", "generator.cli.write.check_new"):
         command.monkeypatch.setattr(name, lambda *_: None)
     command.refuses("record anarchy --quick --players Bob -o new.yaml", f"new.yaml: {ALREADY}")
     assert command("cards", "demo", "-o", "printed").code == 0

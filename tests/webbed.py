@@ -7,14 +7,14 @@ from typing import Any
 
 from py_mini_racer import MiniRacer
 
-from generator.flows.games import open_game
-from generator.flows.options import pad_in_play
+from generator.orders.choices import pad_in_play
+from generator.orders.open_game import open_game
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
 from generator.rules.plan import plan_of
+from generator.source.javascript import join_scripts
 from generator.web.data import Start, own_words, page_data
 from generator.web.page import page_html
-from generator.web.script import join_scripts
 
 STORE = ("shell/store.js", "shell/words.js", "shell/payload.js", "shell/merge.js", "shell/archive.js", "shell/png.js")
 STORE_EXPORTS = (

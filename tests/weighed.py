@@ -14,12 +14,12 @@ from generator.pack.variant import find_game
 from generator.pack.words import read_words
 from generator.record.record import read_record
 from generator.report.explain import Explainer
+from generator.rules.board import Scoreboard
+from generator.rules.check_record import Trouble, check_table
 from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
 from generator.rules.rules import Rules
-from generator.score.board import Scoreboard
-from generator.score.check import Trouble, check_table
-from generator.score.score import score_record
+from generator.rules.score_record import score_record
 from generator.source.tree import Listing, Mapping, Node, Scalar
 
 ROOT = Path(__file__).parent.parent

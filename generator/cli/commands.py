@@ -8,40 +8,57 @@ import typer
 
 from generator.cli.hints import HintedCommand, HintedGroup
 
-NAMES = (
-    *("sheets", "web", "check", "schema", "games", "cards", "export", "box", "calibrate", "preview", "watch", "diff"),
-    *("score", "record", "read", "odds", "plan", "import", "new"),
-)
+HOMES = {  # the module of each command, in the order of --help
+    "sheets": "sheets.command",
+    "web": "web.command",
+    "check": "check.command",
+    "schema": "games.schema_command",
+    "games": "games.command",
+    "cards": "decks.command",
+    "export": "export.command",
+    "box": "boxes.command",
+    "calibrate": "calibrate.command",
+    "preview": "watch.preview_command",
+    "watch": "watch.command",
+    "diff": "diff.command",
+    "score": "scoring.command",
+    "record": "scoring.record_command",
+    "read": "scoring.read_command",
+    "odds": "odds.command",
+    "plan": "scoring.plan_command",
+    "import": "games.import_command",
+    "new": "games.new_command",
+}
 
 
 class Loaded(Mapping[str, Any]):
-    """Commands by their names. A command is what goes by its name in the module of that name, or several in one; a name
-    that Python needs itself ends in an underscore there."""
+    """Commands by their names. A command is what goes by its name in its module, or several in one; a name that Python
+    needs itself ends in an underscore there."""
 
     def __init__(self) -> None:
         self.made: dict[str, Any] = {}
 
     def __getitem__(self, name: str) -> Any:
-        if name not in NAMES:
+        if name not in HOMES:
             raise KeyError(name)
         if name not in self.made:
             self.made[name] = load(name)
         return self.made[name]
 
     def __contains__(self, name: object) -> bool:
-        return name in NAMES
+        return name in HOMES
 
     def __iter__(self) -> Iterator[str]:
-        return iter(NAMES)
+        return iter(HOMES)
 
     def __len__(self) -> int:
-        return len(NAMES)
+        return len(HOMES)
 
 
 def load(name: str) -> Any:
     """A command with its options, or several under one name."""
     found = "import_" if name == "import" else name
-    command = getattr(import_module(f"generator.cli.{found}"), found)
+    command = getattr(import_module(f"generator.{HOMES[name]}"), found)
     if not isinstance(command, typer.Typer):
         alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
         alone.command(name, cls=HintedCommand)(command)
@@ -59,4 +76,4 @@ class Commands(HintedGroup):
         self.commands = Loaded()  # type: ignore[assignment]  # nobody puts a command into it
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return list(NAMES)
+        return list(HOMES)

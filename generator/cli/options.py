@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Optional
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
@@ -42,38 +42,38 @@ def complete_decks(context: typer.Context, begun: str) -> list[str]:
 
 GameName = Annotated[str, typer.Argument(help="name of a game, or the folder of a pack", autocompletion=complete_games)]
 AsJson = Annotated[bool, typer.Option("--json", help="the same as one JSON document")]
-Variant = Annotated[Optional[Path], typer.Option(help="a variant of the game: its YAML file or folder")]
+Variant = Annotated[Path | None, typer.Option(help="a variant of the game: its YAML file or folder")]
 Modules = Annotated[
-    Optional[list[str]],
+    list[str] | None,
     typer.Option("--module", help="a module that is in play, again for each further one; 'all' for every module"),
 ]
 PaperName = Annotated[
-    Optional[str],
+    str | None,
     typer.Option(
         help="a4, letter, a3, a5 …, or a size like 200x280; else the game's own, or a4", autocompletion=complete_papers
     ),
 ]
-Orientation = Annotated[Optional[str], typer.Option(help="portrait or landscape; else what fits better")]
+Orientation = Annotated[str | None, typer.Option(help="portrait or landscape; else what fits better")]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="say what would be written, and write nothing")]
 Ink = Annotated[str, typer.Option(help="colour, saver (outlines only) or grey")]
-Lang = Annotated[Optional[str], typer.Option(help="language of the texts, like en or fr")]
+Lang = Annotated[str | None, typer.Option(help="language of the texts, like en or fr")]
 TYPES = ("usual", "readable")
 Type = Annotated[
     str, typer.Option(help="usual, or readable: no serifs, no italics, letters as large as there is room for")
 ]
 Draft = Annotated[bool, typer.Option("--draft", help="draw it although something is wrong, with the places marked")]
 Only = Annotated[
-    Optional[str],
+    str | None,
     typer.Option(
         help="only the cards of these ids, with commas between, of one deck or of several, like attack:ladder_1; or"
         " unknown: those that lack a value"
     ),
 ]
-Where = Annotated[Optional[list[str]], typer.Option(help="only cards whose field has a value, like colour=red")]
-Data = Annotated[Optional[Path], typer.Option(help="other data for the deck: a YAML, CSV or XLSX file")]
-DataSheet = Annotated[Optional[str], typer.Option(help="sheet of an XLSX file; else the first")]
+Where = Annotated[list[str] | None, typer.Option(help="only cards whose field has a value, like colour=red")]
+Data = Annotated[Path | None, typer.Option(help="other data for the deck: a YAML, CSV or XLSX file")]
+DataSheet = Annotated[str | None, typer.Option(help="sheet of an XLSX file; else the first")]
 Fonts = Annotated[
-    Optional[list[Path]],
+    list[Path] | None,
     typer.Option("--font", help="a TTF or OTF file for letters of names that the other fonts lack; may stand again"),
 ]
 PictureDpi = Annotated[
@@ -82,9 +82,9 @@ PictureDpi = Annotated[
 
 Press = Annotated[bool, typer.Option("--press", help="a PDF/X for a print shop: CMYK, black text, 3 mm of bleed")]
 ConditionName = Annotated[
-    Optional[str], typer.Option("--condition", help="with --press: fogra39, fogra51, fogra52, gracol or swop")
+    str | None, typer.Option("--condition", help="with --press: fogra39, fogra51, fogra52, gracol or swop")
 ]
-ProfileFile = Annotated[Optional[Path], typer.Option("--profile", help="with --press: the shop's own ICC file")]
+ProfileFile = Annotated[Path | None, typer.Option("--profile", help="with --press: the shop's own ICC file")]
 
 
 def shop_of(press: bool, condition: str | None, profile: Path | None) -> "PrintShop | None":

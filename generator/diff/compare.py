@@ -4,17 +4,17 @@ key by key."""
 from typing import Any, NamedTuple
 
 from generator.cards.deck import Row
-from generator.diff.deck_changes import CardChange, DeckState, card_changes, draw_state, look_in
-from generator.diff.differences import Difference, names_of, tree_differences
 from generator.display.drawn import drawn_page
 from generator.display.items import Document
 from generator.display.look import Look
+from generator.history.deck_changes import CardChange, DeckState, card_changes, draw_state, look_in
 from generator.layout.paper import Paper
 from generator.pack.data import read_deck
 from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.kinds import varied_kinds
 from generator.pack.pack import Pack, file_tree
 from generator.pages.sheets import place_sheets
+from generator.reading.differences import Difference, names_of, tree_differences
 
 DRAWN_WITH = ("theme", "icons", "art", "ledger")  # the parts of a pack that all sheets and cards are drawn with
 

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from generator.diff.compare import Comparison, DeckChange, SheetChange
-from generator.diff.deck_changes import CardChange, DeckState, DrawnCard
 from generator.diff.text import counts, sheet_kind
 from generator.display.items import Document
+from generator.history.deck_changes import CardChange, DeckState, DrawnCard
 from generator.pages.card_page import card_page
 from generator.place.setting import Items
 from generator.render.svg import render_svg

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from generator.diff.compare import Comparison, DeckChange, SheetChange
-from generator.diff.deck_changes import CardChange
-from generator.diff.differences import Difference
 from generator.errors import visible
+from generator.history.deck_changes import CardChange
+from generator.reading.differences import Difference
 
 SIGNS = {"changed": "~", "added": "+", "removed": "-"}
 MOST_KEYS = 24

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from generator.display.entry import Entry as CellEntry
 from generator.display.items import Cell, Disc, Document, Field, Page, own_box
 from generator.display.look import Look
+from generator.errors import Misuse
 from generator.form.names import cell_field, copy_prefix, entry_field
 from generator.form.page import MISSING, SCORE, EntryPages
 from generator.form.slots import EMPTY, REST, Form, Kind, Slot, Spot, Whose, merged
@@ -13,7 +14,9 @@ from generator.geometry import Rect
 from generator.layout.icons import IconSet
 from generator.layout.paper import Paper
 from generator.ledger.seats import split_seat
+from generator.orders.choices import choose_paper
 from generator.pack.pack import Pack
+from generator.pack.words import read_words
 from generator.pages.filled import families_on
 from generator.pages.setting import prepare_setting
 from generator.pages.sheets import PLAIN, place_sheets
@@ -26,6 +29,7 @@ from generator.record.questions import name_of
 from generator.rules.rules import Rules
 
 FORM = 2  # in the first, what had no mark was empty
+MOST_COPIES = 8
 MOST_BOXES = 3  # marks of a cell that lie beside one another
 
 
@@ -47,6 +51,14 @@ class Wanted(NamedTuple):
     copies: int = 1
     spread: Spread = PLAIN
     modules: tuple[str, ...] = ()
+
+
+def planned_form(pack: Pack, rules: Rules, wanted: Wanted, *, duplex: bool = True) -> Planned:
+    if rules.has_seats and wanted.copies > 1:
+        raise Misuse("`copies`: a score pad has a column for each player; make a form for each game")
+    words = read_words(wanted.look.language, pack.game)
+    planned = plan_form(pack, rules, wanted, choose_paper(wanted.paper, pack), words)
+    return planned if duplex else planned._replace(document=planned.document._replace(flip=None))
 
 
 def plan_form(pack: Pack, rules: Rules, wanted: Wanted, paper: Paper, words: Words) -> Planned:

@@ -7,7 +7,7 @@ from generator.form.slots import EMPTY, Form, Slot, Whose
 from generator.form.values import Kept, Values, may_be_closed, replaced
 from generator.rules.plan import plan_text
 from generator.rules.rules import Rules
-from generator.web.script import join_scripts
+from generator.source.javascript import join_scripts
 
 LIMITS = """function withinLimits(least, most) {
   var text = String(event.value).replace(/^\\s+|\\s+$/g, "");

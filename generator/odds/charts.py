@@ -6,10 +6,10 @@ from generator.display.items import Document
 from generator.errors import Place
 from generator.layout.paper import Paper
 from generator.layout.theme import ThemeFile
+from generator.odds.chart import place_chart
+from generator.odds.chart_parts import Chart, ChartBar, ChartLine, ChartPanel, Multiple
 from generator.odds.compare import SAME, Comparison, Step, decimal, even_text, notes_of, percent, signed
 from generator.odds.report import Report
-from generator.pages.chart import place_chart
-from generator.pages.chart_parts import Chart, ChartBar, ChartLine, ChartPanel, Multiple
 from generator.place.setting import prepare_own_setting
 from generator.reading.words import Words
 

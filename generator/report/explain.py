@@ -6,13 +6,13 @@ from generator.reading.phrase import Phrase
 from generator.reading.words import Words, figure
 from generator.record.key_fits import fits_key
 from generator.report.sources import cite
+from generator.rules.board import TieStep
+from generator.rules.check_record import Trouble
 from generator.rules.lines import Lack
+from generator.rules.outcome import Verdict
 from generator.rules.reason import Reason, Term
 from generator.rules.rules import Rules
 from generator.rules.stated_totals import Contradiction, Unusual
-from generator.score.board import TieStep
-from generator.score.check import Trouble
-from generator.score.outcome import Verdict
 
 JOINTS = {"count": ", ", "need": ", ", "want": ", ", "rank": ", ", "set": " + "}
 MOST_TOLD = 3  # places that one message names

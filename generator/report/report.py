@@ -6,9 +6,9 @@ from generator.errors import NOWHERE, Place
 from generator.ledger.ledger import RECONSTRUCTED_MARK
 from generator.reading.words import figure
 from generator.report.explain import Explainer
+from generator.rules.board import Scoreboard, Seat
 from generator.rules.lines import Line
 from generator.rules.rules import Rules
-from generator.score.board import Scoreboard, Seat
 
 if TYPE_CHECKING:
     from generator.report.report_style import Dress

@@ -12,13 +12,13 @@ from typing import Any
 from generator.errors import Place
 from generator.reading.phrase import Phrase
 from generator.report.report import Report
+from generator.rules.board import Scoreboard, Seat
+from generator.rules.check_record import Trouble
 from generator.rules.lines import Line
+from generator.rules.outcome import Verdict
 from generator.rules.reason import Reason, Term
 from generator.rules.rules import Rules
 from generator.rules.stated_totals import Contradiction
-from generator.score.board import Scoreboard, Seat
-from generator.score.check import Trouble
-from generator.score.outcome import Verdict
 
 VERSION = 1
 SCHEMA = Path(__file__).with_name("scoreboard.schema.json")

@@ -6,7 +6,6 @@ from hashlib import blake2b
 from types import MappingProxyType
 from typing import NamedTuple
 
-from generator.diff.digest import Digester
 from generator.display.items import Document, Page
 from generator.display.look import Look
 from generator.errors import Mistake, Mistakes
@@ -20,6 +19,7 @@ from generator.pages.deck import DeckDrawer
 from generator.pages.deck_draft import draw_draft
 from generator.pages.impose import Card, Cut
 from generator.pages.sheets import Placed, place_draft, place_sound
+from generator.place.digest import Digester
 from generator.watch.reading import SHEETS as SHEETS
 from generator.watch.reading import Reading, Rows
 

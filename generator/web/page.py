@@ -10,9 +10,9 @@ from typing import Any
 
 from rjsmin import jsmin
 
+from generator.source.javascript import join_scripts
 from generator.web.definitions import Definitions
 from generator.web.fonts import font_styles
-from generator.web.script import join_scripts
 
 HERE = Path(__file__).parent
 TEMPLATE = HERE / "page.html.jinja"

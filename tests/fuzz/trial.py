@@ -27,10 +27,10 @@ from fuzz.material import copy_pack
 from fuzz.page import PAGE, try_on_page
 from fuzz.verdict import Verdict
 from generator.cli.main import run
-from generator.flows import scores
 from generator.pack.rules import read_rules
 from generator.pack.variant import Game
 from generator.rules.rules import Rules
+from generator.scoring import scorer as scores
 
 SECONDS = 10  # of work, not of waiting: the machine may be busy
 MEGABYTES = 500  # that a case may take at a time

@@ -7,7 +7,7 @@ from typing import Any
 
 from py_mini_racer import MiniRacer
 
-from generator.web.script import join_scripts
+from generator.source.javascript import join_scripts
 from two_engines.material import plan_in
 
 MODULES = ("engine/score.js", "engine/spans.js", "engine/checks.js")

@@ -10,6 +10,8 @@ from generator.errors import MistakeList
 from generator.reading.shape import Reader
 from generator.record.record import read_record
 from generator.report.scoreboard import line_value, scoreboard_value, warning_value
+from generator.rules.board import score_table
+from generator.rules.check_record import check_table
 from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
 from generator.rules.lines import Lack, LineMaker, join_lacks
@@ -17,8 +19,6 @@ from generator.rules.measure import Measure
 from generator.rules.plan import without_kinds
 from generator.rules.rules import Rules
 from generator.rules.unknown import Unknown
-from generator.score.board import score_table
-from generator.score.check import check_table
 from two_engines.material import rules_of, words
 
 TODAY = date(2024, 12, 31)

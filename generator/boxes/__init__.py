@@ -1,0 +1,1 @@
+"""Boxes for decks, to be cut and folded."""

@@ -1,0 +1,1 @@
+"""The target that shows how far a printer's backs are off."""

@@ -1,1 +1,0 @@
-"""Contact sheets: all cards of a deck as one picture."""

@@ -1,0 +1,1 @@
+"""Single cards for print shops and virtual tables; decks as spreadsheets."""

@@ -1,0 +1,49 @@
+"""`scriptorium games`"""
+
+from typing import Annotated, Any
+
+import typer
+
+import generator
+from generator.cli.as_json import show_json
+from generator.cli.options import AsJson, Lang, complete_decks, complete_games
+from generator.errors import Mistake, Mistakes
+
+
+def games(
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            help="one game, with the ids and names of its cards; else all games", autocompletion=complete_games
+        ),
+    ] = None,
+    decks: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="only the cards of these decks, each with all that tells it from others",
+            metavar="[DECK]...",
+            autocompletion=complete_decks,
+        ),
+    ] = None,
+    lang: Lang = None,
+    json_: AsJson = False,
+) -> None:
+    """List the games: their sheets, decks, modules, modes and languages."""
+    names = list(generator.find_games().values()) if game is None else [game]
+
+    def tell(name: Any) -> dict[str, Any]:
+        return generator.game_facts(name, cards=game is not None, decks=decks or (), language=lang)
+
+    if json_:
+        show_json(names, tell)
+        return
+    found: list[str] = []
+    wrong: list[Mistake] = []
+    for name in names:
+        try:
+            found.append(generator.describe_game(name, cards=game is not None, decks=decks or (), language=lang))
+        except Mistakes as mistakes:
+            wrong.extend(mistakes.mistakes)
+    print("\n\n".join(found), end="\n" if found else "")
+    if wrong:
+        raise Mistakes(wrong)

@@ -1,1 +1,0 @@
-"""Records to points with reasons. Knows measures and rules; knows no page and no game."""

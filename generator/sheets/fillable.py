@@ -1,0 +1,97 @@
+"""Score sheets as a form, which is filled in on a screen."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from generator.errors import Mistake, Misuse, check_range, mistake
+from generator.form.plan import MOST_COPIES, Planned, Wanted, planned_form
+from generator.form.script import form_script
+from generator.form.values import kept_beside, shown_values, with_worked, worked_values
+from generator.form.write import about_text, add_fields, load_library
+from generator.orders.choices import choose_look, choose_modules, choose_sheets, paper_name, sheets_called
+from generator.orders.file import File
+from generator.orders.open_game import name_in_records, opened
+from generator.pack.in_play import with_modules
+from generator.pack.pack import Pack
+from generator.pack.rules import read_rules
+from generator.pages.filled import pen_colours
+from generator.pages.spread import choose_spread
+from generator.record.save import save_value
+from generator.render.pdf import render_pdf
+from generator.rules.boxes import worked_out
+from generator.rules.finished_game import Record
+from generator.rules.gauge import Table
+from generator.rules.rules import Rules
+from generator.scoring.read import read_for
+from generator.scoring.records import Source, read_record
+
+
+def print_form(
+    game: Pack | str | Path,
+    *,
+    sheets: Iterable[str] = (),
+    paper: str | None = None,
+    ink: str = "colour",
+    language: str | None = None,
+    copies: int = 1,
+    modules: Iterable[str] = (),
+    duplex: bool | None = None,
+    orientation: str | None = None,
+    record: Record | Source | None = None,
+) -> File:
+    """Make a game's score sheets a PDF to be filled in on a screen; with a record it is filled already."""
+    load_library()
+    check_range("copies", copies, 1, MOST_COPIES)
+    rules = read_rules((pack := opened(game, "sheets")).game)
+    chosen = choose_modules(pack.file.modules, modules)
+    names, pack = choose_sheets(pack, asked := tuple(sheets), chosen), with_modules(pack, chosen)
+    told, remarks = told_record(pack, rules, record, language)
+    count = copies_of(told, rules, copies)
+    look, spread = choose_look(pack, ink, language), choose_spread(orientation, 1, 1.0)
+    wanted = Wanted(name_in_records(pack), names, paper_name(paper, pack), look, count, spread, chosen)
+    planned = planned_form(pack, rules, wanted, duplex=duplex is not False)
+    check_seats(told, planned.form.players)
+    content = form_bytes(pack, rules, planned, told, chosen)
+    words = (pack.name, sheets_called(names, asked, "form"), *chosen, wanted.paper, *wanted.look)
+    return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields", remarks)
+
+
+def copies_of(told: Record | None, rules: Rules, copies: int) -> int:
+    """How many sets of sheets a form has: one for each player of a record, if they do not share a pad."""
+    if told is None or rules.has_seats:
+        return copies
+    if copies > 1:
+        raise Misuse("`copies`: a form with a record has the sheets of each of its players; leave it out")
+    return len(told.players)
+
+
+def check_seats(told: Record | None, seats: int) -> None:
+    """Every player of a record has a column on the sheet."""
+    if told and len(told.players) > seats:
+        more = f"{len(told.players)} players, and the sheet has columns for {seats}"
+        raise mistake(told.players[seats].place, f"{more}; leave the others out, or use the web sheet")
+
+
+def told_record(
+    pack: Pack, rules: Rules, record: Record | Source | None, language: str | None
+) -> tuple[Record | None, list[Mistake]]:
+    """The record that a form is filled with, and what should be known of it; a file may be any that is read."""
+    if isinstance(record, Path):
+        read = read_for(pack, record, language)
+        return read.record, read.remarks
+    if record is None or isinstance(record, Record):
+        return record, []
+    return read_record(rules, record, language=language), []
+
+
+def form_bytes(pack: Pack, rules: Rules, planned: Planned, told: Record | None, modules: Iterable[str]) -> bytes:
+    """The PDF of a form, with what a record tells and what can be worked out; of a new game, with the modules that it
+    is played with."""
+    form, document, _ = planned
+    save = save_value(told, rules, form.about["layout"]) if told else {}
+    worked = worked_values(form, worked_out(Table(rules, told)) if told else [])
+    kept = with_worked(kept_beside(form, save, rules) if save else {}, form, save, worked, rules)
+    values = {**shown_values(form, save or {"modules": list(modules)}, rules), **worked}
+    about, script = about_text(form, kept, worked), form_script(form, rules, values, kept, worked)
+    pens = pen_colours(pack, str(form.about["ink"]))
+    return add_fields(render_pdf(document), planned, values, about=about, pens=pens, worked=worked, script=script)
