@@ -65,9 +65,9 @@ def one_photograph(pixels: tuple[int, int]) -> bytes:
 def print_pack(pack: Path) -> tuple[float, int]:
     """The peak memory of this process in MB after the deck was printed, and how many bytes the PDF has."""
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-    from generator import print_deck
+    from generator import print_decks
 
-    made = len(print_deck(pack, "photos"))
+    made = len(print_decks(pack, "photos"))
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, made
 
 

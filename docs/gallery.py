@@ -23,7 +23,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageOps
 from generator.boxes.boxes import print_box
 from generator.calibrate.calibrate import print_target
 from generator.cards.face import Face
-from generator.decks.decks import print_deck
+from generator.decks.decks import print_decks
 from generator.display.items import Document
 from generator.display.look import Look
 from generator.elements import Sheet
@@ -43,8 +43,7 @@ from generator.pages.sheet_room import drawn_size
 from generator.pages.sheets import place_sheets
 from generator.reading.shape import Reader
 from generator.render.pdf import render_pdf
-from generator.sheets.fillable import print_form
-from generator.sheets.filled import print_filled
+from generator.sheets.sheets import print_sheets
 from generator.source.expand import expand_file
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml
@@ -224,7 +223,7 @@ def sheet_picture(pack: Pack, sheet: str, ink: str, language: str, pixels: int) 
 def form_picture() -> Image.Image:
     """A form that somebody has filled in: parts of a sheet and of the page for what the sheets have no box for."""
     record = ROOT / "examples" / "solo.yaml"
-    document = pypdfium2.PdfDocument(bytes(print_form("anarchy", record=record)))
+    document = pypdfium2.PdfDocument(bytes(print_sheets("anarchy", fillable=True, record=record)))
     document.init_forms()
     scale = 2 * FORM_PIXELS_PER_MM
     parts = ((0, Rect(6, 184, 198, 94)), (2, Rect(6, 16, 198, 94)))
@@ -238,7 +237,7 @@ def states_picture() -> Image.Image:
     with TemporaryDirectory() as folder:
         record = Path(folder) / "record.yaml"
         record.write_text(f"game: {ISLE}\nplayers: [{{name: Ann, terrain: {STATES_SHOWN}}}]\n", encoding="utf-8")
-        whole = page_picture(print_filled(ISLE, record), 0, 2 * STATES_PIXELS_PER_MM)
+        whole = page_picture(print_sheets(ISLE, record=record), 0, 2 * STATES_PIXELS_PER_MM)
     large = cut(whole, Rect(38, 91, 134, 74), 2 * STATES_PIXELS_PER_MM)
     return large.resize((large.width // 2, large.height // 2), Image.Resampling.LANCZOS)
 
@@ -349,7 +348,7 @@ def row_picture(pack: Pack) -> Image.Image:
     shape = paper_cut(pack, "seeds")
     slots = lay_out(shape, Arrangement(a4(), "none")).slots
     seeds = Cards("seeds", tuple(row._replace(copies=1) for row in read_deck(garden(), "seeds")))
-    page = page_picture(print_deck(pack, seeds, backs="none"), 0, ELEMENT_PIXELS_PER_MM)
+    page = page_picture(print_decks(pack, seeds, backs="none"), 0, ELEMENT_PIXELS_PER_MM)
     seen = bounding([slot for slot in slots[: len(seeds.rows)] if slot.y == slots[0].y]).inset(-3)
     return cut(page, seen, ELEMENT_PIXELS_PER_MM)
 
@@ -362,13 +361,13 @@ def box_picture(pack: Pack) -> Image.Image:
 
 def cutter_picture(pack: Pack) -> Image.Image:
     """A page with the marks of a cutting machine."""
-    page = page_picture(print_deck(pack, "path", marks="cutter"), 0, 2 * PAGE_PIXELS_PER_MM)
+    page = page_picture(print_decks(pack, "path", marks="cutter"), 0, 2 * PAGE_PIXELS_PER_MM)
     return beside([ImageOps.expand(page, 2, "#999999")], gap=20)
 
 
 def page_pictures(pack: Pack, deck: str, pixels_per_mm: float, **options: Any) -> list[Image.Image]:
     """The first two pages of a deck on paper."""
-    pdf = print_deck(pack, deck, **options)
+    pdf = print_decks(pack, deck, **options)
     return [page_picture(pdf, page, pixels_per_mm) for page in (0, 1)]
 
 

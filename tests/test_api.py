@@ -124,7 +124,7 @@ def test_options_are_those_of_the_command() -> None:
     spelled = {"lang": "language", "as_": "kind", "format_": "form"}
     pairs: list[tuple[Any, Any, set[str]]] = [
         (sheets, generator.print_sheets, {"paper", "ink", "language", "copies"}),
-        (cards, generator.print_deck, {"paper", "ink", "language", "backs", "marks", "gap", "proof"}),
+        (cards, generator.print_decks, {"paper", "ink", "language", "backs", "marks", "gap", "proof"}),
         (export, generator.export_deck, {"kind", "dpi", "preset", "bleed", "ink", "language"}),
         (odds, generator.find_odds, {"variant", "form", "language", "seed", "samples"}),
     ]
@@ -247,14 +247,14 @@ def test_an_open_game_can_be_sent_elsewhere() -> None:
     game = generator.open_game(DEMO)
     sent = pickle.loads(pickle.dumps(game))
     assert generator.print_sheets(sent) == generator.print_sheets(game)
-    assert generator.print_deck(sent, "errands") == generator.print_deck(game, "errands")
+    assert generator.print_decks(sent, "errands") == generator.print_decks(game, "errands")
     cards = generator.choose_cards(game, "hens", only=["ada"])
-    assert generator.print_deck(sent, pickle.loads(pickle.dumps(cards))) == generator.print_deck(game, cards)
+    assert generator.print_decks(sent, pickle.loads(pickle.dumps(cards))) == generator.print_decks(game, cards)
 
 
 def test_what_is_made_can_be_sent_elsewhere() -> None:
     """A file with its name and its line; what was checked."""
-    pdf = generator.print_deck(DEMO, "hens")
+    pdf = generator.print_decks(DEMO, "hens")
     sent = pickle.loads(pickle.dumps(pdf))
     assert (sent, sent.name, sent.about) == (pdf, pdf.name, pdf.about)
     assert type(sent) is generator.File
@@ -274,10 +274,10 @@ def test_threads_do_not_disturb_one_another() -> None:
     import reportlab.rl_config
 
     before = reportlab.rl_config.useA85
-    alone = {deck: generator.print_deck(DEMO, deck) for deck in ("hens", "errands", "plain")}
+    alone = {deck: generator.print_decks(DEMO, deck) for deck in ("hens", "errands", "plain")}
     made: dict[str, bytes] = {}
     threads = [
-        threading.Thread(target=lambda deck=deck: made.__setitem__(deck, generator.print_deck(DEMO, deck)))
+        threading.Thread(target=lambda deck=deck: made.__setitem__(deck, generator.print_decks(DEMO, deck)))
         for deck in alone
     ]
     for thread in threads:
@@ -295,9 +295,12 @@ def test_threads_do_not_disturb_one_another() -> None:
         (lambda: generator.print_sheets(DEMO, ink="pink"), "`ink`: no 'pink'; known: colour, grey, saver"),
         (lambda: generator.print_sheets(DEMO, language="fr"), "`language`: no 'fr'; known: de, en"),
         (lambda: generator.print_sheets(DEMO, copies=0), "`copies`: 0 is not between 1 and 1000"),
-        (lambda: generator.print_deck(DEMO, "ducks"), "`deck`: no 'ducks'; known: errands, hens, plain"),
-        (lambda: generator.print_deck(DEMO, "hens", gap=-1), "`gap`: -1 is not between 0 and 20"),
-        (lambda: generator.print_deck(DEMO, "hens", offset=(float("nan"), 0)), "`offset`: (nan, 0) is not two numbers"),
+        (lambda: generator.print_decks(DEMO, "ducks"), "`deck`: no 'ducks'; known: errands, hens, plain"),
+        (lambda: generator.print_decks(DEMO, "hens", gap=-1), "`gap`: -1 is not between 0 and 20"),
+        (
+            lambda: generator.print_decks(DEMO, "hens", offset=(float("nan"), 0)),
+            "`offset`: (nan, 0) is not two numbers",
+        ),
         (lambda: generator.export_deck(DEMO, "hens", kind="gif"), "`kind`: no 'gif'; known: pdf, png, svg, tts"),
         (lambda: generator.export_deck(DEMO, "hens", dpi=1), "`dpi`: 1 is not between 36 and 1200"),
         (lambda: generator.compare(DEMO), "nothing to compare with"),
@@ -315,7 +318,7 @@ def test_misuse_names_the_option(call: Any, says: str) -> None:
 @pytest.mark.parametrize(
     ("purpose", "call"),
     [
-        ("sheets", lambda game: generator.print_deck(game, "hens")),
+        ("sheets", lambda game: generator.print_decks(game, "hens")),
         ("scores", lambda game: generator.print_sheets(game)),
         ("scores", lambda game: generator.export_deck(game, "hens")),
     ],

@@ -84,7 +84,7 @@ def test_tiles_are_cut_along_their_outline(shape: str, kind: type) -> None:
 def test_a_shape_that_cannot_be_cut_is_told(copied_garden: Path, said: str, told: str) -> None:
     edit(copied_garden / "cards" / "seed.yaml", "size: [44, 68]", f"size: [44, 68]\n{said}")
     with pytest.raises(Mistakes) as wrong:
-        generator.print_deck(copied_garden, "seeds")
+        generator.print_decks(copied_garden, "seeds")
     assert told in str(wrong.value)
     assert "seed.yaml:" in str(wrong.value)
 
@@ -112,7 +112,7 @@ def test_a_standee_folds_back_to_back() -> None:
 
 def test_a_deck_of_standees_is_printed_on_one_side(copied_garden: Path) -> None:
     edit(copied_garden / "cards" / "seed.yaml", "size: [44, 68]", "size: [44, 68]\nfoot: 10")
-    text = bytes(generator.print_deck(copied_garden, "seeds"))
+    text = bytes(generator.print_decks(copied_garden, "seeds"))
     assert b"/Duplex /Simplex" in text
 
 
@@ -209,7 +209,7 @@ def read_dxf(text: str) -> list[list[tuple[float, float]]]:
 
 def test_what_a_machine_cannot_cut_is_told() -> None:
     with pytest.raises(Misuse, match="cut along the fold"):
-        generator.print_deck("anarchy", "path", marks="cutter", backs="fold")
+        generator.print_decks("anarchy", "path", marks="cutter", backs="fold")
     with pytest.raises(Misuse, match="choose `marks` cutter"):
         generator.make_cut_paths("anarchy", "path", marks="crop")
     with pytest.raises(Misuse, match="no 'gcode'"):

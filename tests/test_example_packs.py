@@ -16,7 +16,7 @@ from two_engines.reading import judged
 from two_engines.saves import FULL, QUICK, SOME, random_save
 from two_engines.saves import NAMES as PLAYERS
 
-from generator import check_game, find_odds, make_web_sheet, print_form, print_sheets, score_files
+from generator import check_game, find_odds, make_web_sheet, print_sheets, score_files
 from generator.errors import Mistakes
 from generator.units import MM_PER_POINT
 
@@ -275,7 +275,7 @@ def test_two_mixed_sheets_on_one_paper() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_forms_carry_the_game(name: str, tmp_path: Path) -> None:
     path = tmp_path / "form.pdf"
-    path.write_bytes(print_form(PACKS / name, record=example(name)))
+    path.write_bytes(print_sheets(PACKS / name, fillable=True, record=example(name)))
     assert tuple(player["total"] for player in scored(path)) == BY_HAND[name][2]
 
 

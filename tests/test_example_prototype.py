@@ -15,7 +15,7 @@ from PIL import Image
 
 from generator.boxes.boxes import print_box
 from generator.check.check import check_game
-from generator.decks.decks import print_deck
+from generator.decks.decks import print_decks
 from generator.export.export import export_deck
 from generator.orders.choose_cards import choose_cards, older_game
 from generator.orders.open_game import open_game
@@ -30,7 +30,7 @@ KINDS = {"ship": 16, "island": 30, "storm": 8}
 
 @pytest.fixture(scope="module")
 def printed() -> bytes:
-    return bytes(print_deck(PACK, "main"))
+    return bytes(print_decks(PACK, "main"))
 
 
 def script(name: str) -> ModuleType:
@@ -89,7 +89,7 @@ def test_every_bitmap_is_embedded_once(printed: bytes) -> None:
 
 
 def test_same_bytes_every_time(printed: bytes) -> None:
-    assert bytes(print_deck(read_pack(FOLDER), "main")) == printed
+    assert bytes(print_decks(read_pack(FOLDER), "main")) == printed
 
 
 def test_box_shows_the_chosen_card() -> None:

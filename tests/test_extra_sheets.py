@@ -10,6 +10,7 @@ from commanded import Runner
 
 import generator
 from generator.errors import Mistakes
+from generator.form.read_form import read_form
 
 GARDEN = Path(__file__).parent.parent / "docs" / "examples"
 LOG = """\
@@ -58,7 +59,7 @@ def test_a_misspelt_sheet_is_told_with_the_extra_ones(command: Runner) -> None:
 
 
 def test_the_web_page_and_a_form_have_the_pad(command: Runner) -> None:
-    pad = generator.print_form("garden")
+    pad = generator.print_sheets("garden", fillable=True)
     assert "garden-form" in pad.name
     page = bytes(generator.make_web_sheet("garden")).decode()
     assert '"name":"garden"' in page
@@ -70,10 +71,10 @@ def test_a_form_of_an_extra_sheet_asks_once_for_a_cell_and_is_read_back(command:
     record.write_text(json.dumps({"game": "garden", "players": [{"name": "Ann", "frost": 7}]}))
     options = ("--sheet", "log", "--fillable", "--record", str(record), "-o", "log.pdf")
     assert command("sheets", "garden", *options).code == 0
-    save = generator.read_form("log.pdf")
+    save = read_form("log.pdf")
     assert save["players"][0]["frost"] == 7
-    both = generator.print_form("garden", sheets=["all"])
-    alone, pad = (generator.print_form("garden", sheets=[name]) for name in ("log", "garden"))
+    both = generator.print_sheets("garden", fillable=True, sheets=["all"])
+    alone, pad = (generator.print_sheets("garden", fillable=True, sheets=[name]) for name in ("log", "garden"))
     fields = [int(re.match(r"\d+", file.about)[0]) for file in (both, alone, pad)]  # type: ignore[index]
     assert fields[0] == fields[2], "the cell of the log is the field that the further page has without it"
 

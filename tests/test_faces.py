@@ -12,11 +12,12 @@ from test_cli import Command
 from generator.display.items import Document, Item, Text, Use, every_item
 from generator.display.look import Look
 from generator.export.export import export_deck
+from generator.form.read_form import read_form
 from generator.pack.data import read_deck
 from generator.pack.in_play import ways_in_play, with_modules
 from generator.pack.pack import Pack, read_pack
 from generator.pages.deck import draw_deck
-from generator.sheets.fillable import print_form, read_form
+from generator.sheets.sheets import print_sheets
 
 DEMO = ROOT / "tests" / "packs" / "demo"
 SHIP = """title: Ship
@@ -258,7 +259,7 @@ def test_a_form_with_modules_comes_back(command: Command) -> None:
     """A form says with which modules it was made, so that its fields are found again."""
     pytest.importorskip("pikepdf")
     with_swap(command.folder)
-    Path("f.pdf").write_bytes(print_form("demo", modules=["flood"]))
+    Path("f.pdf").write_bytes(print_sheets("demo", fillable=True, modules=["flood"]))
     assert read_form("f.pdf")["game"] == "demo"
 
 

@@ -9,12 +9,13 @@ from test_saves import read_again
 from together import for_each
 from weighed import ROOT, TODAY
 
-from generator import Pack, open_game, print_filled, read_saves
+from generator import open_game, print_sheets, read_saves
 from generator.display.items import Cell, Document, Page
 from generator.display.look import Look
 from generator.errors import MistakeList
 from generator.geometry import Size
 from generator.orders.shipped import shipped_papers
+from generator.pack.pack import Pack
 from generator.pack.words import read_words
 from generator.pages.filled import Pen, place_filled
 from generator.record.record import read_record
@@ -45,7 +46,7 @@ def test_filled_sheets_are_read_as_their_record(known: Known, tmp_path: Path) ->
     kept = tmp_path / "record.json"
     kept.write_text(save_text(save_value(known.record, known.rules, {})), encoding="utf-8")
     made = tmp_path / "filled.pdf"
-    made.write_bytes(print_filled(known.rules.game, kept))
+    made.write_bytes(print_sheets(known.rules.game, record=kept))
     again = read_again(read_saves([made]).decode(), known.rules)
     assert without_places(again) == without_places(known.record)
 

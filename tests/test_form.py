@@ -15,9 +15,10 @@ from generator.display.items import Cell
 from generator.display.look import Look
 from generator.errors import Mistakes, Misuse
 from generator.form.names import flat
+from generator.form.read_form import read_form
 from generator.orders.choices import choose_paper, choose_sheets
 from generator.pages.sheets import place_sheets
-from generator.sheets.fillable import print_form, read_form
+from generator.sheets.sheets import print_sheets
 
 ROOT = Path(__file__).parent.parent
 GARDEN = str(ROOT / "docs/examples/layouts/garden")
@@ -31,7 +32,7 @@ def fields_of(form: bytes) -> dict[str, Any]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_cell_is_a_field_under_its_id(game: str) -> None:
     pack = generator.open_game(game, purpose="sheets")
-    fields = fields_of(print_form(pack))
+    fields = fields_of(print_sheets(pack, fillable=True))
     sheets = choose_sheets(pack, (), ())
     pages = place_sheets(pack, sheets, choose_paper("a4"), Look("colour", pack.file.languages[0])).pages
     cells = {item.id for page in pages for item in page.items if isinstance(item, Cell)}
@@ -41,7 +42,7 @@ def test_every_cell_is_a_field_under_its_id(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_text_of_a_field_is_a_text(game: str) -> None:
     """A word of a pack knows its place and is more than a text: a library may take it for a list of letters."""
-    with pikepdf.open(BytesIO(print_form(game))) as pdf:
+    with pikepdf.open(BytesIO(print_sheets(game, fillable=True))) as pdf:
         for field in pdf.Root.AcroForm.Fields:
             offered = [text for pair in field.get("/Opt", ()) for text in pair]
             texts = [field.T, field.get("/TU", field.T), *offered]
@@ -55,22 +56,22 @@ def test_no_two_names_are_one_field() -> None:
 
 
 def test_the_same_game_makes_the_same_form() -> None:
-    assert print_form(GARDEN) == print_form(GARDEN)
+    assert print_sheets(GARDEN, fillable=True) == print_sheets(GARDEN, fillable=True)
 
 
 def test_copies_do_not_share_their_fields() -> None:
-    fields = fields_of(print_form(GARDEN, copies=2))
+    fields = fields_of(print_sheets(GARDEN, fillable=True, copies=2))
     assert {"p1_beds_1", "p2_beds_1", "p1:name", "p2:name"} <= set(fields)
     assert "beds_1" not in fields
 
 
 def test_a_score_pad_has_no_copies() -> None:
     with pytest.raises(Misuse, match="column for each player"):
-        print_form("troyes", copies=2)
+        print_sheets("troyes", fillable=True, copies=2)
 
 
 def test_viewers_draw_nothing_of_their_own() -> None:
-    with pikepdf.open(BytesIO(print_form(GARDEN))) as pdf:
+    with pikepdf.open(BytesIO(print_sheets(GARDEN, fillable=True))) as pdf:
         assert "/NeedAppearances" not in pdf.Root.AcroForm
         for page in pdf.pages:
             for widget in page.Annots:
@@ -93,7 +94,7 @@ def test_viewers_draw_nothing_of_their_own() -> None:
 )
 def test_fields_of_a_new_game_are_not_seen(game: str, so: dict[str, str], mode: str | None) -> None:
     """With all fields drawn, on the screen and as printers are told to draw: pixel for pixel the normal sheet."""
-    form = pypdfium2.PdfDocument(bytes(print_form(game, **so)))  # type: ignore[arg-type]
+    form = pypdfium2.PdfDocument(bytes(print_sheets(game, fillable=True, **so)))  # type: ignore[arg-type]
     sheet = pypdfium2.PdfDocument(bytes(generator.print_sheets(game, **so)))  # type: ignore[arg-type]
     form.init_forms()
     for index in range(len(sheet)):
@@ -106,7 +107,10 @@ def test_fields_of_a_new_game_are_not_seen(game: str, so: dict[str, str], mode: 
 def test_a_mark_is_drawn_in_its_cell_and_nowhere_else() -> None:
     pack = generator.open_game(GARDEN, purpose="sheets")
     player = {"name": "A", "score.beds": 1}  # so that no figure changes with the mark
-    forms = [print_form(pack, record={"game": GARDEN, "players": [{**player, "beds": told}]}) for told in ([], [1])]
+    forms = [
+        print_sheets(pack, fillable=True, record={"game": GARDEN, "players": [{**player, "beds": told}]})
+        for told in ([], [1])
+    ]
     pictures = []
     for form in forms:
         pdf = pypdfium2.PdfDocument(bytes(form))
@@ -126,7 +130,10 @@ def test_a_mark_is_drawn_in_its_cell_and_nowhere_else() -> None:
 def test_a_mark_of_several_fills_its_cell(state: str) -> None:
     pack = generator.open_game(GARDEN, purpose="sheets")
     told: list[Any] = [{"circled": [1]}, {"circled": [1], state: [1, 2] if state == "circled" else [2]}]
-    forms = [print_form(pack, record={"game": GARDEN, "players": [{"name": "A", "worries": one}]}) for one in told]
+    forms = [
+        print_sheets(pack, fillable=True, record={"game": GARDEN, "players": [{"name": "A", "worries": one}]})
+        for one in told
+    ]
     pictures = []
     for form in forms:
         pdf = pypdfium2.PdfDocument(bytes(form))
@@ -147,9 +154,9 @@ def test_a_mark_of_several_fills_its_cell(state: str) -> None:
 
 
 def test_limits_and_tips() -> None:
-    fields = fields_of(print_form(GARDEN, language="fr"))
+    fields = fields_of(print_sheets(GARDEN, fillable=True, language="fr"))
     assert fields["p1:jam"]["/TU"].endswith("0 à 10)")
-    with pikepdf.open(BytesIO(print_form(GARDEN))) as pdf:
+    with pikepdf.open(BytesIO(print_sheets(GARDEN, fillable=True))) as pdf:
         jam = next(field for field in pdf.Root.AcroForm.Fields if str(field.T) == "p1:jam")
         assert "withinLimits(0, 10)" in str(jam.AA.V.JS)
 
@@ -160,7 +167,7 @@ def test_the_tab_key_follows_the_sheet(game: str) -> None:
     pack = generator.open_game(game, purpose="sheets")
     sheets = choose_sheets(pack, (), ())
     pages = place_sheets(pack, sheets, choose_paper("a4"), Look("colour", pack.file.languages[0])).pages
-    with pikepdf.open(BytesIO(print_form(pack))) as pdf:
+    with pikepdf.open(BytesIO(print_sheets(pack, fillable=True))) as pdf:
         for page, drawn in zip(pdf.pages, pages, strict=False):
             names = list(dict.fromkeys(str(widget.Parent.T) for widget in page.Annots))
             cells = [flat(item.id) for item in drawn.items if isinstance(item, Cell)]
@@ -171,7 +178,7 @@ def test_the_tab_key_follows_the_sheet(game: str) -> None:
 def test_tips_are_in_the_language_of_the_form() -> None:
     english, french = (
         {name: field["/TU"] for name, field in fields_of(form).items() if name != "scriptorium"}
-        for form in (print_form("anarchy"), print_form("anarchy", language="fr"))
+        for form in (print_sheets("anarchy", fillable=True), print_sheets("anarchy", fillable=True, language="fr"))
     )
     assert english["bravery_1"].startswith("Bravery")
     assert french["bravery_1"].startswith("Bravoure")
@@ -180,8 +187,8 @@ def test_tips_are_in_the_language_of_the_form() -> None:
 
 def test_a_record_sets_how_many_sheets_there_are() -> None:
     with pytest.raises(Misuse, match="each of its players"):
-        print_form("anarchy", copies=3, record=ROOT / "examples/duel.yaml")
-    fields = fields_of(print_form("anarchy", record=ROOT / "examples/duel.yaml"))
+        print_sheets("anarchy", fillable=True, copies=3, record=ROOT / "examples/duel.yaml")
+    fields = fields_of(print_sheets("anarchy", fillable=True, record=ROOT / "examples/duel.yaml"))
     assert {"p1:name", "p2:name"} <= set(fields)
     assert "p3:name" not in fields
 
@@ -189,14 +196,14 @@ def test_a_record_sets_how_many_sheets_there_are() -> None:
 def test_more_players_than_columns_are_told() -> None:
     record = generator.read_record(generator.open_rules("troyes"), ROOT / "examples/troyes.yaml")
     with pytest.raises(Mistakes, match=r"troyes.yaml:\d+:\d+: 6 players, and the sheet has columns for 4; leave"):
-        print_form("troyes", record=record._replace(players=record.players * 2))
+        print_sheets("troyes", fillable=True, record=record._replace(players=record.players * 2))
 
 
 def test_a_form_of_a_game_with_modules_says_which(tmp_path: Path) -> None:
     path = tmp_path / "ladies.pdf"
-    path.write_bytes(print_form("troyes", modules=["characters"]))
+    path.write_bytes(print_sheets("troyes", fillable=True, modules=["characters"]))
     assert read_form(path)["modules"] == ["characters"]
-    path.write_bytes(print_form("troyes"))
+    path.write_bytes(print_sheets("troyes", fillable=True))
     assert "modules" not in read_form(path)
 
 
@@ -204,6 +211,8 @@ def test_a_form_of_a_variant_is_read_as_one(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.chdir(ROOT)
     variant = "examples/variants/hard-winter.yaml"
     path = tmp_path / "winter.pdf"
-    path.write_bytes(print_form(generator.open_game("anarchy", variant, purpose="sheets"), sheets=["left"]))
+    path.write_bytes(
+        print_sheets(generator.open_game("anarchy", variant, purpose="sheets"), fillable=True, sheets=["left"])
+    )
     save = read_form(path)
     assert (save["game"], list(save["save"]["layout"])) == (variant, ["left"])

@@ -15,15 +15,17 @@ from together import for_each
 import generator
 from generator.errors import Mistakes
 from generator.form.names import flat, unflat
-from generator.form.plan import Wanted
+from generator.form.plan import Wanted, planned_form
 from generator.form.read import Filled, Shown, read_filled, shown_totals
+from generator.form.read_form import form_save, read_form
 from generator.form.values import kept_beside, shown_values
 from generator.orders.choices import choose_look
 from generator.pack.rules import read_rules
 from generator.pack.variant import find_game
+from generator.pack.words import read_words
 from generator.reading.words import Words
 from generator.record.save import save_value
-from generator.sheets.fillable import form_save, planned_form, print_form, read_form
+from generator.sheets.sheets import print_sheets
 
 ROOT = Path(__file__).parent.parent
 GARDEN = "docs/examples/layouts/garden"
@@ -55,7 +57,7 @@ def fill(path: Path, values: dict[str, str]) -> None:
 
 def made_form(tmp_path: Path, game: str = GARDEN, **wanted: Any) -> Path:
     path = tmp_path / "ann.pdf"
-    path.write_bytes(print_form(game, **wanted))
+    path.write_bytes(print_sheets(game, fillable=True, **wanted))
     return path
 
 
@@ -78,7 +80,7 @@ def test_a_record_survives_its_form(path: Path, tmp_path: Path, monkeypatch: pyt
     if not pack.file.sheets:
         pytest.skip("a game without sheets")
     form = tmp_path / "form.pdf"
-    form.write_bytes(print_form(pack, record=record))
+    form.write_bytes(print_sheets(pack, fillable=True, record=record))
     save = read_form(form)
     again = generator.read_record(rules, {**save, "game": record.game})
     wanted, read = (save_value(one, rules, {}) for one in (record, again))
@@ -317,7 +319,7 @@ def test_a_field_of_ten_megabytes_is_told(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_field_that_holds_no_text_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A list of nothing or of one text is what some viewers write; anything else was never typed."""
     monkeypatch.chdir(ROOT)
-    words, odd = generator.read_words("en"), (b"[(a) (b)]", b"[[(a) (b)]]", b"<</A 1>>", b"[<<>>]")
+    words, odd = read_words("en"), (b"[(a) (b)]", b"[[(a) (b)]]", b"<</A 1>>", b"[<<>>]")
     found = []
     for value in (b"[(Ann)]", b"[]", b"(Ann)", b"/Ann", b"7", *odd):
         path = made_form(tmp_path)

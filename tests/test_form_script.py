@@ -10,7 +10,7 @@ import pytest
 from py_mini_racer import MiniRacer
 
 import generator
-from generator.sheets.fillable import print_form
+from generator.sheets.sheets import print_sheets
 
 ROOT = Path(__file__).parent.parent
 FIELDS = """
@@ -48,7 +48,7 @@ def test_a_form_shows_what_the_rules_give(name: str) -> None:
     rules = generator.open_rules(game)
     record = generator.read_record(rules, path)
     board = generator.score_record(rules, record)
-    form = print_form(game, record=record)
+    form = print_sheets(game, fillable=True, record=record)
     totals = {player["name"]: str(player["total"]) for player in board["players"]}
     shown = scores_of(running(form))
     assert [shown[f"p{index}:score:"] for index in range(1, len(totals) + 1)] == [
@@ -58,7 +58,7 @@ def test_a_form_shows_what_the_rules_give(name: str) -> None:
 
 def test_a_form_says_what_is_missing_and_takes_the_rest_as_empty() -> None:
     """The same fields as the command reads: nothing is told by a box without a mark until that is said."""
-    engine = running(print_form("anarchy", copies=2))
+    engine = running(print_sheets("anarchy", fillable=True, copies=2))
     marks = {f"p1_bravery_{at}": "filled" for at in range(1, 24)}
     engine.eval(f"Object.assign(formFields, {json.dumps({**marks, 'p1:paths:points': '12'})})")
     shown = scores_of(engine)
@@ -75,8 +75,10 @@ def test_a_form_says_what_is_missing_and_takes_the_rest_as_empty() -> None:
 def test_boxes_that_were_worked_out_follow_and_what_is_written_stays() -> None:
     """One more cell of Bravery: its box and the total follow; then somebody writes a total by hand."""
     engine = running(
-        print_form(
-            "anarchy", record=generator.read_record(generator.open_rules("anarchy"), ROOT / "examples/solo.yaml")
+        print_sheets(
+            "anarchy",
+            fillable=True,
+            record=generator.read_record(generator.open_rules("anarchy"), ROOT / "examples/solo.yaml"),
         )
     )
     boxes = "JSON.stringify([formFields['score_bravery'], formFields['score_total']])"

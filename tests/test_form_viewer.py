@@ -14,7 +14,8 @@ import pytest
 from browser import FOUND, PATIENCE_SECONDS, Browser, wait_until
 from websocket import create_connection
 
-from generator.sheets.fillable import print_form, read_form
+from generator.form.read_form import read_form
+from generator.sheets.sheets import print_sheets
 
 pytestmark = pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine")
 
@@ -124,7 +125,7 @@ class Opener:
 
     def __call__(self, game: str, **wanted: Any) -> Viewer:
         path = self.folder / "ann.pdf"
-        path.write_bytes(print_form(game, **wanted))
+        path.write_bytes(print_sheets(game, fillable=True, **wanted))
         self.open = Viewer(self.browser, path)
         return self.open
 

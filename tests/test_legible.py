@@ -283,7 +283,7 @@ def letters_below(pack: Pack, points: float) -> float:
 @pytest.mark.parametrize("game", ["medievalia", "mil1049"])
 def test_readable_type_has_no_serifs_and_larger_letters(game: str) -> None:
     usual = pack_of(game)
-    readable = make_readable(usual)
+    readable = make_readable(usual, (), ("colour", None))
     pages = sheet_pages(readable, sheets=pad_of(usual))
     fonts = {item.font for items in pages for item in every_item(items) if isinstance(item, Text)}
     assert not any("Serif" in font for font in fonts)
@@ -291,6 +291,6 @@ def test_readable_type_has_no_serifs_and_larger_letters(game: str) -> None:
 
 
 def test_readable_type_where_there_is_no_room_is_as_large_as_fits() -> None:
-    pack = make_readable(DEMO)
+    pack = make_readable(read_pack(DEMO), (), ("colour", None))
     assert place_sheets(pack, pack.sheets, papers()["a4"], Look("colour", "en"))
     assert all(style.size >= read_pack(DEMO).theme.styles[name].size for name, style in pack.theme.styles.items())

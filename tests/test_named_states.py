@@ -8,10 +8,11 @@ from typing import Any
 import pikepdf
 import pytest
 
-from generator import open_rules, print_filled, print_form, print_sheets, read_form, read_record, score_record
+from generator import open_rules, print_sheets, read_record, score_record
 from generator.display.items import Cell, Page
 from generator.display.look import Look
 from generator.errors import MistakeList, Mistakes
+from generator.form.read_form import read_form
 from generator.layout.paper import Paper
 from generator.ledger.entries import entry_of
 from generator.ledger.ledger import Family, Ledger, read_ledger
@@ -190,7 +191,7 @@ def test_filled_sheets_draw_states(tmp_path: Path) -> None:
     drawn = {}
     for state, cells in (("start", [8]), ("forest", [8]), ("water", [2])):
         path.write_text(json.dumps(record_of({"terrain": {state: cells}})))
-        drawn[state] = content_of(print_filled(str(ISLE), path))
+        drawn[state] = content_of(print_sheets(str(ISLE), record=path))
     plain = content_of(print_sheets(str(ISLE)))
     icons, boxes = ({state: one.count(sign) for state, one in drawn.items()} for sign in (b" Do", b" f\n"))
     assert (icons["start"], icons["forest"], icons["water"]) == tuple(plain.count(b" Do") + more for more in (0, 1, 1))
@@ -209,14 +210,14 @@ def test_forms_come_back_with_named_states(tmp_path: Path) -> None:
         "huts": {"circled": [1], "village": [3]},
     }
     path = tmp_path / "isle.pdf"
-    path.write_bytes(print_form(str(ISLE), record=record_of(told)))
+    path.write_bytes(print_sheets(str(ISLE), fillable=True, record=record_of(told)))
     assert {key: read_form(path)["players"][0][key] for key in told} == told
 
 
 def test_a_form_offers_states_by_name_and_reads_either(tmp_path: Path) -> None:
     """A cell with many states is a list with names in the language; programs may keep the name or the id."""
     path = tmp_path / "isle.pdf"
-    with pikepdf.open(BytesIO(print_form(str(ISLE), language="fr"))) as pdf:
+    with pikepdf.open(BytesIO(print_sheets(str(ISLE), fillable=True, language="fr"))) as pdf:
         fields = {str(field.T): field for field in pdf.Root.AcroForm.Fields}
         offered = [[str(part) for part in pair] for pair in fields["terrain_2"].Opt]
         assert ["forest", "Forêt"] in offered

@@ -15,6 +15,7 @@ from test_web_page import Parts
 import generator
 from generator.cli.write import write_folder
 from generator.errors import Mistakes
+from generator.games.new import new_pack
 from generator.record.save import save_value
 
 HERE, ROOT = Path("."), Path(__file__).resolve().parent.parent
@@ -26,7 +27,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A pack, its copy with another rule, and both in folders of other names."""
     folder = tmp_path_factory.mktemp("games")
     with chdir(folder):
-        pack = generator.new_pack("demo")
+        pack = new_pack("demo")
         write_folder(folder / "demo", pack.files)
         copy_pack(folder / "demo", folder / "demo-1")
         for name in ("moved/town", "sub/demo", "my games/été"):
@@ -229,10 +230,10 @@ def test_records_are_gone_on_with(command: Runner) -> None:
     for stand, game in ((HERE, "demo-1"), (HERE, "link"), (Path("demo-1"), "."), (Path("empty"), "../demo-1")):
         with chdir(stand):
             begun = Path(os.path.relpath(command.folder / "demo-1/half.yaml"))
-            made = generator.ask_record(game, one_answer(), print, begun=begun)
+            made = generator.ask_record(game, ask=one_answer(), begun=begun)
             assert made.startswith(b'game: "."\n'), made
     with pytest.raises(Mistakes, match=r"demo-1/half\.yaml:1:7: "):
-        generator.ask_record("demo", str, print, begun=Path("demo-1/half.yaml"))
+        generator.ask_record("demo", ask=str, begun=Path("demo-1/half.yaml"))
 
 
 def one_answer() -> Callable[[str], str]:

@@ -113,7 +113,7 @@ def test_a_game_brings_its_own_paper(command: Command) -> None:  # noqa: F811
 
 @pytest.mark.parametrize("name", sorted(papers()))
 def test_cards_and_certificates_on_every_paper(name: str) -> None:
-    made = generator.print_deck(anarchy(), "attack", paper=name.upper())
+    made = generator.print_decks(anarchy(), "attack", paper=name.upper())
     size = PdfReader(BytesIO(made)).pages[0].mediabox
     sides = sorted(papers()[name].size)
     assert sorted(round(float(side) * 25.4 / 72, 1) for side in (size.width, size.height)) == pytest.approx(

@@ -18,7 +18,7 @@ from placed import papers
 
 from generator.art.bitmaps import read_bitmap
 from generator.art.pixels import Wanted, encode, load_pixels, wanted_pixels
-from generator.decks.decks import print_deck
+from generator.decks.decks import print_decks
 from generator.display.items import Box, Disc, Document, Group, Page
 from generator.display.items import Image as ImageItem
 from generator.display.look import Look
@@ -456,7 +456,7 @@ def test_many_cards_share_one_picture(tmp_path: Path) -> None:
     rows = "".join(f"  - {{id: c{number}, art: owl.png, copies: 3}}\n" for number in range(12))
     pack = make_pack(tmp_path, rows)
     (pack / "art" / "owl.png").write_bytes(saved(picture()))
-    assert len(images_of(print_deck(pack, "photos"))) == 1
+    assert len(images_of(print_decks(pack, "photos"))) == 1
 
 
 # ---- changes ----
@@ -505,5 +505,5 @@ def test_a_drawing_in_its_own_colours_is_printed_on_cards(tmp_path: Path) -> Non
     pack = make_pack(tmp_path, "  - {id: one, art: sun.svg}\n")
     svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#ff0000" d="M0 0h9v9H0z"/></svg>'
     (pack / "art" / "sun.svg").write_text(svg, encoding="utf-8")
-    (shown, *_) = rasterise(print_deck(pack, "photos"), 50)
+    (shown, *_) = rasterise(print_decks(pack, "photos"), 50)
     assert (255, 0, 0) in [colour for _, colour in shown.convert("RGB").getcolors(1 << 20)]

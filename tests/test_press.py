@@ -18,7 +18,7 @@ from profiled import press_profile
 from together import for_each
 
 import generator
-from generator import Mistakes, Misuse, PrintShop
+from generator import Mistakes, Misuse
 from generator.cmyk import BLACK, Cmyk, colours_apart, neutral_mix, seen, separated
 from generator.layout.press_inks import doubtful_mixes, press_inks
 from generator.layout.theme import Ink
@@ -28,7 +28,6 @@ from generator.render.press import Press, mix_of
 
 DPI = 72
 MM = 72 / 25.4
-SHOP = PrintShop()
 GAMES = ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes")
 PHOTOS = "  - {id: a, art: a.jpg}\n  - {id: b, art: b.png}\n  - {id: c, art: c.svg}\n"
 SVG = (
@@ -40,23 +39,23 @@ SVG = (
 
 @cache
 def sheets(ink: str = "colour") -> bytes:
-    return bytes(generator.print_sheets(anarchy(), press=SHOP, ink=ink))
+    return bytes(generator.print_sheets(anarchy(), press=True, ink=ink))
 
 
 @cache
 def small() -> bytes:
     """One page with little on it, for those who look at it again and again."""
-    return bytes(generator.print_sheets(demo(), sheets=["yard"], press=SHOP))
+    return bytes(generator.print_sheets(demo(), sheets=["yard"], press=True))
 
 
 @cache
 def attack() -> bytes:
-    return bytes(generator.print_deck(anarchy(), "attack", press=SHOP))
+    return bytes(generator.print_decks(anarchy(), "attack", press=True))
 
 
 @cache
 def single() -> bytes:
-    (made,) = generator.export_deck(anarchy(), "plunder", kind="pdf", press=SHOP).values()
+    (made,) = generator.export_deck(anarchy(), "plunder", kind="pdf", press=True).values()
     return made
 
 
@@ -99,10 +98,10 @@ def test_files_keep_the_rules_of_pdf_x_1a(make) -> None:  # type: ignore[no-unty
 
 def test_pictures_keep_the_rules(gallery: Path, profile: Path) -> None:
     """A photograph, transparency and a gradient: flat in PDF/X-1a, with a remark; shining through in PDF/X-4."""
-    flat = generator.print_deck(gallery, "photos", press=SHOP)
+    flat = generator.print_decks(gallery, "photos", press=True)
     assert faults(flat) == []
     assert [str(one) for one in flat.remarks if "shines through" in str(one)]
-    shop = generator.print_deck(gallery, "photos", press=PrintShop(profile=profile))
+    shop = generator.print_decks(gallery, "photos", press=True, profile=profile)
     assert faults(shop, "PDF/X-4") == []
     assert not [str(one) for one in shop.remarks if "shines through" in str(one)]
     assert "page 1: something shines through" in faults(shop)
@@ -235,7 +234,7 @@ def inks_round(page: pymupdf.Page, word: str) -> list[bytes]:
 def test_another_reader_sees_pictures_in_inks(gallery: Path) -> None:
     """Right way up: red stays red, and paper shows where a picture is cut out."""
     pdf = bytes(
-        generator.export_deck(gallery, "photos", kind="pdf", press=SHOP)["garden-photos-single-colour-en-press.pdf"]
+        generator.export_deck(gallery, "photos", kind="pdf", press=True)["garden-photos-single-colour-en-press.pdf"]
     )
     with pymupdf.open(stream=pdf) as file:
         assert {image[5] for page in file for image in page.get_images()} == {"DeviceCMYK"}
@@ -348,12 +347,12 @@ def test_marks_are_in_every_ink_on_both_sides() -> None:
             assert names.count("SCN") == 1
 
 
-@pytest.mark.parametrize(("gap", "press"), [(None, SHOP), (2.0, None), (None, None)])
+@pytest.mark.parametrize(("gap", "press"), [(None, True), (2.0, False), (None, False)])
 @pytest.mark.parametrize("deck", ["attack", "domain", "path"])
-def test_no_line_of_text_lies_on_the_ground_of_a_card(deck: str, gap: float | None, press: PrintShop | None) -> None:
+def test_no_line_of_text_lies_on_the_ground_of_a_card(deck: str, gap: float | None, press: bool) -> None:
     """What stands in the margin keeps clear of what is shown beyond the cut."""
     rows = generator.choose_cards(anarchy(), deck)
-    pdf = bytes(generator.print_deck(anarchy(), rows._replace(rows=rows.rows[:1]), gap=gap, press=press))
+    pdf = bytes(generator.print_decks(anarchy(), rows._replace(rows=rows.rows[:1]), gap=gap, press=press))
     with pymupdf.open(stream=pdf) as file:
         for page in file:
             bleed = page.bleedbox
@@ -364,8 +363,8 @@ def test_no_line_of_text_lies_on_the_ground_of_a_card(deck: str, gap: float | No
 
 
 def test_same_input_same_bytes(gallery: Path) -> None:
-    assert bytes(generator.print_sheets(anarchy(), press=SHOP)) == sheets()
-    two = [bytes(generator.print_deck(gallery, "photos", press=SHOP)) for _ in range(2)]
+    assert bytes(generator.print_sheets(anarchy(), press=True)) == sheets()
+    two = [bytes(generator.print_decks(gallery, "photos", press=True)) for _ in range(2)]
     assert two[0] == two[1]
     assert ids(sheets()) != ids(attack())
 
@@ -385,11 +384,11 @@ def test_a_profile_must_be_one_of_a_press(tmp_path: Path) -> None:
     text.write_bytes(b"no profile")
     for path, said in ((other, "CMYK output profile"), (text, "this is no ICC profile"), (tmp_path / "x", "read")):
         with pytest.raises(Mistakes, match=said):
-            generator.print_sheets(anarchy(), press=PrintShop(profile=path))
+            generator.print_sheets(anarchy(), press=True, profile=path)
 
 
 def test_the_profile_is_in_the_file_and_mixes_colours(profile: Path) -> None:
-    pdf = bytes(generator.print_sheets(anarchy(), sheets=["left"], press=PrintShop(profile=profile)))
+    pdf = bytes(generator.print_sheets(anarchy(), sheets=["left"], press=True, profile=profile))
     assert faults(pdf, "PDF/X-4") == []
     with pikepdf.open(BytesIO(pdf)) as file:
         assert file.Root.OutputIntents[0].DestOutputProfile.read_bytes() == profile.read_bytes()
@@ -397,11 +396,11 @@ def test_the_profile_is_in_the_file_and_mixes_colours(profile: Path) -> None:
 
 def test_a_gap_too_narrow_for_two_bleeds() -> None:
     with pytest.raises(Misuse, match="6 or more between cards"):
-        generator.print_deck(anarchy(), "attack", gap=3, press=SHOP)
+        generator.print_decks(anarchy(), "attack", gap=3, press=True)
     with pytest.raises(Misuse, match="no 'fogra'"):
-        generator.print_deck(anarchy(), "attack", press=PrintShop("fogra"))
+        generator.print_decks(anarchy(), "attack", press=True, condition="fogra")
     with pytest.raises(Misuse, match="choose `kind` pdf"):
-        generator.export_deck(anarchy(), "plunder", kind="svg", press=SHOP)
+        generator.export_deck(anarchy(), "plunder", kind="svg", press=True)
 
 
 # ---- at home ----
@@ -411,8 +410,8 @@ def test_grey_is_grey(gallery: Path) -> None:
     """Every colour of a grey print is one number, also in pictures and gradients; in colour they are not."""
     for pdf, is_grey in (
         (bytes(generator.print_sheets(anarchy(), ink="grey")), True),
-        (bytes(generator.print_deck(gallery, "photos", ink="grey")), True),
-        (bytes(generator.print_deck(gallery, "photos")), False),
+        (bytes(generator.print_decks(gallery, "photos", ink="grey")), True),
+        (bytes(generator.print_decks(gallery, "photos")), False),
     ):
         with pikepdf.open(BytesIO(pdf)) as file:
             streams = [thing for thing in file.objects if isinstance(thing, pikepdf.Stream)]

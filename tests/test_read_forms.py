@@ -43,7 +43,9 @@ def form_of(*names: str, game: str = GARDEN, language: str = "en", sheet: str | 
     """A form that a record has filled; without players an empty one."""
     told = TOLD if game == GARDEN else ANARCHY
     record = {"game": game, "players": [{"name": name, **told} for name in names]} if names else None
-    return bytes(generator.print_form(game, record=record, language=language, sheets=[sheet] if sheet else []))
+    return bytes(
+        generator.print_sheets(game, fillable=True, record=record, language=language, sheets=[sheet] if sheet else [])
+    )
 
 
 Edit = Callable[[pikepdf.Pdf], object]
@@ -159,7 +161,7 @@ def test_total_that_the_rules_do_not_give_is_told(command: Runner) -> None:
 
 
 def test_filled_sheets_are_read_whatever_program_saved_them(command: Runner) -> None:
-    printed = bytes(generator.print_filled(GARDEN, Path(keep("ann.json", garden("Ann")))))
+    printed = bytes(generator.print_sheets(GARDEN, record=Path(keep("ann.json", garden("Ann")))))
     wanted = command("read", keep("ann.pdf", printed))
 
     def save_again(pdf: pikepdf.Pdf) -> None:

@@ -9,7 +9,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from pypdf import PdfReader
 from reported import QUICK
 
-from generator import Mistakes, Misuse, print_filled, score_files
+from generator import Mistakes, Misuse, print_sheets, score_files
 from generator.display.items import Text
 from generator.errors import NOWHERE
 from generator.geometry import Rect
@@ -130,9 +130,9 @@ def test_a_name_that_cannot_be_printed_is_told(tmp_path: Path) -> None:
 def test_filled_sheet_says_which_letters_it_lacks(tmp_path: Path) -> None:
     """The sheet is printed with a sign for them; with a font that has them nothing is lacking."""
     record = game_of(["玛丽", "Bob*"], tmp_path)
-    lacking = print_filled("anarchy", record, sheets=["left"])
+    lacking = print_sheets("anarchy", record=record, sheets=["left"])
     assert "printed as ?, for no font has them: 丽, 玛; give one that has them with --font FILE" in lacking.about
-    whole = print_filled("anarchy", record, sheets=["left"], fonts=[font_with("玛丽", tmp_path / "Han.ttf")])
+    whole = print_sheets("anarchy", record=record, sheets=["left"], fonts=[font_with("玛丽", tmp_path / "Han.ttf")])
     assert "--font" not in whole.about
     pages = PdfReader(BytesIO(whole)).pages
     assert "玛丽" in pages[0].extract_text()

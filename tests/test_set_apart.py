@@ -64,7 +64,7 @@ def test_nothing_touches_in_readable_type(game: str) -> None:
     names = pad_in_play(pack, ())
     found = {}
     for language in pack.file.languages:
-        readable = make_readable(pack, language=language)
+        readable = make_readable(pack, (), ("colour", language))
         found[language] = wrong_with(place(readable, names, "a4", Look("colour", language)), names, most_uneven=MUCH)
     assert {language: wrong for language, wrong in found.items() if wrong} == {}
 

@@ -28,7 +28,7 @@ from generator.pack.pack import Pack, read_pack
 from generator.pages.deck import draw_deck
 from generator.pages.setting import prepare_setting
 from generator.pages.sheets import place_sheets
-from generator.place.text import place_text
+from generator.place.text import Lines, place_text
 from generator.reading.markup import Span, as_typed, icons_in, plain, spans_of
 from generator.render.pdf import render_pdf
 
@@ -388,7 +388,7 @@ def test_plain_texts_stand_where_all_texts_stand(align: str, monkeypatch: pytest
 
     def place_all() -> list[list[Text]]:
         return [
-            [*place_text(text, style, box, setting, NOWHERE, colour="#123456", align=align, valign="top", most_lines=2)]
+            [*place_text(text, style, box, setting, NOWHERE, colour="#123456", align=align, lines=Lines(2, "top"))]
             for text, style, box in cases
         ]
 

@@ -7,9 +7,10 @@ import pytest
 from commanded import Runner
 from together import for_each
 
-from generator import ask_record, check_game, new_pack
+from generator import ask_record, check_game
 from generator.cli.write import write_folder
 from generator.errors import Mistakes
+from generator.games.new import new_pack
 
 GAMES = "anarchy, medievalia, mil1049, tomesaga, troyes"
 NAME_IT = "name it in theme.yaml, like 'inks: {mine: \"#ff0000\"}', and write that name"
@@ -135,7 +136,7 @@ def test_modes_are_asked_for_by_name() -> None:
             raise EOFError
         return "Siège" if question.startswith("mode") else ""
 
-    made = ask_record("anarchy", ask, asked.append, language="fr")
+    made = ask_record("anarchy", ask=ask, tell=asked.append, language="fr")
     assert any("Classique (classic) ou Siège ou Campagne (campaign)" in line for line in asked), asked
     assert b"mode: siege\n" in made, (made, asked)
 

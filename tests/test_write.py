@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from commanded import Runner
 
-import generator
 from generator.cli import write
 from generator.errors import Mistakes
+from generator.orders.open_game import find_paths
 from generator.writing import batch
 
 ROOT = Path(__file__).parent.parent
@@ -123,9 +123,9 @@ def test_data_and_variants_stay(command: Command) -> None:
 def test_find_paths_names_all_of_a_game(command: Command) -> None:
     """The pack, its cards and its variant."""
     (command.folder / "v.yaml").write_text("extends: demo\n")
-    assert Path("v.yaml") in generator.find_paths("demo", "v.yaml")
-    assert generator.find_paths("anarchy")[1].name == "anarchy"
-    assert generator.find_paths("anarchy")[1].parent.name == "card_data"
+    assert Path("v.yaml") in find_paths("demo", "v.yaml")
+    assert find_paths("anarchy")[1].name == "anarchy"
+    assert find_paths("anarchy")[1].parent.name == "card_data"
 
 
 # ---- files of other kinds ----

@@ -2,14 +2,16 @@
 
 from pathlib import Path
 
+from generator.boxes.order import BoxOrder
 from generator.boxes.tuck_box import BoxPlan, BoxTexts, place_box
 from generator.display.look import Look
-from generator.errors import Misuse, check_range, choose
+from generator.errors import Misuse, choose
 from generator.geometry import Size
 from generator.orders.choices import choose_look, choose_paper, paper_name
 from generator.orders.choose_cards import Cards, choose_cards
 from generator.orders.file import File
 from generator.orders.open_game import opened
+from generator.orders.order import takes
 from generator.orders.shipped import shipped_sleeves
 from generator.pack.pack import Pack
 from generator.pack.tool_files import Sleeve, closest_sleeve
@@ -18,35 +20,23 @@ from generator.pages.deck import DeckDrawer
 from generator.pages.setting import prepare_setting
 from generator.render.pdf import render_pdf
 
-STOCK_MM = 0.3
 SLEEVE_FILM_MM = 0.1
 SLEEVE_BEYOND_MM = 3.0
 
 
-def print_box(
-    game: Pack | str | Path,
-    deck: str | Cards,
-    *,
-    card: str | None = None,
-    stock: float = STOCK_MM,
-    sleeve: str | None = None,
-    paper: str | None = None,
-    ink: str = "colour",
-    language: str | None = None,
-) -> File:
+@takes(BoxOrder)
+def print_box(game: Pack | str | Path, order: BoxOrder) -> File:
     """Print a tuck box that takes a deck, or some cards of it, to be cut out and glued; `card` is the one shown."""
-    check_range("stock", stock, 0.05, 5)
     pack = opened(game)
-    chosen_paper = choose_paper(paper, pack)
-    look = choose_look(pack, ink, language)
-    cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck)
+    paper, look = choose_paper(order.paper, pack), choose_look(pack, order.ink, order.language)
+    cards = order.deck if isinstance(order.deck, Cards) else choose_cards(pack, order.deck)
     drawer = DeckDrawer(pack, cards.deck, look)
-    plan = plan_box(cards.number, drawer.cut.size, stock, sleeve)
-    shown = shown_card(cards, card)
+    plan = plan_box(cards.number, drawer.cut.size, order.stock, order.sleeve)
+    shown = shown_card(cards, order.card)
     texts = box_texts(pack, cards.deck, plan, look)
-    document = place_box(drawer.draw(shown.rows), plan, texts, chosen_paper, prepare_setting(pack, look))
-    name = f"{pack.name}-{cards.deck}-box-{paper_name(paper, pack).replace(' ', '')}.pdf"
-    fitting = sleeves_for(drawer.cut.size) if sleeve is None else ""
+    document = place_box(drawer.draw(shown.rows), plan, texts, paper, prepare_setting(pack, look))
+    name = f"{pack.name}-{cards.deck}-box-{paper_name(order.paper, pack).replace(' ', '')}.pdf"
+    fitting = sleeves_for(drawer.cut.size) if order.sleeve is None else ""
     return File(render_pdf(document), name, "; ".join(filter(None, (texts.note, fitting))))
 
 

@@ -11,7 +11,7 @@ from generator.layout.theme import TextStyle
 from generator.pages.deck import DrawnDeck
 from generator.pages.impose import Cut
 from generator.place.setting import Items, Setting
-from generator.place.text import place_text
+from generator.place.text import Lines, place_text
 from generator.place.too_small import exceeds
 
 CLEARANCE = 1.0  # how much more room there is inside than the cards take, in each direction
@@ -152,7 +152,7 @@ def line(text: str, room: Rect, style: TextStyle, setting: Setting) -> Items:
         setting.theme.file.place,
         colour=setting.theme.on(GROUND),
         align="centre",
-        most_lines=2,
+        lines=Lines(2),
     )
 
 

@@ -1,11 +1,13 @@
 """The calibration target: two pages that show how far a printer's backs are off."""
 
+from generator.calibrate.order import TargetOrder
 from generator.calibrate.target_page import place_target
 from generator.display.items import Document
 from generator.errors import Misuse, choose
 from generator.layout.paper import ORIENTATIONS, Paper
 from generator.orders.choices import check_offset, choose_paper, paper_name
 from generator.orders.file import File
+from generator.orders.order import takes_only
 from generator.orders.shipped import own_theme
 from generator.pack.words import read_words, spoken_languages
 from generator.pages.impose import Arrangement
@@ -16,23 +18,15 @@ LEAST_SIDE_MM = 145.0
 TWO_SIDED = ("duplex-long", "duplex-short")
 
 
-def print_target(
-    *,
-    paper: str | None = None,
-    orientation: str | None = None,
-    backs: str = "duplex-long",
-    offset: tuple[float, float] = (0.0, 0.0),
-    language: str = "en",
-) -> File:
+@takes_only(TargetOrder)
+def print_target(order: TargetOrder) -> File:
     """Print a two-sided target that shows how far a printer's backs are off."""
-    way = choose("orientation", orientation, ORIENTATIONS) if orientation else "portrait"
-    chosen_paper = choose_paper(paper).turned(way)
-    check_room(chosen_paper)
-    backs = choose("backs", backs, TWO_SIDED)
-    plan = Arrangement(chosen_paper, backs, offset=check_offset(offset))
-    document = place_target_sheet(plan, language)
-    about = f"2 pages, {chosen_paper.called}, print at 100 %, two-sided, flip on the {document.flip} edge"
-    words = [paper_name(paper), *([way] if orientation else []), backs]
+    way = choose("orientation", order.orientation, ORIENTATIONS) if order.orientation else "portrait"
+    paper, backs = choose_paper(order.paper).turned(way), choose("backs", order.backs, TWO_SIDED)
+    check_room(paper)
+    document = place_target_sheet(Arrangement(paper, backs, offset=check_offset(order.offset)), order.language)
+    about = f"2 pages, {paper.called}, print at 100 %, two-sided, flip on the {document.flip} edge"
+    words = [paper_name(order.paper), *([way] if order.orientation else []), backs]
     return File(render_pdf(document), f"calibrate-{'-'.join(words)}.pdf", about)
 
 

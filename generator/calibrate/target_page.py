@@ -7,7 +7,7 @@ from generator.geometry import Point, Rect
 from generator.pages.impose import Arrangement, back_of
 from generator.place.curves import line
 from generator.place.setting import Items, Typesetting
-from generator.place.text import place_text
+from generator.place.text import Lines, place_text
 from generator.reading.words import Words
 
 REACH = 10
@@ -67,5 +67,5 @@ def paragraph(text: str, top: float, lines: int, plan: Arrangement, setting: Typ
     style = setting.theme.file.styles["note"]
     room = Rect(FROM_EDGE, top, plan.paper.page.width - 2 * FROM_EDGE, 5.0 * lines)
     return place_text(
-        text, style, room, setting, NOWHERE, colour=setting.theme.ink("ink"), align="centre", most_lines=lines
+        text, style, room, setting, NOWHERE, colour=setting.theme.ink("ink"), align="centre", lines=Lines(lines)
     )

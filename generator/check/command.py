@@ -1,15 +1,17 @@
 """`scriptorium check`"""
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-import generator
 from generator.cli.as_json import show_json
-from generator.cli.each import for_each
 from generator.cli.options import AsJson, Variant, complete_games
 from generator.cli.progress import watch
 from generator.cli.streams import warn
+from generator.orders.each import for_each
+
+if TYPE_CHECKING:
+    from generator.check.check import Checked
 
 
 def check(
@@ -24,9 +26,10 @@ def check(
     json_: AsJson = False,
 ) -> None:
     """Check packs: every file, sheet and deck, in every language, on every common paper and in every print mode."""
+    from generator.check.check import check_game
 
-    def look_at(path: str) -> generator.Checked:
-        return generator.check_game(path, variant, progress=watch(path))
+    def look_at(path: str) -> "Checked":
+        return check_game(path, variant, progress=watch(path))
 
     def tell(path: str) -> dict[str, Any]:
         return {"path": path, **look_at(path).facts}

@@ -12,10 +12,10 @@ from typing import Any
 import typer
 from typer.core import TyperCommand
 
-from generator import File
+from generator.orders.file import File
 
 # where a file goes and how it is made; and what its own name says in other words: game, decks, modules, kind, scale
-UNNAMED = {"output", "dry_run", "jobs", "game", "variant", "deck", "decks", "sheets", "module", "format_", "as_", "cut"}
+UNNAMED = {"output", "dry_run", "jobs", "game", "variant", "deck", "decks", "sheets", "module", "format", "as_", "cut"}
 UNNAMED |= {"together", "scale", "up"}
 
 CALL: ContextVar[typer.Context] = ContextVar("CALL")

@@ -13,12 +13,12 @@ from typing import Annotated
 
 import typer
 
-import generator
 from generator.cli.clock import clock
 from generator.cli.commands import Commands
 from generator.cli.options import as_typed
 from generator.cli.streams import complain, screens, silence_output
 from generator.errors import Mistakes, Misuse
+from generator.version import __version__
 
 app = typer.Typer(
     cls=Commands,
@@ -31,7 +31,7 @@ app = typer.Typer(
 
 def tell_version(is_wanted: bool) -> None:
     if is_wanted:
-        print(f"scriptorium {generator.__version__}")
+        print(f"scriptorium {__version__}")
         raise typer.Exit
 
 

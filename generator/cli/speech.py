@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import generator
 from generator.errors import Mistakes
 
 
@@ -14,5 +13,7 @@ def speaking(language: str | None) -> Iterator[None]:
         yield
     except Mistakes as found:
         if language:
-            found.summary = generator.read_words(language).count("command.mistakes", len(found.mistakes))
+            from generator.pack.words import read_words
+
+            found.summary = read_words(language).count("command.mistakes", len(found.mistakes))
         raise

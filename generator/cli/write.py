@@ -1,7 +1,7 @@
 """Where what was made goes: files that are written whole or not at all, or standard output."""
 
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from generator.cli.file_names import name_by_options
 from generator.cli.options import misuse
 from generator.cli.streams import complain, say, show, warn
-from generator.errors import Mistakes, Place, counted, mistake
+from generator.errors import Place, counted, mistake
 
 STDOUT = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
 
 if TYPE_CHECKING:
-    from generator import File, Scores
     from generator.errors import Mistake
+    from generator.orders.file import File
     from generator.writing.targets import Named
 
 
@@ -49,27 +49,6 @@ def show_or_write(made: "File", output: Path | None, read: "Named" = ()) -> None
         show([made], made.name)
     else:
         write_made(made, output, read)
-
-
-def write_scores(scores: "Scores", output: Path | None, read: "Named" = (), colon: str = ": ") -> None:
-    """Scores as they come: to the terminal, or into a file if one is asked for; a PDF always.
-
-    A file holds all scores that were asked for: if a record is wrong, there is none.
-    """
-    if output is None and not scores.name.endswith(".pdf"):
-        show(scores, scores.name)
-        return
-    target = output or Path("output") / name_by_options(scores.name)
-    was_there = target.is_file()
-    if write_stream(target, all_of(scores), scores.name, read):
-        say(f"{target}{done_with(was_there)}{colon}{scores.about}")
-
-
-def all_of(scores: "Scores") -> Iterator[bytes]:
-    """The scores; what is wrong with any record is raised after the last."""
-    yield from scores
-    if scores.mistakes:
-        raise Mistakes(scores.mistakes)
 
 
 def write_stream(path: Path, pieces: Iterable[bytes], made: str, read: "Named") -> bool:

@@ -32,7 +32,7 @@ def make_cut_paths(
     marks: str = "cutter",
     gap: float | None = None,
     orientation: str | None = None,
-    press: PrintShop | None = None,
+    press: bool = False,
 ) -> list[File]:
     """Make the paths that a cutting machine cuts: one file for a full page, another for the last if it has fewer.
 
@@ -45,7 +45,9 @@ def make_cut_paths(
         raise Misuse("`cut`: a machine needs marks that it can find; choose `marks` cutter")
     cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck)
     pile = Pile(cards.deck, cards.rows, cards.number)
-    (batch,) = make_batches(pack, [pile], choose_arrangement(plan, check_gap(gap, press), orientation))
+    (batch,) = make_batches(
+        pack, [pile], choose_arrangement(plan, check_gap(gap, PrintShop() if press else None), orientation)
+    )
     name = f"{pack.name}-{cards.deck}-{paper_name(paper, pack).replace(' ', '')}-cut"
     return [
         File(render_paths(paths, batch.plan, geometry, kind), f"{name}{ending}.{kind}", about(paths, geometry))

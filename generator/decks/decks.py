@@ -1,18 +1,22 @@
 """Decks on paper: cards to a PDF."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
+from generator.decks.order import DecksOrder
 from generator.errors import Misuse, check_range, choose, counted
 from generator.geometry import Point
 from generator.layout.paper import BACKS, MARKS, ORIENTATIONS
-from generator.orders.choices import check_offset, choose_look, choose_paper, paper_name
-from generator.orders.choose_cards import Cards, choose_cards
-from generator.orders.file import File
+from generator.orders.choices import check_offset, choose_decks, choose_look, choose_paper, paper_name
+from generator.orders.choose_cards import Cards, CardsOrder, cards_asked, choose_cards, older_game
+from generator.orders.each import for_each
+from generator.orders.file import File, Progress
 from generator.orders.open_game import opened
-from generator.orders.press import PrintShop, check_gap, choose_press, named, press_remarks, press_told
+from generator.orders.order import part_of, takes
+from generator.orders.press import check_gap, choose_press, named, press_remarks, press_told, print_shop
 from generator.pack.pack import Pack
 from generator.pack.words import read_words
 from generator.pages.card_fit import USUAL_GAP, best_arrangement, closer_gap
@@ -22,64 +26,102 @@ from generator.pages.impose import Arrangement
 from generator.render.pdf import render_pdf
 
 
-def print_deck(
-    game: Pack | str | Path,
-    deck: str | Cards,
-    *,
-    paper: str | None = None,
-    ink: str = "colour",
-    language: str | None = None,
-    backs: str = "duplex-long",
-    marks: str = "crop",
-    gap: float | None = None,
-    offset: tuple[float, float] = (0.0, 0.0),
-    proof: bool = False,
-    orientation: str | None = None,
-    draft: bool = False,
-    picture_dpi: float = 300,
-    press: PrintShop | None = None,
-) -> File:
-    """Print a deck, or some of its cards, as a PDF of true size: as many cards on a page as fit, with marks to cut.
+class Together(NamedTuple):
+    """How several decks become files: whether they share one, what a machine cuts beside each (svg or dxf), and
+    whether only one output is asked for."""
+
+    one_file: bool = True
+    cut: str | None = None
+    progress: Progress = iter
+    one_output: bool = False
+
+
+ALL_IN_ONE = Together()
+
+
+@takes(DecksOrder)
+def print_decks(game: Pack | str | Path, order: DecksOrder) -> File:
+    """Print a deck, several, or some of their cards, as one PDF of true size: as many cards on a page as fit, with
+    marks to cut; cards that are cut alike share pages.
 
     A draft has a labelled box for every picture that is missing. Pictures have at most `picture_dpi` dots per inch.
     `press` makes it a PDF/X for a print shop, with 3 mm of bleed round every card.
     """
-    so: dict[str, Any] = {"ink": ink, "language": language, "backs": backs, "marks": marks, "gap": gap}
-    so |= {"offset": offset, "proof": proof, "draft": draft, "picture_dpi": picture_dpi, "press": press}
-    return print_decks(game, [deck], paper=paper, orientation=orientation, **so)
+    made = print_files(opened(game), order)
+    if not made:
+        raise Misuse(f"`changed_since`: no card differs from {order.changed_since}: nothing to print")
+    return made[0]
 
 
-def print_decks(
-    game: Pack | str | Path,
-    decks: Iterable[str | Cards],
-    *,
-    paper: str | None = None,
-    ink: str = "colour",
-    language: str | None = None,
-    backs: str = "duplex-long",
-    marks: str = "crop",
-    gap: float | None = None,
-    offset: tuple[float, float] = (0.0, 0.0),
-    proof: bool = False,
-    orientation: str | None = None,
-    draft: bool = False,
-    picture_dpi: float = 300,
-    press: PrintShop | None = None,
-) -> File:
-    """Print several decks as one PDF: cards that are cut alike share pages."""
-    check_range("picture_dpi", picture_dpi, 36, 1200)
-    pack = opened(game)
-    plan = Arrangement(choose_paper(paper, pack), choose("backs", backs, BACKS), choose_marks(marks, backs))
-    plan = plan._replace(offset=check_offset(offset), proof=proof)
-    arrange = choose_arrangement(plan, check_gap(gap, press), orientation)
-    look = choose_look(pack, ink, language)
-    colours = choose_press(pack, look, press)
-    chosen = [deck if isinstance(deck, Cards) else choose_cards(pack, deck, draft=draft) for deck in decks]
+def print_files(pack: Pack, order: DecksOrder, together: Together = ALL_IN_ONE) -> list[File]:
+    """The PDFs of some decks, and what a machine cuts; no files if no card has changed."""
+    given = {cards.deck: cards for cards in each_deck(order.decks) if isinstance(cards, Cards)}
+    asked = cards_asked(pack, choose_decks(pack, deck_names(order.decks), modules=order.modules), order)
+    piles = piles_of(list(asked), order, together)
+    if order.type != "usual":
+        pack = readable_decks(pack, list(asked), order)
+    with older_game(pack, order.changed_since, order.data) as older:
+        order = order._replace(changed_since=older)
+
+        def chosen(name: str) -> Cards:
+            return given.get(name) or choose_cards(pack, *part_of(order, CardsOrder, deck=name, only=asked[name]))
+
+        def make(pile: list[str]) -> list[File]:
+            cards = [some for some in for_each(pile, chosen) if some.number or not older]
+            paths = [cut_paths(pack, some, order, together.cut) for some in cards] if together.cut else []
+            return [print_cards(pack, cards, order), *chain(*paths)] if cards else []
+
+        return list(chain(*for_each(together.progress(piles), make)))
+
+
+def piles_of(names: list[str], order: DecksOrder, together: Together) -> list[list[str]]:
+    """The decks of each PDF; cards that are named one by one share one."""
+    one_file, several = together.one_file or (order.only is not None and len(names) > 1), len(names) > 1
+    if together.cut and one_file and several:
+        raise Misuse("`cut`: each deck has its own paths; leave out `together`")
+    if together.one_output and together.cut:
+        raise Misuse("-o: `cut` makes several files")
+    if together.one_output and several and not one_file:
+        raise Misuse("-o: several decks need a folder, not one PDF; or print them `together`")
+    return [names] if one_file else [[name] for name in names]
+
+
+def deck_names(decks: str | Cards | Sequence[str | Cards]) -> list[str]:
+    return [deck if isinstance(deck, str) else deck.deck for deck in each_deck(decks)]
+
+
+def each_deck(decks: str | Cards | Sequence[str | Cards]) -> Sequence[str | Cards]:
+    """One deck, or several, as a list."""
+    return [decks] if isinstance(decks, str | Cards) else decks
+
+
+def readable_decks(pack: Pack, names: Sequence[str], order: DecksOrder) -> Pack:
+    """The game with some decks in type that is easier to read."""
+    from generator.orders.readable import make_readable
+
+    return make_readable(pack, names, (order.ink, order.language))
+
+
+def cut_paths(pack: Pack, cards: Cards, order: DecksOrder, kind: str) -> list[File]:
+    """What a machine cuts of some cards."""
+    from generator.decks.cut_paths import make_cut_paths
+
+    lies = {"paper": order.paper, "orientation": order.orientation}
+    return make_cut_paths(pack, cards, kind=kind, marks=order.marks, gap=order.gap, press=order.press, **lies)
+
+
+def print_cards(pack: Pack, chosen: list[Cards], order: DecksOrder) -> File:
+    """The PDF of some cards."""
+    shop, look = print_shop(order), choose_look(pack, order.ink, order.language)
+    plan = Arrangement(choose_paper(order.paper, pack), choose("backs", order.backs, BACKS), marks_of(order))
+    plan = plan._replace(offset=check_offset(order.offset), proof=order.proof)
+    arrange = choose_arrangement(plan, check_gap(order.gap, shop), order.orientation)
+    colours = choose_press(pack, look, shop)
     batches = make_batches(pack, [Pile(cards.deck, cards.rows, cards.number) for cards in chosen], arrange)
     said = pack.once(f"words {look.language}", lambda: read_words(look.language, pack.game))
-    document = place_batches(pack, batches, look, said, is_draft=draft)
-    words = (*decks_called(chosen, pack), paper_name(paper, pack).replace(" ", ""), *look)
-    content, told = render_pdf(document, picture_dpi, colours), about(batches, gap) + press_told(colours)
+    document = place_batches(pack, batches, look, said, is_draft=order.draft)
+    words = (*decks_called(chosen, pack), paper_name(order.paper, pack).replace(" ", ""), *look)
+    content, told = render_pdf(document, order.picture_dpi, colours), about(batches, order.gap) + press_told(colours)
     return File(content, named(words, colours), told, [*document.warnings, *press_remarks(colours)])
 
 
@@ -96,6 +138,11 @@ def choose_arrangement(plan: Arrangement, gap: float | None, orientation: str | 
         check_range("gap", gap, 0, 20)
     stated = choose("orientation", orientation, ORIENTATIONS) if orientation else None
     return partial(best_arrangement, plan=plan, gap=gap, orientation=stated)
+
+
+def marks_of(order: DecksOrder) -> str:
+    """The marks of an order."""
+    return choose_marks(order.marks, order.backs)
 
 
 def choose_marks(marks: str, backs: str) -> str:

@@ -6,41 +6,36 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from generator.diff.compare import Comparison, compare_packs
+from generator.diff.order import DiffOrder
 from generator.diff.text import diff_json, diff_text
 from generator.errors import Misuse, choose, counted
 from generator.history.revisions import read_other, told_as
 from generator.orders.choices import choose_look, choose_paper
 from generator.orders.file import File
 from generator.orders.open_game import open_game
+from generator.orders.order import takes
 from generator.pack.pack import Pack, read_pack
 from generator.pack.variant import find_game
 
 FORMS = {"text": "txt", "html": "html", "json": "json"}
 
 
-def compare(
-    game: str | Path,
-    *,
-    variants: Sequence[str | Path] = (),
-    since: str | None = None,
-    until: str | None = None,
-    form: str = "text",
-    language: str | None = None,
-) -> File:
+@takes(DiffOrder)
+def compare(game: str | Path, order: DiffOrder) -> File:
     """Tell which cards, sheets and rules differ between a game and its variant, two variants or two git revisions.
 
     `since` may also be another variant or another game; `until` is the revision that it is compared with, else the
     files as they are. The form is text, json or html.
     """
-    form = choose("form", form, FORMS)
+    form = choose("form", order.form, FORMS)
+    variants, since, until = order.variants, order.since, order.until
     check_states(variants, since, until)
     with open_states(game, variants, since, until) as (before, after):
-        look = choose_look(after, next(iter(after.theme.modes)), language)
+        look = choose_look(after, next(iter(after.theme.modes)), order.language)
         names = (since or before.name, until or after.name)
         found = compare_packs(before, after, look, choose_paper(None, after), names)
-        return File(
-            write_changes(found, form, look.language).encode(), f"{after.name}-diff.{FORMS[form]}", about(found)
-        )
+        content = write_changes(found, form, look.language).encode()
+        return File(content, f"{after.name}-diff.{FORMS[form]}", about(found))
 
 
 def check_states(variants: Sequence[str | Path], since: str | None, until: str | None) -> None:

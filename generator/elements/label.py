@@ -6,7 +6,7 @@ from generator.errors import MistakeList
 from generator.geometry import Rect
 from generator.layout.element import Element, NaturalSize, OneText
 from generator.place.setting import Items, Setting
-from generator.place.text import fit_text, lines_height, place_plain, place_text
+from generator.place.text import Lines, fit_text, lines_height, place_plain, place_text
 from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 
@@ -52,7 +52,5 @@ class Label(Element):
             self.place,
             colour=setting.theme.ink(self.ink or style.ink),
             align=self.align,
-            valign=self.valign,
-            justify=self.justify,
-            most_lines=self.lines,
+            lines=Lines(self.lines, self.valign, self.justify),
         )

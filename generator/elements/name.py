@@ -4,7 +4,7 @@ from generator.geometry import Rect
 from generator.layout.element import Element, NaturalSize
 from generator.ledger.ledger import RECONSTRUCTED_MARK
 from generator.place.setting import Items, Setting
-from generator.place.text import lines_height, place_text
+from generator.place.text import Lines, lines_height, place_text
 from generator.reading.shape import key
 
 
@@ -34,6 +34,5 @@ class Name(Element):
             self.place,
             colour=setting.theme.ink(style.ink),
             align=self.align,
-            valign=self.valign,
-            most_lines=self.lines,
+            lines=Lines(self.lines, self.valign),
         )

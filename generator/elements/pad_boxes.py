@@ -12,6 +12,7 @@ from generator.layout.colour import mix
 from generator.ledger.seats import join_seat
 from generator.place.cell import (
     CORNER,
+    SeatCell,
     cell_outline,
     content_box,
     inner_line,
@@ -78,7 +79,7 @@ def place_number(row: PadCells, ink: str, seat: int, room: Rect, setting: Settin
         edge = Stroke(setting.theme.ink(ink), edge.width * 1.6)
     edge = edge._replace(colour=setting.theme.ink(dress.ink)) if dress.ink else edge
     outline, inside = cell_outline(room, "square"), content_box(room, "square")
-    return place_outlined(row.cells, 0, outline, inside, setting, row.place, seat=seat, edge=edge, dress=dress)
+    return place_outlined(SeatCell(row.cells, 0, seat), outline, inside, setting, row.place, edge, dress)
 
 
 def place_rounds(row: PadCells, ink: str, seat: int, room: Rect, setting: Setting) -> Items:
@@ -95,9 +96,8 @@ def place_rounds(row: PadCells, ink: str, seat: int, room: Rect, setting: Settin
         dress = row.dress(family, index)
         edge = soft_edge(dress.ink or ink, setting)
         outline, inside = cell_outline(box, "round"), content_box(box, "round")
-        items += place_outlined(
-            row.cells, index, outline, inside, setting, row.place, seat=seat, edge=edge, dress=dress
-        )
+        which = SeatCell(row.cells, index, seat)
+        items += place_outlined(which, outline, inside, setting, row.place, edge, dress)
     return items
 
 

@@ -8,7 +8,7 @@ from generator.geometry import Rect
 from generator.layout.theme import TextStyle
 from generator.ledger.ledger import RECONSTRUCTED_MARK
 from generator.place.setting import Items, Setting
-from generator.place.text import Setup, fit_text, place_text
+from generator.place.text import Lines, Setup, fit_text, place_text
 from generator.units import MM_PER_POINT
 
 EDGE = 1.6
@@ -91,7 +91,7 @@ def height_of(setup: Setup, style: TextStyle) -> float:
 def place_row_name(row: Named, room: Rect, row_height: float, setting: Setting) -> Items:
     """What players call a row; larger where rows are high."""
     text, style, place = name_of(row, row_height, setting)
-    return place_text(text, style, room, setting, place, colour=setting.theme.ink(style.ink), most_lines=MOST_LINES)
+    return place_text(text, style, room, setting, place, colour=setting.theme.ink(style.ink), lines=Lines(MOST_LINES))
 
 
 def place_hint(row: Named, room: Rect, setting: Setting) -> Items:
@@ -105,7 +105,7 @@ def place_hint(row: Named, room: Rect, setting: Setting) -> Items:
         setting,
         row.hint.place,
         colour=setting.theme.ink(style.ink),
-        most_lines=MOST_LINES,
+        lines=Lines(MOST_LINES),
     )
 
 

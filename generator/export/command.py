@@ -1,41 +1,23 @@
 """`scriptorium export`"""
 
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-import generator
-from generator.cli.each import for_each
 from generator.cli.file_names import name_by_options
-from generator.cli.options import (
-    ConditionName,
-    Data,
-    DataSheet,
-    DryRun,
-    GameName,
-    Ink,
-    Lang,
-    Modules,
-    Only,
-    Press,
-    ProfileFile,
-    Variant,
-    Where,
-    cards_asked,
-    check_one_deck,
-    complete_decks,
-    misuse,
-    pairs,
-    shop_of,
-)
+from generator.cli.options import DryRun, GameName, Variant, misuse
+from generator.cli.ordered import files_in
 from generator.cli.progress import watch
 from generator.cli.streams import say, warn
 from generator.cli.write import done_with, is_stdout, write_all, write_files, write_made
 from generator.errors import counted
+from generator.export.order import ExportOrder
 
 if TYPE_CHECKING:
+    from generator.orders.choose_cards import CardsOrder
+    from generator.orders.file import File, Files
+    from generator.pack.pack import Pack
     from generator.writing.targets import Named
 
 TABLES = ("csv", "xlsx")
@@ -43,27 +25,7 @@ TABLES = ("csv", "xlsx")
 
 def export(
     game: GameName,
-    deck: Annotated[
-        str | None, typer.Argument(help="name of a deck; else all that are in play", autocompletion=complete_decks)
-    ] = None,
-    as_: Annotated[
-        str, typer.Option("--as", help="png, svg, pdf (all cards in one), tts (Tabletop Simulator), csv or xlsx")
-    ] = "png",
-    dpi: Annotated[int, typer.Option(min=36, max=1200, help="dots per inch of PNG pictures")] = 300,
-    preset: Annotated[
-        str | None, typer.Option(help="a print shop's card size, like poker; else the deck's own size")
-    ] = None,
-    bleed: Annotated[bool, typer.Option("--bleed/--no-bleed", help="with the ground beyond the cut, or cut")] = True,
-    ink: Ink = "colour",
-    lang: Lang = None,
-    press: Press = False,
-    condition: ConditionName = None,
-    profile: ProfileFile = None,
-    only: Only = None,
-    where: Where = None,
-    data: Data = None,
-    data_sheet: DataSheet = None,
-    module: Modules = None,
+    order: ExportOrder,
     variant: Variant = None,
     dry_run: DryRun = False,
     output: Annotated[
@@ -76,38 +38,58 @@ def export(
     ] = None,
 ) -> None:
     """Write single cards as pictures, for print shops and virtual tables; or a deck as a spreadsheet."""
-    as_, fields, shop = as_.lower(), pairs("--where", where or []), shop_of(press, condition, profile)
-    pack = generator.open_game(game, variant, decks=[deck] if deck and ":" not in (only or "") else ())
-    asked = cards_asked(pack, generator.choose_decks(pack, [deck] if deck else (), modules=module or ()), only)
-    names = tuple(asked)
-    check_one_deck(names, data, fields)
+    from generator.export.table import make_table
+    from generator.orders.choices import choose_decks
+    from generator.orders.choose_cards import CardsOrder, cards_asked, choose_cards, names_decks
+    from generator.orders.open_game import open_game
+    from generator.orders.order import checked, part_of
 
-    def select(name: str) -> generator.Cards:
-        return generator.choose_cards(pack, name, only=asked[name], where=fields, data=data, data_sheet=data_sheet)
-
-    if as_ in TABLES and not shop:
-        tables = [generator.export_table(pack, select(name), form=as_) for name in names]
-        write_tables(tables, output, (game, variant, data), dry_run=dry_run)
+    order = checked(order._replace(kind=order.kind.lower()))
+    named = [order.deck] if isinstance(order.deck, str) else []
+    pack = open_game(game, variant, decks=() if names_decks(order.only) else named)
+    asked = cards_asked(pack, choose_decks(pack, named, modules=order.modules), order)
+    chosen = {name: part_of(order, CardsOrder, deck=name, only=ids) for name, ids in asked.items()}
+    read = (game, variant, *files_in(order))
+    if order.kind in TABLES and not order.press:
+        tables = [make_table(pack, choose_cards(pack, *one), order.kind) for one in chosen.values()]
+        write_tables(tables, output, read, dry_run=dry_run)
         return
-    so: dict[str, Any] = {"kind": as_, "dpi": dpi, "preset": preset, "bleed": bleed, "press": shop}
-    draw = partial(generator.export_deck, pack, ink=ink, language=lang, **so)
+    write_pictures(pack, order, chosen, output, read, dry_run=dry_run)
+
+
+def write_pictures(
+    pack: "Pack",
+    order: ExportOrder,
+    chosen: "dict[str, CardsOrder]",
+    output: Path | None,
+    read: "Named",
+    *,
+    dry_run: bool,
+) -> None:
+    """The cards of each deck into a folder of its own, or of one deck into the folder asked for."""
+    from generator.export.export import export_deck
+    from generator.orders.choose_cards import choose_cards
+    from generator.orders.each import for_each
+
     folder = output or Path("output")
 
-    def make(name: str) -> tuple[str, generator.Files]:
-        inner = ("" if deck else name) if output else name_by_options(f"{pack.name}-{name}-{as_}")
-        return inner, draw(deck=select(name), folder=folder / inner, progress=watch(name))
+    def make(name: str) -> "tuple[str, Files]":
+        own = name_by_options(f"{pack.name}-{name}-{order.kind}")
+        inner = ("" if order.deck else name) if output else own
+        asked = order._replace(deck=choose_cards(pack, *chosen[name]), folder=folder / inner, progress=watch(name))
+        return inner, export_deck(pack, *asked)
 
-    made = for_each(names, make)
+    made = for_each(chosen, make)
     files = {f"{inner}/{name}" if inner else name: file for inner, some in made for name, file in some.items()}
     old = {inner for inner, some in made if any((folder / inner / name).exists() for name in some)}
-    write_all(folder, files, read=(game, variant, data, profile), dry_run=dry_run)
+    write_all(folder, files, read=read, dry_run=dry_run)
     for inner, some in made:
         warn(some.remarks)
-        about = f"{counted(len(some), 'file')}, {as_}" + (f", {dpi} dpi" if as_ == "png" else "")
+        about = f"{counted(len(some), 'file')}, {order.kind}" + (f", {order.dpi} dpi" if order.kind == "png" else "")
         say(f"{folder / inner}{done_with(inner in old, dry_run=dry_run)}: {about}")
 
 
-def write_tables(made: "list[generator.File]", output: Path | None, read: "Named", *, dry_run: bool) -> None:
+def write_tables(made: "list[File]", output: Path | None, read: "Named", *, dry_run: bool) -> None:
     """Spreadsheets into a folder, or the only one into a file of its kind."""
     if output and (output.suffix.lower().lstrip(".") in TABLES or is_stdout(output)):
         if len(made) > 1:

@@ -6,13 +6,16 @@ from pathlib import Path
 
 from generator.display.items import Document
 from generator.display.look import Look
-from generator.errors import Misuse, check_range, choose
+from generator.errors import Misuse, choose
 from generator.export.card_sides import Side, card_sides, check_names, file_names
+from generator.export.order import ExportOrder
+from generator.export.table import TABLES, make_table
 from generator.orders.choices import choose_look
-from generator.orders.choose_cards import Cards, choose_cards
+from generator.orders.choose_cards import Cards, CardsOrder, choose_cards
 from generator.orders.file import Files, Progress
 from generator.orders.open_game import opened
-from generator.orders.press import BLEED_MM, PrintShop, choose_press, named, press_remarks
+from generator.orders.order import part_of, takes
+from generator.orders.press import BLEED_MM, PrintShop, choose_press, named, press_remarks, print_shop
 from generator.orders.shipped import shipped_presets
 from generator.pack.pack import Pack
 from generator.pack.tool_files import Preset
@@ -23,39 +26,35 @@ from generator.render.pdf import render_pdf
 KINDS = ("png", "svg", "pdf", "tts")
 
 
-def export_deck(
-    game: Pack | str | Path,
-    deck: str | Cards,
-    *,
-    kind: str = "png",
-    dpi: float = 300,
-    preset: str | None = None,
-    bleed: bool = True,
-    ink: str = "colour",
-    language: str | None = None,
-    folder: str | Path = "",
-    progress: Progress = iter,
-    press: PrintShop | None = None,
-) -> Files:
-    """Make single cards as files, by name: PNG or SVG pictures of every side, one PDF with a page for every side of
-    every copy, or what Tabletop Simulator loads (tts).
+@takes(ExportOrder)
+def export_deck(game: Pack | str | Path, order: ExportOrder) -> Files:
+    """Make single cards of a deck as files, by name: PNG or SVG pictures of every side, one PDF with a page for every
+    side of every copy, what Tabletop Simulator loads (tts); or all of them as one spreadsheet (csv, xlsx).
 
     `folder` is where the files will lie, which the saved object of Tabletop Simulator must say. `press` makes the PDF a
     PDF/X for a print shop.
     """
-    check_press(press, kind, bleed=bleed)
-    kind = choose("kind", kind, KINDS)
-    check_range("dpi", dpi, 36, 1200)
-    pack = opened(game)
-    chosen_preset = choose_preset(pack, preset)
-    look = choose_look(pack, ink, language)
-    cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck)
+    shop = print_shop(order)
+    check_press(shop, order.kind, bleed=order.bleed)
+    kind, pack = choose("kind", order.kind, (*KINDS, *TABLES)), opened(game)
+    if order.deck is None:
+        raise Misuse("`deck`: name the deck; each becomes files of its own")
+    cards = order.deck if isinstance(order.deck, Cards) else choose_cards(pack, *part_of(order, CardsOrder))
+    if kind in TABLES:
+        table = make_table(pack, cards, kind)
+        return Files({table.name: table}, about=table.about)
+    return draw_cards(pack, cards, order._replace(kind=kind), shop)
+
+
+def draw_cards(pack: Pack, cards: Cards, order: ExportOrder, shop: PrintShop | None) -> Files:
+    """Single cards, drawn."""
+    preset, look = choose_preset(pack, order.preset), choose_look(pack, order.ink, order.language)
     drawn = draw_deck(pack, cards.deck, cards.rows, look)
-    least = BLEED_MM if kind == "pdf" else 0.0
-    sides = list(card_sides(cards, drawn, chosen_preset, bleed=bleed and kind != "tts", least_bleed=least))
-    if kind == "pdf":
-        return card_pdf(pack, cards, drawn.frame, sides, look, dpi, press)
-    files = render_sides(drawn.frame, sides, kind, dpi, Path(folder), progress)
+    least = BLEED_MM if order.kind == "pdf" else 0.0
+    sides = list(card_sides(cards, drawn, preset, bleed=order.bleed and order.kind != "tts", least_bleed=least))
+    if order.kind == "pdf":
+        return card_pdf(pack, cards, drawn.frame, sides, look, order.dpi, shop)
+    files = render_sides(drawn.frame, sides, order.kind, order.dpi, Path(order.folder), order.progress)
     return Files(files, drawn.frame.warnings)
 
 

@@ -1,29 +1,22 @@
 """The cards of a deck as a spreadsheet: all that they say, or what nobody knows, to be filled in."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from generator.cards.table import CardTable, Cell, card_table, unknown_table
-from generator.errors import choose, counted
-from generator.orders.choose_cards import UNKNOWN, Cards, choose_cards
+from generator.errors import counted
+from generator.orders.choose_cards import UNKNOWN, Cards
 from generator.orders.file import File
-from generator.orders.open_game import opened
 from generator.pack.data import deck_fields
 from generator.pack.pack import Pack
 from generator.source.tables import write_csv, write_xlsx
 
-FORMS = ("csv", "xlsx")
+TABLES = ("csv", "xlsx")
 NOTE = "# Fill in what your own copy says, and leave empty what you do not know. Columns with # are not read."
 
 
-def export_table(game: Pack | str | Path, deck: str | Cards, *, form: str = "xlsx", only: str | None = None) -> File:
-    """Write a deck, or some of its cards, as a spreadsheet that `import_cards` reads back as the same cards.
-
-    With `only` "unknown" it has the cards that lack a value, and columns to fill for what they lack.
-    """
-    form = choose("form", form, FORMS)
-    pack = opened(game)
-    cards = deck if isinstance(deck, Cards) else choose_cards(pack, deck, only=[only] if only else None)
+def make_table(pack: Pack, cards: Cards, form: str) -> File:
+    """A deck, or some of its cards, as a spreadsheet that `import_cards` reads back as the same cards; those that lack
+    a value have columns to fill for what they lack."""
     fields, is_typed = deck_fields(pack, cards.deck), form == "xlsx"
     table = (
         unknown_table(cards.rows, fields, pack.file.languages, NOTE, is_typed=is_typed)

@@ -11,7 +11,7 @@ from generator.layout.theme import TextStyle
 from generator.ledger.entries import entry_of
 from generator.ledger.seats import join_seat
 from generator.place.setting import Items, Setting
-from generator.place.text import place_text
+from generator.place.text import Lines, place_text
 from generator.reading.markup import as_typed
 from generator.reading.phrase import Phrase
 from generator.reading.scalars import Word
@@ -102,7 +102,7 @@ class EntryPages:
         """A text without icons, whose drawings a sheet may not have."""
         plain = as_typed(" ".join(text.split()))
         place = getattr(text, "place", Place(self.rules.name))
-        return place_text(plain, style, box, self.setting, place, colour=colour, most_lines=lines, align=align)
+        return place_text(plain, style, box, self.setting, place, colour=colour, lines=Lines(lines), align=align)
 
     def tell(self, phrase: Phrase) -> str:
         """A phrase in the language of the form; where it was written is told if it does not fit."""

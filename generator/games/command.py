@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 import typer
 
-import generator
 from generator.cli.as_json import show_json
 from generator.cli.options import AsJson, Lang, complete_decks, complete_games
 from generator.errors import Mistake, Mistakes
@@ -29,10 +28,13 @@ def games(
     json_: AsJson = False,
 ) -> None:
     """List the games: their sheets, decks, modules, modes and languages."""
-    names = list(generator.find_games().values()) if game is None else [game]
+    from generator.games.catalogue import describe_game, game_facts
+    from generator.orders.open_game import find_games
+
+    names = list(find_games().values()) if game is None else [game]
 
     def tell(name: Any) -> dict[str, Any]:
-        return generator.game_facts(name, cards=game is not None, decks=decks or (), language=lang)
+        return game_facts(name, cards=game is not None, decks=decks or (), language=lang)
 
     if json_:
         show_json(names, tell)
@@ -41,7 +43,7 @@ def games(
     wrong: list[Mistake] = []
     for name in names:
         try:
-            found.append(generator.describe_game(name, cards=game is not None, decks=decks or (), language=lang))
+            found.append(describe_game(name, cards=game is not None, decks=decks or (), language=lang))
         except Mistakes as mistakes:
             wrong.extend(mistakes.mistakes)
     print("\n\n".join(found), end="\n" if found else "")

@@ -5,7 +5,6 @@ from typing import Annotated
 
 import typer
 
-import generator
 from generator.cli.options import DataSheet, Variant
 from generator.cli.streams import say
 from generator.cli.write import check_new, is_stdout, write_new
@@ -27,9 +26,12 @@ def import_(
     ] = None,
 ) -> None:
     """Write the cards of a spreadsheet as YAML, or as a variant of a game. A file that exists is never replaced."""
-    pack = generator.open_game(game, variant) if game else None
+    from generator.games.import_cards import import_cards
+    from generator.orders.open_game import open_game
+
+    pack = open_game(game, variant) if game else None
     path = output if output and not is_stdout(output) else None
-    made = generator.import_cards(table, pack, deck, data_sheet=data_sheet, form=as_.lower(), path=path)
+    made = import_cards(table, pack, deck, data_sheet=data_sheet, form=as_.lower(), path=path)
     target = output or made.path
     if not is_stdout(target):
         check_new(target)

@@ -5,7 +5,6 @@ from typing import Annotated
 
 import typer
 
-import generator
 from generator.cli.hints import HintedCommand, HintedGroup
 from generator.cli.options import complete_games, misuse
 from generator.cli.streams import say
@@ -37,7 +36,9 @@ def pack(
     once."""
     from shlex import quote
 
-    made = generator.new_pack(name, title, output, bare=bare)
+    from generator.games.new import new_pack
+
+    made = new_pack(name, title, output, bare=bare)
     write_folder(made.folder, made.files)
     say(f"{made.folder}: a sheet, {'a rule' if bare else 'a deck, rules'} and a finished game. Try:")
     say(f"  scriptorium sheets {quote(made.called)}")
@@ -62,11 +63,13 @@ def variant(
     """Write a variant to begin with: nothing differs yet, and comments show what may."""
     from shlex import quote
 
+    from generator.games.new import new_variant
+
     target = output or Path(f"{name}.yaml")
     if target.suffix not in (".yaml", ".yml"):
         misuse(f"-o: '{target}' is no name for a variant; it ends in .yaml")
     check_new(target, "choose another name, or another file with -o")
-    made = generator.new_variant(name, of, target)
+    made = new_variant(name, of, target)
     write_new(target, made)
     say(f"{target}: {made.about}. Take the '#' away where you want to begin, then try:")
     say(f"  scriptorium watch {quote(of)} --variant {quote(str(target))}")
@@ -90,7 +93,9 @@ def words(
     ] = None,
 ) -> None:
     """Write a file of the tool's own words to translate: every text with the English beside it, most seen first."""
-    target, made = generator.new_words(language, of, output)
+    from generator.games.new import new_words
+
+    target, made = new_words(language, of, output)
     check_new(target, "go on with that file, or choose another one with -o")
     write_new(target, made)
     say(f"{target}: {made.about}. What you leave empty is said in English; 'scriptorium check' counts what is missing.")

@@ -4,8 +4,6 @@ from typing import Annotated
 
 import typer
 
-import generator
-
 
 def schema(
     kind: Annotated[str | None, typer.Argument(help="a kind of file, like sheet or cells")] = None,
@@ -14,7 +12,9 @@ def schema(
     """Print the JSON Schema of a file kind, for editors."""
     import json  # seldom needed, and every command would wait for it
 
+    from generator.games.schemas import make_schema, schema_kinds
+
     if list_ or not kind:
-        print("\n".join(generator.schema_kinds()))
+        print("\n".join(schema_kinds()))
     else:
-        print(json.dumps(generator.make_schema(kind), indent=1, ensure_ascii=False))
+        print(json.dumps(make_schema(kind), indent=1, ensure_ascii=False))

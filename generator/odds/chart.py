@@ -16,7 +16,7 @@ from generator.place.curves import line
 from generator.place.lines import set_lines
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, Typesetting
-from generator.place.text import place_text
+from generator.place.text import Lines, place_text
 from generator.place.words import Manner, read_words
 
 HEAD_MM, LEGEND_MM, FOOT_MM = 24.0, 7.0, 6.0
@@ -95,7 +95,7 @@ class Draft(NamedTuple):
             self.place,
             colour=self.setting.theme.ink(ink),
             align=align,
-            most_lines=most_lines,
+            lines=Lines(most_lines),
         )
 
     def width(self, text: str, style: str) -> float:

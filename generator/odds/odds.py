@@ -1,36 +1,28 @@
 """The chances of a game's cards: as a table, as JSON, or as a chart."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
-from generator.errors import check_range, choose, counted
+from generator.errors import choose, counted
+from generator.odds.order import OddsOrder
 from generator.odds.play import Chances
 from generator.odds.report import Report, answer_questions, json_text, table_text
 from generator.orders.file import File
 from generator.orders.open_game import open_game
+from generator.orders.order import takes
 from generator.pack.words import read_words
 
 FORMS = {"table": "txt", "json": "json", "svg": "svg", "pdf": "pdf"}
 
 
-def find_odds(
-    game: str | Path,
-    names: Sequence[str] = (),
-    *,
-    variant: str | Path | None = None,
-    form: str = "table",
-    language: str | None = None,
-    seed: int = 1,
-    samples: int = 3_000,
-) -> File:
+@takes(OddsOrder)
+def find_odds(game: str | Path, order: OddsOrder) -> File:
     """Tell the chances of a game's cards, and beside them those of a variant: exact where they can be counted, else
     simulated. The form is table, json, svg or pdf."""
-    form = choose("form", form, FORMS)
-    check_range("samples", samples, 100, 10_000_000)
-    packs = [open_game(game), *([open_game(game, variant)] if variant else [])]
+    form = choose("form", order.form, FORMS)
+    packs = [open_game(game), *([open_game(game, order.variant)] if order.variant else [])]
     languages = packs[0].file.languages
-    language = choose("language", language or languages[0], languages)
-    report = answer_questions(packs, names, read_words(language, packs[-1].game), Chances(seed, samples))
+    words = read_words(choose("language", order.language or languages[0], languages), packs[-1].game)
+    report = answer_questions(packs, order.names, words, Chances(order.seed, order.samples))
     content, pages = write_odds(report, form)
     asked = counted(len(report.comparisons), "question")
     return File(content, f"{packs[-1].name}-odds.{FORMS[form]}", ", ".join(filter(None, (asked, pages))))

@@ -1,15 +1,16 @@
 """Some cards of a deck: those that somebody names, those with a value in a field, those that changed."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from generator.cards.deck import Row
 from generator.cards.unknown import lacks
 from generator.errors import MOST_NAMES_TOLD, Misuse, Place, choose, in_any_case, mistake
 from generator.orders.choices import choose_look
 from generator.orders.open_game import opened
+from generator.orders.order import takes
 from generator.pack.data import deck_fields, read_deck
 from generator.pack.find import shown_path
 from generator.pack.pack import Pack
@@ -35,47 +36,87 @@ class Cards(NamedTuple):
         return sum(row.copies for row in self.rows)
 
 
-def choose_cards(
-    game: Pack | str | Path,
-    deck: str,
-    *,
-    only: Iterable[str] | None = None,
-    where: Mapping[str, str] | None = None,
-    data: str | Path | None = None,
-    data_sheet: str | None = None,
-    changed_since: "OlderGame | None" = None,
-    ink: str = "colour",
-    language: str | None = None,
-    draft: bool = False,
-) -> Cards:
-    """Choose cards of a deck by their ids, by what a field says, or by whether they look different from an older game.
+class CardsOrder(NamedTuple):
+    """Which cards of a deck are meant."""
+
+    deck: str
+    only: Sequence[str] | None = None
+    where: Mapping[str, str] | None = None
+    data: str | Path | None = None
+    data_sheet: str | None = None
+    changed_since: "str | OlderGame | None" = None
+    ink: str = "colour"
+    language: str | None = None
+    draft: bool = False
+
+
+@takes(CardsOrder)
+def choose_cards(game: Pack | str | Path, order: CardsOrder) -> Cards:
+    """Choose cards of a deck by their ids, by what a field says, or by whether they look different from an older game:
+    a git revision, a variant, another game, or older `data`.
 
     `only` may be "unknown": the cards that lack a value which the face names as unknown.
     `data` is another YAML, CSV or XLSX file of cards for the deck. `ink` and `language` say in which look they may be
     different. In a draft pictures may be missing.
     """
     pack = opened(game)
-    deck = choose("deck", deck, pack.file.decks or {})
-    path = Path(data) if data else None
-    every = list(read_deck(pack, deck, path, data_sheet, is_draft=draft))
+    deck, data = choose("deck", order.deck, pack.file.decks or {}), Path(order.data) if order.data else None
+    every = list(read_deck(pack, deck, data, order.data_sheet, is_draft=order.draft))
     if not any(row.copies for row in every):
         nothing = f"deck '{deck}' has no cards; write a row for each, with copies of 1 or more"
-        raise mistake(Place(shown_path(path or pack.game.folder)), nothing)
-    are_unknown = only is not None and [*only] == [UNKNOWN] and UNKNOWN not in [row.id for row in every]
-    rows = filtered(every, pack, deck, None if are_unknown else only, where or {})
+        raise mistake(Place(shown_path(data or pack.game.folder)), nothing)
+    are_unknown = order.only is not None and [*order.only] == [UNKNOWN] and UNKNOWN not in [row.id for row in every]
+    rows = filtered(every, pack, deck, None if are_unknown else order.only, order.where or {})
     rows = lacking(rows, pack, deck) if are_unknown else rows
-    if changed_since:
-        from generator.history.older_game import rows_since
-
-        look = choose_look(pack, ink, language)
-        rows = rows_since(changed_since, pack, deck, rows, look, path, data_sheet)
-    return Cards(deck, tuple(rows), changed_since is not None, are_unknown)
+    rows = changed(rows, pack, order._replace(deck=deck)) if order.changed_since else rows
+    return Cards(deck, tuple(rows), bool(order.changed_since), are_unknown)
 
 
-def cards_by_deck(game: Pack | str | Path, cards: Iterable[str], decks: Iterable[str]) -> dict[str, list[str]]:
+def changed(rows: list[Row], pack: Pack, order: CardsOrder) -> list[Row]:
+    """The cards that differ from an older state of the game."""
+    from generator.history.older_game import rows_since
+
+    with older_game(pack, order.changed_since, order.data) as older:
+        assert older
+        look, data = choose_look(pack, order.ink, order.language), Path(order.data) if order.data else None
+        return list(rows_since(older, pack, order.deck, rows, look, data, order.data_sheet))
+
+
+class Chosen(Protocol):
+    """What an order says of decks and their cards."""
+
+    @property
+    def only(self) -> Sequence[str] | None: ...
+    @property
+    def where(self) -> Mapping[str, str] | None: ...
+    @property
+    def data(self) -> str | Path | None: ...
+
+
+def names_decks(only: Sequence[str] | None) -> bool:
+    """Whether ids of cards say of which deck they are."""
+    return any(":" in name for name in only or ())
+
+
+def cards_asked(pack: Pack, decks: Sequence[str], order: Chosen) -> dict[str, list[str] | None]:
+    """The decks that are meant, and which of their cards; None for all."""
+    if order.only is None or (len(decks) == 1 and not names_decks(order.only)):
+        asked: dict[str, list[str] | None] = dict.fromkeys(decks, None if order.only is None else [*order.only])
+    elif [*order.only] == [UNKNOWN]:
+        raise Misuse("`only` unknown: name the one deck that it is for")
+    else:
+        asked = {**cards_by_deck(pack, order.only, decks)}
+    if order.data and len(asked) > 1:
+        raise Misuse("`data`: name the one deck that the data is for")
+    if order.where and len(asked) > 1:
+        raise Misuse("`where`: name the one deck that it is for")
+    return asked
+
+
+def cards_by_deck(pack: Pack, cards: Iterable[str], decks: Iterable[str]) -> dict[str, list[str]]:
     """The ids of cards by the deck that they are of: `attack:ladder_1` names its deck, any other id is looked for in
     the decks given."""
-    pack, found = opened(game), dict[str, list[str]]()
+    found = dict[str, list[str]]()
     ids = {deck: [row.id for row in read_deck(pack, deck)] for deck in decks}
     for card in cards:
         before, _, name = card.partition(":")
@@ -95,12 +136,17 @@ def deck_with(card: str, ids: Mapping[str, list[str]]) -> str:
 
 
 @contextmanager
-def older_game(game: Pack | str | Path, word: str, data: str | Path | None = None) -> "Iterator[OlderGame]":
+def older_game(
+    pack: Pack, since: "str | OlderGame | None", data: str | Path | None = None
+) -> "Iterator[OlderGame | None]":
     """Open what cards are compared with: a git revision of the game, a variant, another game; or with `data` an older
     file of cards. What git has of it is there as long as the context is open."""
+    if since is None or not isinstance(since, str):
+        yield since
+        return
     from generator.history.older_game import open_older
 
-    with open_older(opened(game), word, Path(data) if data else None) as older:
+    with open_older(pack, since, Path(data) if data else None) as older:
         yield older
 
 

@@ -41,12 +41,12 @@ class File(bytes):
 class Files(dict[str, bytes]):
     """Several files by name, and what one should know about them."""
 
-    def __init__(self, files: Mapping[str, bytes], remarks: Iterable[Mistake] = ()) -> None:
+    def __init__(self, files: Mapping[str, bytes], remarks: Iterable[Mistake] = (), about: str = "") -> None:
         super().__init__(files)
-        self.remarks = each_once(remarks)
+        self.remarks, self.about = each_once(remarks), about
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Files, (dict(self), self.remarks)
+        return Files, (dict(self), self.remarks, self.about)
 
 
 def each_once(remarks: Iterable[Mistake]) -> tuple[Mistake, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from generator.display.items import Document, Group, Page
 from generator.display.look import Look
@@ -26,6 +26,28 @@ class PrintShop(NamedTuple):
 
     condition: str = DEFAULT
     profile: str | Path | None = None
+
+
+class ForPress(Protocol):
+    """What an order says of a print shop."""
+
+    @property
+    def press(self) -> bool: ...
+    @property
+    def condition(self) -> str | None: ...
+    @property
+    def profile(self) -> str | Path | None: ...
+
+
+def print_shop(order: ForPress) -> PrintShop | None:
+    """The print shop that is meant; none for a printer at home."""
+    if not order.press:
+        if order.condition or order.profile:
+            raise Misuse("`condition` and `profile`: they are for a print shop; add `press`")
+        return None
+    if order.condition and order.profile:
+        raise Misuse("`condition` and `profile`: the profile says the condition; leave one of them out")
+    return PrintShop(profile=order.profile) if not order.condition else PrintShop(order.condition)
 
 
 def choose_press(pack: Pack, look: Look, shop: PrintShop | None) -> PressColours | None:

@@ -26,7 +26,7 @@ from generator.pages.spread import LEAST_SCALE, rounded_down
 from generator.place.ink_saving import spare
 from generator.place.marks import Shortage
 from generator.place.setting import Items, Setting
-from generator.place.text import place_text, text_width
+from generator.place.text import Lines, place_text, text_width
 from generator.reading.markup import as_typed
 
 RULER_MM = 50
@@ -132,7 +132,7 @@ def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: S
     line = Rect(room.x, frame.bottom - MARGIN_LINE, room.width - RULER_MM - RULER_AIR, MARGIN_LINE - DESCENT)
     typed = [as_typed(between.join(parts)) for between in ("  ·  ", " · ")]
     told = next((one for one in typed if text_width(one, style, setting, sheet.place) <= line.width), typed[-1])
-    text = place_text(told, style, line, setting, sheet.place, colour=colour, most_lines=2, valign="bottom")
+    text = place_text(told, style, line, setting, sheet.place, colour=colour, lines=Lines(2, "bottom"))
     return text + place_ruler(pack, room, setting, scale)
 
 

@@ -9,7 +9,7 @@ from generator.errors import MistakeList, Mistakes, Place, suggest
 from generator.geometry import Point, Rect, Size, square
 from generator.layout.colour import to_grey
 from generator.place.setting import Items, Setting
-from generator.place.text import place_text
+from generator.place.text import Lines, place_text
 
 ORIGIN = Point(0, 0)
 LEAST_DPI, GOOD_DPI = 200, 300
@@ -153,6 +153,6 @@ def stand_in(name: str, area: Rect, setting: Setting, place: Place) -> Items:
     lines = [name[:MOST_NAMES], f"{area.width:.0f} × {area.height:.0f} mm", f"{pixels} px"]
     room = Rect(area.x, area.centre.y - 6, area.width, 12).inset(0.5, 0)
     trial = replace(setting, mistakes=MistakeList(), fill=None)
-    text = place_text("\n".join(lines), style, room, trial, place, colour=colour, align="centre", most_lines=4)
+    text = place_text("\n".join(lines), style, room, trial, place, colour=colour, align="centre", lines=Lines(4))
     shown = () if trial.mistakes.found else text
     return (Box(area, stroke=Stroke(colour, 0.2, dash=(1.0, 0.8))), *shown)

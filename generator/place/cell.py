@@ -1,7 +1,7 @@
 """One cell: its outline by the marks that are legal in it, what is printed inside, and the Cell item itself."""
 
 import math
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from generator.display.items import Box, Cell, Disc, Group, Path, Stroke, bounding_box, marking_box
 from generator.errors import Place
@@ -69,19 +69,19 @@ def place_cell(
     )
 
 
+class SeatCell(NamedTuple):
+    """A cell of a score pad: of which family, which of its cells, and whose."""
+
+    name: str
+    number: int
+    seat: int
+
+
 def place_outlined(
-    name: str,
-    index: int,
-    outline: Outline,
-    inside: Rect,
-    setting: Setting,
-    place: Place,
-    *,
-    seat: int,
-    edge: Stroke,
-    dress: Dress = PLAIN,
+    which: SeatCell, outline: Outline, inside: Rect, setting: Setting, place: Place, edge: Stroke, dress: Dress
 ) -> Items:
     """The cell of one seat of a score pad, with an edge of its own and its icons inside."""
+    name, index, seat = which
     family = setting.pack.ledger.families[name]
     ground = ground_of(dress, setting, place)
     icons = place_icons_in_cell(family.printed(index), inside, setting, place, dress, ground)

@@ -31,6 +31,18 @@ class Setup(NamedTuple):
     stretched: frozenset[int] = frozenset()
 
 
+class Lines(NamedTuple):
+    """How lines of a text lie in their box: how many there may be, where they are in its height, and whether they are
+    drawn out to its width."""
+
+    most: int = 1
+    valign: str = "middle"
+    justify: bool = False
+
+
+ONE_LINE = Lines()
+
+
 def place_text(
     text: str,
     style: TextStyle,
@@ -40,14 +52,13 @@ def place_text(
     *,
     colour: str,
     align: str = "left",
-    valign: str = "middle",
-    justify: bool = False,
-    most_lines: int = 1,
+    lines: Lines = ONE_LINE,
 ) -> Items:
     """Lines of text in a box; a line that another of its paragraph follows can be drawn out to the full width."""
+    valign, justify = lines.valign, lines.justify
     if found := place_plain(text, style, box, setting.typefaces[style.font], colour, align, valign):
         return found
-    setup = fit_text(text, style, box, setting, place, most_lines, colour, "" if justify else align)
+    setup = fit_text(text, style, box, setting, place, lines.most, colour, "" if justify else align)
     step = setup.size_pt * style.leading * MM_PER_POINT
     cap = setting.typefaces[style.font].cap_height(setup.size_pt)
     top = box.top_of(cap + step * (len(setup.lines) - 1), valign)

@@ -14,7 +14,7 @@ from generator.layout.paper import Paper
 from generator.layout.theme import TextStyle
 from generator.place.curves import line
 from generator.place.setting import Items, Typesetting
-from generator.place.text import fits, place_text
+from generator.place.text import Lines, fits, place_text
 from generator.place.words import Manner, read_words, unknown_letters
 from generator.reading.shape import Length
 from generator.scoring.certificate_frame import BAND_MM, lozenge, pale, place_frame, place_sign, text_on
@@ -158,7 +158,7 @@ class Pen(NamedTuple):
             self.certificate.place,
             colour=colour or self.certificate.wear.ink,
             align=align,
-            most_lines=most_lines,
+            lines=Lines(most_lines),
         )
 
     def line(self, text: str, style: str, *, soft: bool = False, accent: bool = False, most_lines: int = 1) -> Placer:

@@ -1,17 +1,25 @@
 """`scriptorium score`"""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-import generator
-from generator.cli.options import Fonts, Lang, Variant, choose, misuse
+from generator.cli.file_names import name_by_options
+from generator.cli.options import choose, misuse
+from generator.cli.ordered import files_in
 from generator.cli.progress import watch
 from generator.cli.speech import speaking
-from generator.cli.streams import complain
-from generator.cli.write import write_scores
+from generator.cli.streams import complain, say, show
+from generator.cli.write import done_with, write_stream
+from generator.errors import Mistakes
+from generator.scoring.order import ScoreOrder
+
+if TYPE_CHECKING:
+    from generator.scoring.score_files import Scores
+    from generator.writing.targets import Named
 
 SUFFIXES = {
     ".html": "html",
@@ -33,41 +41,27 @@ def score(
             metavar="FILE...",
         ),
     ],
-    format_: Annotated[
-        str | None,
-        typer.Option("--format", help="table, json, markdown, html, csv, pdf; else what the name after -o says"),
-    ] = None,
-    explain: Annotated[
-        bool, typer.Option("--explain", help="tell the reason of each line, and what one more step would bring")
-    ] = False,
-    lenient: Annotated[bool, typer.Option("--lenient", help="only warn where a record breaks a check")] = False,
-    apart: Annotated[
-        bool, typer.Option("--apart", help="score each save by itself, not those of different players as one game")
-    ] = False,
-    variant: Variant = None,
-    lang: Lang = None,
-    paper: Annotated[str | None, typer.Option(help="paper of certificates: a4, letter or a3; else a4")] = None,
-    ink: Annotated[str | None, typer.Option(help="ink of certificates: colour, saver or grey; else colour")] = None,
-    font: Fonts = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="how many processes share the files")] = 1,
+    order: ScoreOrder,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", help="the file to write; else the terminal (a PDF: output/)")
     ] = None,
 ) -> None:
     """Score finished games and tell who won."""
-    form = chosen_form(format_, output)
-    so: dict[str, Any] = {"form": form, "language": lang, "explain": explain, "lenient": lenient, "apart": apart}
-    so |= {"variant": variant, "paper": paper, "ink": ink, "fonts": font or (), "jobs": jobs}
+    from generator.pack.words import read_words
+    from generator.scoring.score_files import score_files
+
+    form = chosen_form(order.form, output)
     progress = watch("score") if (output or form == "pdf") and len(files) > 1 else iter
-    with speaking(lang):
-        scores = generator.score_files(files, progress=progress, **so)
-        write_scores(scores, output, (*scores.files, variant), generator.read_words(lang or "en").say("report.colon"))
+    with speaking(order.language):
+        scores = score_files(files, *order._replace(form=form, progress=progress))
+        colon = read_words(order.language or "en").say("report.colon")
+        write_scores(scores, output, (*scores.files, *files_in(order)), colon)
         if scores.remarks:
             complain(*scores.remarks)
         if scores.note:
             print(scores.note, file=sys.stderr)
         if scores.mistakes:
-            raise generator.Mistakes(scores.mistakes)
+            raise Mistakes(scores.mistakes)
 
 
 def chosen_form(format_: str | None, output: Path | None) -> str:
@@ -78,3 +72,24 @@ def chosen_form(format_: str | None, output: Path | None) -> str:
     if format_ and named not in (None, form):
         misuse(f"--format: '{form}', but '{output}' says {named}; leave out --format, or name another file")
     return form
+
+
+def write_scores(scores: "Scores", output: Path | None, read: "Named" = (), colon: str = ": ") -> None:
+    """Scores as they come: to the terminal, or into a file if one is asked for; a PDF always.
+
+    A file holds all scores that were asked for: if a record is wrong, there is none.
+    """
+    if output is None and not scores.name.endswith(".pdf"):
+        show(scores, scores.name)
+        return
+    target = output or Path("output") / name_by_options(scores.name)
+    was_there = target.is_file()
+    if write_stream(target, all_of(scores), scores.name, read):
+        say(f"{target}{done_with(was_there)}{colon}{scores.about}")
+
+
+def all_of(scores: "Scores") -> Iterator[bytes]:
+    """The scores; what is wrong with any record is raised after the last."""
+    yield from scores
+    if scores.mistakes:
+        raise Mistakes(scores.mistakes)

@@ -5,7 +5,6 @@ from typing import Annotated
 
 import typer
 
-import generator
 from generator.cli.options import GameName, Variant
 from generator.cli.write import show_or_write
 
@@ -16,4 +15,6 @@ def plan(
     output: Annotated[Path | None, typer.Option("-o", "--output", help="the file to write; else the terminal")] = None,
 ) -> None:
     """Print everything that another program needs to score a game, as one JSON document."""
-    show_or_write(generator.make_plan(game, variant), output, read=(game, variant))
+    from generator.scoring.records import make_plan
+
+    show_or_write(make_plan(game, variant), output, read=(game, variant))

@@ -1,21 +1,26 @@
 """What a table kept, to one record: saves, links and pictures, or records of any kind."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from generator.errors import Mistake, Mistakes, mistake
 from generator.orders.file import File
 from generator.pack.find import shown_path
 from generator.pack.pack import Pack
+from generator.pack.rules import pack_rules
 from generator.pack.words import FIRST, read_words
 from generator.record.text import dump_record
 from generator.report.explain import Explainer
 from generator.rules.finished_game import Record
 from generator.scoring.record_files import find_record_files, read_records
+from generator.scoring.records import chosen_language, late_words, read_record
 from generator.scoring.saves import is_in_parts, is_save, joined_saves
 from generator.scoring.scorer import Scorer
-from generator.source.tree import Mapping, Node
+from generator.source.tree import Mapping as Tree
+from generator.source.tree import Node
+
+Told = Record | Mapping[str, Any] | str | Path  # a record, its plain values, or the file in which it is
 
 
 class ReadGame(NamedTuple):
@@ -63,9 +68,14 @@ def read_one_game(files: Sequence[str | Path], scorer: Scorer) -> ReadGame:
     return ReadGame(*scorer.record(whole, nodes), nodes, scorer.other_pack(whole))
 
 
-def read_for(pack: Pack, file: str | Path, language: str | None) -> ReadGame:
-    """The record of a game whose sheets these are."""
-    read = read_one_game([file], reading_scorer(language))
+def read_for(pack: Pack, told: Told, language: str | None) -> ReadGame:
+    """The record of a game whose sheets these are: a file of any kind that is read, plain values, or a record."""
+    if isinstance(told, str | Path):
+        read = read_one_game([told], reading_scorer(language))
+    else:
+        rules = pack_rules(pack)
+        record = told if isinstance(told, Record) else read_record(rules, told, language=language)
+        read = ReadGame(record, Explainer(rules, late_words(chosen_language(rules, language))), [], [])
     record, explainer = read.record, read.explainer
     if explainer.rules.ledger.families.keys() != pack.ledger.families.keys():
         raise mistake(record.place, explainer.words.say("save.other_sheets", game=record.game, sheets=pack.name))
@@ -74,7 +84,7 @@ def read_for(pack: Pack, file: str | Path, language: str | None) -> ReadGame:
 
 def one_game(nodes: Sequence[Node], language: str) -> Node:
     """The game that some records tell; several games are refused."""
-    saves = [node for node in nodes if isinstance(node, Mapping) and is_save(node)]
+    saves = [node for node in nodes if isinstance(node, Tree) and is_save(node)]
     if len(saves) == len(nodes) > 1 and is_in_parts(saves):
         return joined_saves(saves, language)
     if len(nodes) > 1:

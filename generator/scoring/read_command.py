@@ -5,7 +5,6 @@ from typing import Annotated
 
 import typer
 
-import generator
 from generator.cli.options import Lang, Variant
 from generator.cli.speech import speaking
 from generator.cli.streams import complain
@@ -24,9 +23,11 @@ def read(
     ] = None,
 ) -> None:
     """Turn forms, and what phones saved, into a record."""
+    from generator.scoring.read import read_saves
+
     with speaking(lang):
         refuse_old(output, lang, "command.exists")
-        made = generator.read_saves(files, variant=variant, language=lang)
+        made = read_saves(files, variant=variant, language=lang)
         if made.warnings:
             complain(*made.warnings)
         show_or_save(made, output, lang)

@@ -2,95 +2,86 @@
 
 import io
 import os
-import re
 import sys
 from functools import partial
 from pathlib import Path
 from shlex import quote
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-import generator
 from generator.cli.clock import clock_stopped
-from generator.cli.options import GameName, Lang, Modules, Variant, misuse
+from generator.cli.options import GameName, misuse
 from generator.cli.speech import speaking
 from generator.cli.streams import say, show
 from generator.cli.write import check_new, is_stdout, write_new, write_over
 from generator.errors import Place, mistake
+from generator.scoring.order import RecordOrder
+
+if TYPE_CHECKING:
+    from generator.orders.file import File
+    from generator.reading.words import Words
 
 
 def record(
     game: GameName,
-    players: Annotated[
-        str | None, typer.Option(help="names of the players, with commas between, or how many they are")
-    ] = None,
-    quick: Annotated[
-        bool, typer.Option("--quick", help="only the lines of the score, not every cell of the sheets")
-    ] = False,
-    mode: Annotated[str | None, typer.Option(help="a mode of the game; else its first")] = None,
-    module: Modules = None,
+    order: RecordOrder,
     from_terminal: Annotated[
         bool, typer.Option("--from-terminal", help="ask for the lines of the score one by one")
     ] = False,
-    begun: Annotated[
-        Path | None, typer.Option("--continue", help="go on asking for a record that was not finished")
-    ] = None,
-    variant: Variant = None,
-    lang: Lang = None,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", help="the record to write; else the terminal")
     ] = None,
 ) -> None:
     """Write a record to fill in, or ask for what it says."""
-    names = [name.strip() for name in re.split("[,;]", players)] if players is not None else []
-    if begun and players is not None:
+    if order.begun and order.players:
         misuse("--players: the players of the record that --continue names are known")
-    so: dict[str, Any] = {"mode": mode, "modules": module or (), "variant": variant, "language": lang}
-    with speaking(lang):
-        if from_terminal or begun:
-            refuse_old(output, lang, "command.exists_begun")
-            talk(game, names, begun, output, so)
+    with speaking(order.language):
+        if from_terminal or order.begun:
+            refuse_old(output, order.language, "command.exists_begun")
+            talk(game, order, output)
         else:
-            refuse_old(output, lang, "command.exists")
-            made = generator.make_record(game, names, quick=quick, **so)
-            show_or_save(made, output, lang)
+            from generator.scoring.records import make_record
+
+            refuse_old(output, order.language, "command.exists")
+            show_or_save(make_record(game, *order), output, order.language)
 
 
 def refuse_old(output: Path | None, lang: str | None, says: str) -> None:
     """A record that exists is not written over, and a place that there cannot be is told before anybody is asked."""
     if output and os.path.lexists(output) and not is_stdout(output):
-        raise mistake(Place(str(output)), generator.read_words(lang or "en").say(says, file=quote(str(output))))
+        raise mistake(Place(str(output)), words_in(lang).say(says, file=quote(str(output))))
     if output:
         check_new(output)
 
 
-def show_or_save(made: generator.File, output: Path | None, lang: str | None, begun: Path | None = None) -> None:
+def show_or_save(made: "File", output: Path | None, lang: str | None, begun: Path | None = None) -> None:
     """A record to the terminal, or into its file; one that was begun takes the place of its beginning."""
     if output is None and begun is None:
         show([made], made.name)
     elif write_new(output, made) if output else begun and write_over(begun, made):
-        said, target = generator.read_words(lang or "en"), output or begun
+        said, target = words_in(lang), output or begun
         further = f"scriptorium score {quote(str(target))}"
         say(said.say("command.written", file=target, about=made.about, command=further))
 
 
-def talk(game: str, names: list[str], begun: Path | None, output: Path | None, so: dict[str, Any]) -> None:
+def talk(game: str, order: RecordOrder, output: Path | None) -> None:
     """Ask for a record; questions and the score are on stderr, so that the record itself may go to stdout."""
-    lang: str | None = so["language"]
-    words = generator.read_words(lang or "en")
+    from generator.scoring.records import ask_record
+
+    words, begun = words_in(order.language), order.begun
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     put = partial(ask, words.say("report.colon"))
     try:
         with clock_stopped():
-            made = generator.ask_record(game, put, complain, names, begun=begun, in_place=output is None, **so)
+            made = ask_record(game, *order._replace(ask=put, tell=complain, in_place=output is None))
     except (EOFError, KeyboardInterrupt):
         print(f"\n{words.say('command.not_kept')}", file=sys.stderr)
         raise typer.Exit(1) from None
     if made.is_whole:
         print(f"\n{made.score}", end="", file=sys.stderr)
-        show_or_save(made, output, lang, begun)
+        show_or_save(made, output, order.language, begun)
         return
     target = output or begun or unused(Path(made.name))
     if output or not begun:
@@ -99,6 +90,12 @@ def talk(game: str, names: list[str], begun: Path | None, output: Path | None, s
         write_over(begun, made)
     further = f"scriptorium record {quote(game)} --continue {quote(str(target))}"
     print(f"\n{words.say('command.stopped', file=target, about=made.about, command=further)}", file=sys.stderr)
+
+
+def words_in(language: str | None) -> "Words":
+    from generator.pack.words import read_words
+
+    return read_words(language or "en")
 
 
 def unused(path: Path) -> Path:

@@ -1,7 +1,7 @@
 """One record at a time: the rules of a game, a record read, its scoreboard; blank records, and records asked for."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from generator.errors import MistakeList, Mistakes, Misuse, Place, choose, mistake
 from generator.orders.choices import choose_modules
 from generator.orders.file import File
+from generator.orders.order import takes
 from generator.pack.find import shown_path
 from generator.pack.of_record import game_of_record, name_from_here
 from generator.pack.rules import read_rules
@@ -21,6 +22,7 @@ from generator.report.scoreboard import scoreboard_value
 from generator.rules.finished_game import Record
 from generator.rules.plan import plan_text
 from generator.rules.rules import Rules
+from generator.scoring.order import RecordOrder
 from generator.scoring.scorer import judge, with_chapters
 from generator.source.tree import Mapping as Tree
 from generator.source.tree import Node, Scalar, is_absent
@@ -115,24 +117,17 @@ def rules_and_words(name_or_path: str | Path, variant: str | Path | None, langua
     return rules, read_words(chosen_language(rules, language), game)
 
 
-def make_record(
-    name_or_path: str | Path,
-    players: Sequence[str] = (),
-    *,
-    quick: bool = False,
-    mode: str | None = None,
-    modules: Sequence[str] = (),
-    variant: str | Path | None = None,
-    language: str | None = None,
-) -> File:
+@takes(RecordOrder)
+def make_record(name_or_path: str | Path, order: RecordOrder) -> File:
     """Write a record to fill in: every cell of the sheets, or with `quick` only the lines of the score."""
     from generator.record.player_names import blank_names
     from generator.record.text import Blank, blank_record
 
-    rules, words = rules_and_words(name_or_path, variant, language)
-    names = chosen_players(rules, players, words) or blank_names(rules, words)
-    blank = Blank(name_from_here(str(variant or name_or_path)), names, *played_so(rules, mode, modules))
-    text = blank_record(rules, blank, words, quick=quick)
+    rules, words = rules_and_words(name_or_path, order.variant, order.language)
+    names = chosen_players(rules, order.players, words) or blank_names(rules, words)
+    game = name_from_here(str(order.variant or name_or_path))
+    blank = Blank(game, names, *played_so(rules, order.mode, order.modules))
+    text = blank_record(rules, blank, words, quick=order.quick)
     return File(text.encode(), f"{rules.name}-record.yaml", words.count("command.players", len(names)))
 
 
@@ -143,19 +138,8 @@ class AskedRecord(File):
     is_whole: bool
 
 
-def ask_record(
-    name_or_path: str | Path,
-    ask: Callable[[str], str],
-    tell: Callable[[str], None],
-    players: Sequence[str] = (),
-    *,
-    begun: Path | None = None,
-    in_place: bool = False,
-    mode: str | None = None,
-    modules: Sequence[str] = (),
-    variant: str | Path | None = None,
-    language: str | None = None,
-) -> AskedRecord:
+@takes(RecordOrder)
+def ask_record(name_or_path: str | Path, order: RecordOrder) -> AskedRecord:
     """Ask for the lines of a score one by one: `ask` brings the answer to a question, `tell` says what is wrong.
 
     When `ask` raises EOFError or KeyboardInterrupt, the record has what was told until then; raised again if that is
@@ -163,12 +147,13 @@ def ask_record(
     """
     from generator.scoring.interview import Interview
 
-    rules, words = rules_and_words(name_or_path, variant, language)
-    game, head = str(variant or name_or_path), told_head(rules, mode, modules)
-    told = begun_record(begun, rules, words, game) if begun else new_record(rules, words, game, head, players)
-    if begun and in_place:
+    rules, words = rules_and_words(name_or_path, order.variant, order.language)
+    game, head, begun = str(order.variant or name_or_path), told_head(rules, order.mode, order.modules), order.begun
+    told = begun_record(begun, rules, words, game) if begun else new_record(rules, words, game, head, order.players)
+    if begun and order.in_place:
         refuse_own_lines(begun, told, rules, words)
-    return asked_record(Interview(Explainer(rules, words), told, ask, tell).answered(), Explainer(rules, words))
+    interview = Interview(Explainer(rules, words), told, order.ask, order.tell)
+    return asked_record(interview.answered(), Explainer(rules, words))
 
 
 def told_head(rules: Rules, mode: str | None, modules: Sequence[str]) -> dict[str, str]:

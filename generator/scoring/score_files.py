@@ -6,13 +6,15 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from generator.errors import Mistake, Mistakes, Misuse, check_range, choose
+from generator.errors import Mistake, Mistakes, Misuse, choose
 from generator.orders.choices import choose_fonts, choose_paper
-from generator.orders.file import File, Progress
+from generator.orders.file import File
+from generator.orders.order import takes
 from generator.pack.find import shown_path
 from generator.pack.words import FIRST, read_words
 from generator.report.report import Report
 from generator.rules.rules import Rules
+from generator.scoring.order import ScoreOrder
 from generator.scoring.record_files import STANDARD_INPUT, find_record_files, may_be_save
 from generator.scoring.saves import is_in_parts, joined_saves, read_saves
 from generator.scoring.scorer import Scorer
@@ -104,41 +106,31 @@ class Remark(str):
 Part = Any  # what is kept of one game: a text, rows of a table, or the report without its rules
 
 
-def score_files(
-    files: Sequence[str | Path],
-    *,
-    form: str = "table",
-    language: str | None = None,
-    explain: bool = False,
-    lenient: bool = False,
-    variant: str | Path | None = None,
-    paper: str | None = None,
-    ink: str | None = None,
-    fonts: Sequence[str | Path] = (),
-    jobs: int = 1,
-    apart: bool = False,
-    progress: Progress = iter,
-) -> Scores:
+@takes(ScoreOrder)
+def score_files(files: Sequence[str | Path], order: ScoreOrder) -> Scores:
     """Score the records of some files: YAML, JSON, or CSV and XLSX with a row for each player; or all in a folder.
 
     Saves, links and shared pictures with different players are parts of one game, unless they are scored `apart`. The
     form is table, json, markdown, html, csv or pdf. With `jobs` several processes share the files.
     """
-    form = choose("form", form, FORMS)
-    check_range("jobs", jobs, 1, 64)
-    language = language and language.lower()
-    on_paper = certificate_paper(form, explain=explain, paper=paper, ink=ink, font=fonts)
+    language = order.language and order.language.lower()
+    scoring = scoring_of(order, language)
     paths, left_out, wrong = find_record_files(map(Path, files), language)
-    scoring = Scoring(
-        form, language, explain, lenient, Path(variant) if variant else None, on_paper, ink, choose_fonts(fonts)
-    )
-    game = () if apart else game_in_parts([Path(file) for file in files], language or FIRST)
+    game = () if order.apart else game_in_parts([Path(file) for file in files], language or FIRST)
     if game:
         return joined_scores(files, game, [path for path in paths if path not in game], scoring)
-    shared = jobs > 1 and len(paths) > 1 and STANDARD_INPUT not in paths
-    parts = score_in_processes(paths, scoring, jobs) if shared else score_here(progress(paths), scoring)
+    shared = order.jobs > 1 and len(paths) > 1 and STANDARD_INPUT not in paths
+    parts = score_in_processes(paths, scoring, order.jobs) if shared else score_here(order.progress(paths), scoring)
     note = read_words(language or FIRST).count("score.left_out", left_out) if left_out else ""
-    return Scores(file_name(files, form), chain(wrong, parts), partial(joined, scoring), scoring, note, paths)
+    return Scores(file_name(files, scoring.form), chain(wrong, parts), partial(joined, scoring), scoring, note, paths)
+
+
+def scoring_of(order: ScoreOrder, language: str | None) -> Scoring:
+    """How an order asks for records to be scored."""
+    form = choose("form", order.form or "table", FORMS)
+    paper = certificate_paper(form, explain=order.explain, paper=order.paper, ink=order.ink, font=order.fonts)
+    variant, fonts = Path(order.variant) if order.variant else None, choose_fonts(order.fonts)
+    return Scoring(form, language, order.explain, order.lenient, variant, paper, order.ink, fonts)
 
 
 def game_in_parts(paths: Sequence[Path], language: str) -> tuple[Path, ...]:

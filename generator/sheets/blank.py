@@ -1,60 +1,38 @@
-"""Score sheets: a game to a PDF."""
+"""Empty score sheets, to be filled in by hand."""
 
 from collections.abc import Iterable
-from pathlib import Path
-from typing import Any
 
 from generator.display.items import Document
-from generator.errors import check_range, counted
+from generator.errors import counted
 from generator.layout.paper import Paper
 from generator.layout.sheet import Sheet
 from generator.orders.choices import choose_look, choose_modules, choose_paper, choose_sheets, paper_name, sheets_called
 from generator.orders.file import File
-from generator.orders.open_game import opened
-from generator.orders.press import PrintShop, choose_press, named, press_remarks, press_told, with_bleed
+from generator.orders.press import choose_press, named, press_remarks, press_told, print_shop, with_bleed
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.sheets import place_draft, place_sound
 from generator.pages.spread import Spread, choose_spread, lies_of, printed_scale, smallest_cell
 from generator.place.cell import SMALLEST_CELL
 from generator.render.pdf import render_pdf
+from generator.sheets.order import SheetsOrder
 
 
-def print_sheets(
-    game: Pack | str | Path,
-    *,
-    sheets: Iterable[str] = (),
-    paper: str | None = None,
-    ink: str = "colour",
-    language: str | None = None,
-    copies: int | None = None,
-    duplex: bool | None = None,
-    modules: Iterable[str] = (),
-    orientation: str | None = None,
-    up: int = 1,
-    scale: float | None = 1.0,
-    large: bool = False,
-    draft: bool = False,
-    picture_dpi: float = 300,
-    press: PrintShop | None = None,
-) -> File:
-    """Print a game's score sheets, or some of them, as a PDF of true size, or at another scale (None: as large as
-    fits); several on one side of a paper with `up`; in large print with `large`; a draft although something is wrong.
-    Pictures have at most `picture_dpi` dots per inch. `press` makes it a PDF/X for a print shop, with 3 mm of bleed."""
-    check_range("picture_dpi", picture_dpi, 36, 1200)
-    spread, pack = choose_spread(orientation, up, scale, large=large), opened(game, "sheets", draft=draft)
-    chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
-    in_play, colours = choose_modules(pack.file.modules, modules), choose_press(pack, look, press)
-    names = choose_sheets(pack, asked := tuple(sheets), in_play)
-    duplex = is_two_sided(duplex, spread, [pack.sheets[name] for name in names])
-    number = copies_of(copies, spread, len(names), duplex=duplex)
-    so: dict[str, Any] = {"copies": number, "duplex": duplex, "spread": spread}
-    placed = place_draft if draft else place_sound
-    document, wrong, _ = placed(with_modules(pack, in_play), names, chosen_paper, look, **so)
-    name = (pack.name, sheets_called(names, asked), *in_play)
-    words = (*name, *paper_words(paper, pack, spread), *look, *(("draft",) if draft else ()))
-    told = about(document, number, len(names), chosen_paper) + press_told(colours)
-    content = render_pdf(with_bleed(document, colours), picture_dpi, colours)
+def print_blank(pack: Pack, order: SheetsOrder) -> File:
+    """Empty sheets of a game, as an order asks for them."""
+    spread = choose_spread(order.orientation, order.up, order.scale, large=order.large)
+    paper, look = choose_paper(order.paper, pack), choose_look(pack, order.ink, order.language)
+    in_play, colours = choose_modules(pack.file.modules, order.modules), choose_press(pack, look, print_shop(order))
+    names = choose_sheets(pack, order.sheets, in_play)
+    duplex = is_two_sided(order.duplex, spread, [pack.sheets[name] for name in names])
+    copies = copies_of(order.copies, spread, len(names), duplex=duplex)
+    place = place_draft if order.draft else place_sound
+    played = with_modules(pack, in_play)
+    document, wrong, _ = place(played, names, paper, look, copies=copies, duplex=duplex, spread=spread)
+    name = (pack.name, sheets_called(names, order.sheets), *in_play, *paper_words(order.paper, pack, spread), *look)
+    told = about(document, copies, len(names), paper) + press_told(colours)
+    content = render_pdf(with_bleed(document, colours), order.picture_dpi, colours)
+    words = (*name, *(("draft",) if order.draft else ()))
     return File(content, named(words, colours), told, [*document.warnings, *press_remarks(colours)], wrong)
 
 
@@ -70,7 +48,6 @@ def is_two_sided(duplex: bool | None, spread: Spread, sheets: Iterable[Sheet]) -
 def copies_of(copies: int | None, spread: Spread, sides: int, *, duplex: bool) -> int:
     """How many of each side: if nothing is said, as many as fill one paper."""
     if copies is not None:
-        check_range("copies", copies, 1, 1000)
         return copies
     return max(1, spread.up // (-(-sides // 2) if duplex else sides))
 

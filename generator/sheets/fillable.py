@@ -1,7 +1,6 @@
 """Score sheets as a form, which is filled in on a screen."""
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from generator.errors import Mistake, Misuse, check_range, mistake
 from generator.form.plan import MOST_COPIES, Planned, Wanted, planned_form
@@ -10,7 +9,7 @@ from generator.form.values import kept_beside, shown_values, with_worked, worked
 from generator.form.write import about_text, add_fields, load_library
 from generator.orders.choices import choose_look, choose_modules, choose_sheets, paper_name, sheets_called
 from generator.orders.file import File
-from generator.orders.open_game import name_in_records, opened
+from generator.orders.open_game import name_in_records
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pack.rules import read_rules
@@ -23,36 +22,23 @@ from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
 from generator.rules.rules import Rules
 from generator.scoring.read import read_for
-from generator.scoring.records import Source, read_record
+from generator.sheets.order import SheetsOrder
 
 
-def print_form(
-    game: Pack | str | Path,
-    *,
-    sheets: Iterable[str] = (),
-    paper: str | None = None,
-    ink: str = "colour",
-    language: str | None = None,
-    copies: int = 1,
-    modules: Iterable[str] = (),
-    duplex: bool | None = None,
-    orientation: str | None = None,
-    record: Record | Source | None = None,
-) -> File:
-    """Make a game's score sheets a PDF to be filled in on a screen; with a record it is filled already."""
+def print_form(pack: Pack, order: SheetsOrder) -> File:
+    """Sheets of a game as a PDF to be filled in on a screen; with a record it is filled already."""
     load_library()
-    check_range("copies", copies, 1, MOST_COPIES)
-    rules = read_rules((pack := opened(game, "sheets")).game)
-    chosen = choose_modules(pack.file.modules, modules)
-    names, pack = choose_sheets(pack, asked := tuple(sheets), chosen), with_modules(pack, chosen)
-    told, remarks = told_record(pack, rules, record, language)
-    count = copies_of(told, rules, copies)
-    look, spread = choose_look(pack, ink, language), choose_spread(orientation, 1, 1.0)
-    wanted = Wanted(name_in_records(pack), names, paper_name(paper, pack), look, count, spread, chosen)
-    planned = planned_form(pack, rules, wanted, duplex=duplex is not False)
+    check_range("copies", order.copies or 1, 1, MOST_COPIES)
+    rules, chosen = read_rules(pack.game), choose_modules(pack.file.modules, order.modules)
+    names, pack = choose_sheets(pack, order.sheets, chosen), with_modules(pack, chosen)
+    told, remarks = told_record(pack, order)
+    look, spread = choose_look(pack, order.ink, order.language), choose_spread(order.orientation, 1, 1.0)
+    copies = copies_of(told, rules, order.copies or 1)
+    wanted = Wanted(name_in_records(pack), names, paper_name(order.paper, pack), look, copies, spread, chosen)
+    planned = planned_form(pack, rules, wanted, duplex=order.duplex is not False)
     check_seats(told, planned.form.players)
     content = form_bytes(pack, rules, planned, told, chosen)
-    words = (pack.name, sheets_called(names, asked, "form"), *chosen, wanted.paper, *wanted.look)
+    words = (pack.name, sheets_called(names, order.sheets, "form"), *chosen, wanted.paper, *wanted.look)
     return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields", remarks)
 
 
@@ -72,16 +58,12 @@ def check_seats(told: Record | None, seats: int) -> None:
         raise mistake(told.players[seats].place, f"{more}; leave the others out, or use the web sheet")
 
 
-def told_record(
-    pack: Pack, rules: Rules, record: Record | Source | None, language: str | None
-) -> tuple[Record | None, list[Mistake]]:
-    """The record that a form is filled with, and what should be known of it; a file may be any that is read."""
-    if isinstance(record, Path):
-        read = read_for(pack, record, language)
-        return read.record, read.remarks
-    if record is None or isinstance(record, Record):
-        return record, []
-    return read_record(rules, record, language=language), []
+def told_record(pack: Pack, order: SheetsOrder) -> tuple[Record | None, list[Mistake]]:
+    """The record that a form is filled with, and what should be known of it."""
+    if order.record is None:
+        return None, []
+    read = read_for(pack, order.record, order.language)
+    return read.record, read.remarks
 
 
 def form_bytes(pack: Pack, rules: Rules, planned: Planned, told: Record | None, modules: Iterable[str]) -> bytes:

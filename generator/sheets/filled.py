@@ -1,10 +1,9 @@
 """Score sheets filled as a record tells: a game and a record to a PDF that carries the record."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 
 from generator.display.items import Page
-from generator.errors import check_range, choose
+from generator.errors import choose
 from generator.orders.choices import (
     choose_fonts,
     choose_look,
@@ -14,7 +13,6 @@ from generator.orders.choices import (
     sheets_called,
 )
 from generator.orders.file import File
-from generator.orders.open_game import opened
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.filled import Pen, families_on, filled_document, place_filled, unknown_in
@@ -32,43 +30,25 @@ from generator.rules.gauge import Table
 from generator.rules.rules import Rules
 from generator.scoring.read import read_for
 from generator.sheets.blank import about, is_two_sided, paper_words
+from generator.sheets.order import SheetsOrder
 
 
-def print_filled(
-    game: Pack | str | Path,
-    record: str | Path,
-    *,
-    player: str | None = None,
-    sheets: Iterable[str] = (),
-    paper: str | None = None,
-    ink: str = "colour",
-    language: str | None = None,
-    copies: int = 1,
-    duplex: bool | None = None,
-    modules: Iterable[str] = (),
-    orientation: str | None = None,
-    up: int = 1,
-    scale: float | None = 1.0,
-    large: bool = False,
-    fonts: Sequence[str | Path] = (),
-) -> File:
-    """Print a game's score sheets as a record fills them, one set of sides for each player, or for one of them.
-
-    Further `fonts` have the letters of names that those of the game lack.
-    """
-    check_range("copies", copies, 1, 1000)
-    spread, pack = choose_spread(orientation, up, scale, large=large), opened(game, "sheets")
-    chosen_paper, look = choose_paper(paper, pack), choose_look(pack, ink, language)
-    whole, explainer, _, remarks = read_for(pack, record, language)
-    read, pens = with_pens(whole, player, explainer)
-    in_play = choose_modules(pack.file.modules, modules or read.modules)
-    names, pack = choose_sheets(pack, asked := tuple(sheets), in_play), with_modules(pack, in_play)
-    pages, setting = place_filled(pack, names, chosen_paper, look, pens, spread, choose_fonts(fonts))
+def print_filled(pack: Pack, order: SheetsOrder) -> File:
+    """Sheets of a game as a record fills them, one set of sides for each player, or for one of them."""
+    spread = choose_spread(order.orientation, order.up, order.scale, large=order.large)
+    paper, look = choose_paper(order.paper, pack), choose_look(pack, order.ink, order.language)
+    assert order.record is not None
+    whole, explainer, _, remarks = read_for(pack, order.record, order.language)
+    read, pens = with_pens(whole, order.player, explainer)
+    in_play, copies = choose_modules(pack.file.modules, order.modules or read.modules), order.copies or 1
+    names, pack = choose_sheets(pack, order.sheets, in_play), with_modules(pack, in_play)
+    pages, setting = place_filled(pack, names, paper, look, pens, spread, choose_fonts(order.fonts))
     document = filled_document(pack, pages, setting, carried(read, pages, explainer))
-    two_sided, called = is_two_sided(duplex, spread, [pack.sheets[name] for name in names]), sheets_called(names, asked)
-    document = lay_sides(document, pages * copies, pack, names, chosen_paper, spread, duplex=two_sided)
-    words = (pack.name, called, *in_play, "filled", *paper_words(paper, pack, spread), *look)
-    told = [about(document, copies * len(pages) // len(names), len(names), chosen_paper)]
+    two_sided = is_two_sided(order.duplex, spread, [pack.sheets[name] for name in names])
+    document = lay_sides(document, pages * copies, pack, names, paper, spread, duplex=two_sided)
+    called = (pack.name, sheets_called(names, order.sheets), *in_play, "filled")
+    words = (*called, *paper_words(order.paper, pack, spread), *look)
+    told = [about(document, copies * len(pages) // len(names), len(names), paper)]
     told += [*left_out(read, pages, explainer), *unwritten(pens, setting, explainer)]
     return File(render_pdf(document), f"{'-'.join(words)}.pdf", "; ".join(told), remarks)
 

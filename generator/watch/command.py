@@ -4,7 +4,6 @@ from typing import Annotated
 
 import typer
 
-import generator
 from generator.cli.clock import clock_stopped
 from generator.cli.options import GameName, Variant
 
@@ -18,8 +17,10 @@ def watch(
     open_: Annotated[bool, typer.Option("--open/--no-open", help="open the page in a browser")] = False,
 ) -> None:
     """Show sheets and cards on a local page that follows every save."""
+    from generator.watch.watch import watch_game
+
     try:
-        with generator.watch_game(game, variant, port=port) as page:
+        with watch_game(game, variant, port=port) as page:
             print(f"{page.url} shows {page.game} and follows every save; Ctrl-C ends it", flush=True)
             if open_:
                 import webbrowser

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.display.look import Look
-from generator.errors import Mistake, Mistakes, Misuse, check_range
+from generator.errors import Mistake, Mistakes, Misuse
 from generator.ledger.modules import parts_in_play
 from generator.orders.choices import choose_decks, choose_look, choose_modules, choose_paper
 from generator.orders.file import File
 from generator.orders.open_game import opened
+from generator.orders.order import takes
 from generator.orders.shipped import own_theme
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
@@ -16,36 +17,25 @@ from generator.pages.draft import Numbering
 from generator.render.pdf import render_pdf
 from generator.render.png import rasterise, to_png
 from generator.watch.contact_page import Album, Type, contact_sheets, deck_album, load_type, sheet_album
+from generator.watch.order import PreviewOrder
 
 
-def make_contact_sheets(
-    game: Pack | str | Path,
-    decks: Sequence[str] = (),
-    *,
-    modules: Sequence[str] = (),
-    ink: str = "colour",
-    language: str | None = None,
-    dpi: int = 100,
-    sheets: bool | None = None,
-    backs: bool = False,
-    draft: bool = False,
-) -> list[File]:
+@takes(PreviewOrder)
+def make_contact_sheets(game: Pack | str | Path, order: PreviewOrder) -> list[File]:
     """Make contact sheets as PNG pictures: of all sheets (where no deck is named, or `sheets` asks for them) and of
     each deck; as a draft although something is wrong."""
-    check_range("dpi", dpi, 36, 300)
-    pack = opened(game, draft=draft)
-    look = choose_look(pack, ink, language)
-    names = choose_decks(pack, decks, modules=modules) if decks or pack.file.decks else ()
-    in_play = choose_modules(pack.file.modules, modules)
+    pack = opened(game, draft=order.draft)
+    look, in_play = choose_look(pack, order.ink, order.language), choose_modules(pack.file.modules, order.modules)
+    names = choose_decks(pack, order.decks, modules=order.modules) if order.decks or pack.file.decks else ()
     pages, pack = parts_in_play(pack.sheets, in_play), with_modules(pack, in_play)
-    numbers, albums = Numbering(pack) if draft else None, []
-    if pages and (sheets or (sheets is None and not decks)):
+    numbers, albums = Numbering(pack) if order.draft else None, []
+    if pages and (order.sheets or (order.sheets is None and not order.decks)):
         albums.append(sheet_album(pack, pages, look, choose_paper(None, pack), numbers))
-    albums += [deck_album(pack, name, look, backs=backs, draft=numbers) for name in names]
+    albums += [deck_album(pack, name, look, backs=order.backs, draft=numbers) for name in names]
     check_albums(albums, pack)
     own = load_type(own_theme())
     named, wrong = "-".join((pack.name, *in_play)), tuple(numbers.told) if numbers else ()
-    return [picture for album in albums for picture in render_album(album, named, look, own, dpi, wrong)]
+    return [picture for album in albums for picture in render_album(album, named, look, own, order.dpi, wrong)]
 
 
 def check_albums(albums: list[Album], pack: Pack) -> None:

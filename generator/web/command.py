@@ -5,28 +5,21 @@ from typing import Annotated
 
 import typer
 
-import generator
-from generator.cli.options import GameName, Lang, Modules, Variant, misuse, names_in
+from generator.cli.options import GameName, Variant
+from generator.cli.ordered import files_in
 from generator.cli.write import write_made
+from generator.web.order import WebOrder
 
 
 def web(
     game: GameName,
-    lang: Lang = None,
-    players: Annotated[str | None, typer.Option(help="names with commas between, or how many")] = None,
-    record: Annotated[Path | None, typer.Option(help="a record of a game to go on with")] = None,
-    module: Modules = None,
+    order: WebOrder,
     variant: Variant = None,
     output: Annotated[Path | None, typer.Option("-o", "--output", help="the HTML page to write")] = None,
 ) -> None:
     """Make a page on which a game is played and scored in a browser."""
-    if record and (players or module):
-        misuse("--record: its players and modules are those of the page; leave out --players and --module")
-    made = generator.make_web_sheet(
-        generator.open_game(game, variant),
-        language=lang,
-        modules=module or (),
-        players=names_in(players) or (),
-        record=record,
-    )
-    write_made(made, output, read=(game, variant, record))
+    from generator.orders.open_game import open_game
+    from generator.web.web import make_web_sheet
+
+    made = make_web_sheet(open_game(game, variant), *order)
+    write_made(made, output, read=(game, variant, *files_in(order)))

@@ -104,7 +104,7 @@ def picture() -> bytes:
 @cache
 def form(*, is_filled: bool) -> bytes:
     """A form of a game that was played, or an empty one."""
-    return bytes(generator.print_form(PACKS[FORM], record=played_game(FORM) if is_filled else None))
+    return bytes(generator.print_sheets(PACKS[FORM], fillable=True, record=played_game(FORM) if is_filled else None))
 
 
 def form_file(chance: random.Random) -> tuple[str, str, bytes]:

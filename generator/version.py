@@ -1,0 +1,3 @@
+"""The version of all of this."""
+
+__version__ = "0.2.0"
