@@ -6,62 +6,65 @@ tests/test_rooms.py sees to it. conftest.py goes by this table: `pytest --quick`
 """
 
 HOUSE = "house"  # what is true of all rooms
-ROOMS: dict[str, tuple[str, ...]] = {
-    HOUSE: ("contracts", "repository", "rooms", "together", "mutants", "golden"),
-    "__main__": ("cli", "wheel"),
-    "art": ("pictures", "pictures_svg", "pictures_memory", "decoders"),
-    "bounded": ("decoders", "bounds"),
-    "cards": ("decks", "data", "faces", "dice", "rings", "anarchy_cards", "deck_mistakes", "spreadsheets"),
-    "cli": ("cli", "clock", "file_names", "write", "streams", "ways_out", "new", "readme", "kill", "seeds", "wheel"),
-    "cmyk": ("press", "legible"),
-    "contact": ("studio", "studio_browser"),
-    "diff": ("diff", "variants", "received"),
-    "display": ("golden", "set_apart", "cells_look", "drafts", "lines", "corners"),
-    "drawing": ("kept_drawings", "pictures_svg", "svg", "pdf"),
-    "elements": ("elements", "ornaments", "maps", "golden", "score_pad"),
-    "errors": ("slips", "mistakes", "ways_out"),
-    "flows": (
-        *("api", "exports", "score_cli", "read", "of_record", "chapters", "spreadsheets_back", "record_files"),
-        *("example_packs", "fuzz", "hostile_values", "docs", "cutting", "reports", "boxes"),
-    ),
-    "fonts": ("fonts", "text", "scripts"),
-    "form": ("form", "form_read", "read_forms", "form_script", "form_viewer"),
-    "geometry": ("impose", "nup", "cutting", "figures", "golden"),
-    "interview": ("interview", "questions"),
-    "layout": ("look", "legible", "ornaments", "schema", "elements", "papers", "impose"),
-    "ledger": ("figures", "limits", "entries", "plan", "named_states", "modules", "records", "turn_notes"),
-    "odds": ("odds", "dice"),
-    "pack": (
-        *("packs", "mistakes", "variants", "names", "kinds", "file_kinds", "example_prototype", "words", "fence"),
-        "spreadsheets",
-        "deck_mistakes",
-    ),
+HELD_BY: dict[str, str] = {
+    HOUSE: "contracts repository rooms together mutants golden",
+    # on which everything stands
+    "__main__": "cli wheel",
+    "bounded": "decoders bounds",
+    "cmyk": "press legible",
+    "drawing": "kept_drawings pictures_svg svg pdf",
+    "errors": "slips mistakes ways_out",
+    "geometry": "impose nup cutting figures golden",
+    "units": "elements properties golden",
+    "version": "cli repository",
+    # the core
+    "art": "pictures pictures_svg pictures_memory decoders",
+    "cards": "decks data faces dice rings anarchy_cards deck_mistakes spreadsheets",
+    "display": "golden set_apart cells_look drafts lines corners",
+    "elements": "elements ornaments maps golden score_pad",
+    "fonts": "fonts text scripts",
+    "form": "form form_read read_forms form_script form_viewer",
+    "history": "diff variants received",
+    "layout": "look legible ornaments schema elements papers impose",
+    "ledger": "figures limits entries plan named_states modules records turn_notes",
+    "orders": "api cli press papers extra_sheets",
+    "pack": "packs mistakes variants names kinds file_kinds example_prototype words fence spreadsheets deck_mistakes",
     "pages": (
-        *("golden", "impose", "nup", "papers", "box_figures", "starts", "filled", "cutting", "room", "extra_sheets"),
-        *("engravings", "natural_size", "tile_pictures", "worked_out", "corners", "score_pad", "big_deck", "legible"),
+        "golden impose nup papers box_figures starts filled cutting room extra_sheets engravings natural_size"
+        " tile_pictures worked_out score_pad big_deck"
     ),
-    "place": ("text", "scripts", "lines", "cells_look", "golden", "set_apart", "maps"),
-    "reading": ("elements", "words", "vocabulary", "kinds", "schema", "properties"),
-    "record": (
-        *("records", "record_file", "links", "saves", "input", "told", "limits", "dice_record", "named_states"),
-        *("turn_notes", "lit_cells"),
+    "place": "text scripts lines cells_look golden set_apart maps",
+    "reading": "elements words vocabulary kinds schema properties",
+    "record": "records record_file links saves input told limits dice_record named_states turn_notes lit_cells",
+    "render": "pdf svg press exports golden pictures cutting",
+    "report": "reports report_look french french_texts engines",
+    "rules": (
+        "checks pack_checks scoring told untold boxes plan vectors engines limits legal_games regatta score_properties"
     ),
-    "render": ("pdf", "svg", "press", "exports", "golden", "pictures", "cutting"),
-    "report": ("reports", "report_look", "french", "french_texts", "engines"),
-    "rules": ("checks", "pack_checks", "scoring", "told", "untold", "boxes", "plan", "vectors", "engines", "limits"),
-    "score": ("scoring", "checks", "legal_games", "regatta", "score_properties", "vectors"),
-    "source": (
-        *("slips", "json", "input", "data", "bounds", "fence", "pictures_svg", "kept_drawings", "spreadsheets"),
-        "spreadsheets_back",
+    "source": "slips json input data bounds fence pictures_svg kept_drawings spreadsheets spreadsheets_back",
+    # products
+    "boxes": "cutting exports",
+    "calibrate": "exports impose",
+    "check": "legible corners cli pack_checks",
+    "decks": "decks cutting press impose big_deck",
+    "diff": "diff variants received",
+    "export": "exports spreadsheets_back fence",
+    "games": "new schema data spreadsheets_back docs",
+    "odds": "odds dice",
+    "scoring": (
+        "score_cli read of_record chapters record_files interview questions reports example_packs fuzz hostile_values"
     ),
-    "units": ("elements", "properties", "golden"),
-    "watch": ("studio", "studio_browser", "file_kinds"),
-    "writing": ("write", "kill", "file_names", "streams"),
+    "sheets": "nup filled form extra_sheets papers",
+    "watch": "studio studio_browser file_kinds",
     "web": (
-        *("vectors", "engines", "web_packed", "web_page", "web_scripts", "web_shell", "web_sheet", "web_spoiled"),
-        *("web_states", "web_store", "web_game", "web_unbroken", "qr", "lit_cells", "told", "other_browsers"),
+        "vectors engines web_packed web_page web_scripts web_shell web_sheet web_spoiled web_states web_store web_game"
+        " web_unbroken qr lit_cells told other_browsers"
     ),
+    # what they have in common
+    "cli": "cli clock file_names write streams ways_out new readme kill seeds wheel",
+    "writing": "write kill file_names streams",
 }
+ROOMS = {room: tuple(files.split()) for room, files in HELD_BY.items()}
 
 # The pages and figures of every game, mistakes that a person can make, and whatever takes next to no time.
 QUICK = (

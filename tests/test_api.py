@@ -1,6 +1,5 @@
 """The front door: it is light, it is complete, its values can be sent elsewhere, and docs/api.md is true."""
 
-import ast
 import inspect
 import pickle
 import re
@@ -20,8 +19,14 @@ from typer.main import get_command
 import generator
 from generator.cli.main import app
 from generator.cli.options import as_typed
+from generator.cli.ordered import spelled
+from generator.decks.order import DecksOrder
 from generator.errors import Place
+from generator.export.order import ExportOrder
 from generator.games.new_command import new
+from generator.orders.order import checked, fields_of
+from generator.scoring.order import ScoreOrder
+from generator.sheets.order import SheetsOrder
 
 PAGE = ROOT / "docs" / "api.md"
 DEMO = ROOT / "tests" / "packs" / "demo"
@@ -53,22 +58,12 @@ def test_a_name_loads_what_it_needs() -> None:
     assert apart(script) == "['yaml']"
 
 
-def imported_for_mypy() -> dict[str, str]:
-    """The names that the front door imports for mypy and editors, and where from."""
-    tree = ast.parse((ROOT / "generator" / "__init__.py").read_text(encoding="utf-8"))
-    return {
-        alias.name: str(node.module).removeprefix("generator.")
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and str(node.module).startswith("generator.")
-        for alias in node.names
-    }
-
-
-def test_lists_of_the_front_door_agree() -> None:
-    """What mypy sees, what is loaded and what is offered are the same names."""
-    assert imported_for_mypy() == generator.HOMES
-    assert generator.__all__ == sorted(generator.HOMES)
+def test_the_front_door_is_narrow() -> None:
+    """One line of the stub for each name, and no more names than one can keep in mind."""
     assert dir(generator) == sorted(generator.__all__)
+    assert 20 < len(generator.__all__) <= 30
+    stub = (ROOT / "generator" / "__init__.pyi").read_text(encoding="utf-8")
+    assert [name for name in generator.__all__ if stub.count(f" as {name}\n") != 1] == []
 
 
 def test_no_room_has_the_name_of_a_function() -> None:
@@ -104,34 +99,44 @@ def test_untold_name_is_found() -> None:
 
 @for_each("name", [name for name in generator.__all__ if name.islower()])
 def test_every_option_is_told(name: str) -> None:
-    """docs/api.md names every option that a function has."""
+    """docs/api.md or docs/options.md names every option that a function has."""
     options = [
         option.name
         for option in inspect.signature(getattr(generator, name)).parameters.values()
         if option.default is not inspect.Parameter.empty
     ]
-    page = PAGE.read_text(encoding="utf-8")
-    assert [option for option in options if not re.search(rf"`{option}`|\b{option}=", page)] == []
+    pages = "".join(page.read_text(encoding="utf-8") for page in (PAGE, PAGE.with_name("options.md")))
+    assert [option for option in options if not re.search(rf"`{option}`|\b{option}=", pages)] == []
 
 
-def test_options_are_those_of_the_command() -> None:
-    """Defaults agree, so that a program and the command make the same file."""
-    from generator.decks.command import cards
-    from generator.export.command import export
-    from generator.odds.command import odds
-    from generator.sheets.command import sheets
+@pytest.mark.parametrize(
+    ("function", "order"),
+    [(generator.print_sheets, SheetsOrder), (generator.print_decks, DecksOrder), (generator.export_deck, ExportOrder)],
+)
+def test_a_function_has_the_options_of_its_order(function: Any, order: Any) -> None:
+    """So help() and editors show them, with their defaults."""
+    told = {name: one.default for name, one in inspect.signature(function).parameters.items()}
+    assert told.pop("game") is inspect.Parameter.empty
+    assert told == order._field_defaults
 
-    spelled = {"lang": "language", "as_": "kind", "format_": "form"}
-    pairs: list[tuple[Any, Any, set[str]]] = [
-        (sheets, generator.print_sheets, {"paper", "ink", "language", "copies"}),
-        (cards, generator.print_decks, {"paper", "ink", "language", "backs", "marks", "gap", "proof"}),
-        (export, generator.export_deck, {"kind", "dpi", "preset", "bleed", "ink", "language"}),
-        (odds, generator.find_odds, {"variant", "form", "language", "seed", "samples"}),
-    ]
-    for command, function, shared in pairs:
-        typed = {spelled.get(name, name): one.default for name, one in inspect.signature(command).parameters.items()}
-        called = {name: one.default for name, one in inspect.signature(function).parameters.items()}
-        assert {name: typed[name] for name in shared} == {name: called[name] for name in shared}
+
+def test_every_command_of_an_order_has_its_options() -> None:
+    """What a program can ask for can be typed, whatever it is called there."""
+    commands = get_command(app).commands  # type: ignore[attr-defined]
+    for name, order in {"sheets": SheetsOrder, "cards": DecksOrder, "export": ExportOrder, "score": ScoreOrder}.items():
+        typed = {spelling for param in commands[name].params for spelling in (*param.opts, param.name.upper())}
+        asked = {spelled(field, option) for field, (option, _) in fields_of(order).items()}
+        assert asked <= typed | {"DECK"}, name
+
+
+def test_options_beyond_their_limits_are_refused() -> None:
+    """By the order itself, whoever made it; what is known by name is spelled as it is known."""
+    with pytest.raises(generator.Misuse, match=re.escape("`up`: 17 is not between 1 and 16")):
+        checked(SheetsOrder(up=17))
+    with pytest.raises(generator.Misuse, match="`type`: no 'usul'; did you mean 'usual'"):
+        checked(SheetsOrder(type="usul"))
+    assert checked(SheetsOrder(type="Readable")).type == "readable"
+    assert checked(SheetsOrder(scale=None)).scale is None
 
 
 CALLED_ONLY = {"game", "purpose"}  # the command opens games itself
@@ -193,9 +198,8 @@ def test_examples_run(folder: Path) -> None:
     assert len(PdfReader("sheets.pdf").pages) == 2
     assert set(names["changes"].about.split()) >= {"cards,", "differ"}
     assert names["answers"]
-    assert names["pdf"].name == "hard-winter-attack-changed-a4-colour-en.pdf"
-    assert generator.check_game("harbour").pages
-    assert generator.open_game("storm.yaml").name == "storm"
+    assert names["pdf"].name == "hard-winter-domain-changed-a4-colour-en.pdf"
+    assert names["filled"].name == "garden-record.yaml"
 
 
 def test_records_are_mapped_over_a_cluster(folder: Path) -> None:
@@ -295,13 +299,16 @@ def test_threads_do_not_disturb_one_another() -> None:
         (lambda: generator.print_sheets(DEMO, ink="pink"), "`ink`: no 'pink'; known: colour, grey, saver"),
         (lambda: generator.print_sheets(DEMO, language="fr"), "`language`: no 'fr'; known: de, en"),
         (lambda: generator.print_sheets(DEMO, copies=0), "`copies`: 0 is not between 1 and 1000"),
-        (lambda: generator.print_decks(DEMO, "ducks"), "`deck`: no 'ducks'; known: errands, hens, plain"),
+        (lambda: generator.print_decks(DEMO, "ducks"), "`decks`: no 'ducks'; known: errands, hens, plain"),
         (lambda: generator.print_decks(DEMO, "hens", gap=-1), "`gap`: -1 is not between 0 and 20"),
         (
             lambda: generator.print_decks(DEMO, "hens", offset=(float("nan"), 0)),
             "`offset`: (nan, 0) is not two numbers",
         ),
-        (lambda: generator.export_deck(DEMO, "hens", kind="gif"), "`kind`: no 'gif'; known: pdf, png, svg, tts"),
+        (
+            lambda: generator.export_deck(DEMO, "hens", kind="gif"),
+            "`kind`: no 'gif'; known: csv, pdf, png, svg, tts, xlsx",
+        ),
         (lambda: generator.export_deck(DEMO, "hens", dpi=1), "`dpi`: 1 is not between 36 and 1200"),
         (lambda: generator.compare(DEMO), "nothing to compare with"),
         (lambda: generator.make_schema("sheets"), "`file_kind`: no 'sheets'; did you mean 'sheet'?"),

@@ -17,11 +17,11 @@ from together import for_each
 
 from generator.cards.deck import Row
 from generator.cards.face import Face
-from generator.cli.options import names_in
 from generator.display.items import Group, Text, Use
 from generator.display.look import Look
 from generator.errors import MistakeList, Mistakes
 from generator.orders.choose_cards import choose_cards
+from generator.orders.options import read_names
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
 from generator.pages.deck import draw_deck
@@ -318,7 +318,7 @@ def chosen(**filters: Any) -> list[str]:
 )
 def test_filters(only: str | None, where: dict[str, str], found: list[str]) -> None:
     """--only by id in the order of the data, --where by fields; both together narrow."""
-    assert chosen(only=names_in(only), where=where) == found
+    assert chosen(only=only and read_names(only), where=where) == found
 
 
 def test_where_finds_a_phrase_and_a_list_as_they_are_typed() -> None:

@@ -20,11 +20,13 @@ from generator.form.read import Filled, Shown, read_filled, shown_totals
 from generator.form.read_form import form_save, read_form
 from generator.form.values import kept_beside, shown_values
 from generator.orders.choices import choose_look
+from generator.pack.pack import Pack
 from generator.pack.rules import read_rules
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
 from generator.reading.words import Words
 from generator.record.save import save_value
+from generator.rules.rules import Rules
 from generator.sheets.sheets import print_sheets
 
 ROOT = Path(__file__).parent.parent
@@ -103,7 +105,7 @@ def records_within(value: Any) -> Iterator[Any]:
 
 
 @cache
-def opened(name: str) -> tuple[generator.Pack, generator.Rules]:
+def opened(name: str) -> tuple[Pack, Rules]:
     return generator.open_game(name, purpose="sheets"), generator.open_rules(name)
 
 

@@ -39,7 +39,7 @@ from generator.pages.sheets import place_sheets
 from generator.pages.spread import Spread
 from generator.pages.tiles import Tiles, tile_pages
 from generator.place.ink_saving import spare
-from generator.sheets.blank import print_sheets
+from generator.sheets.sheets import print_sheets
 
 sys.path.append(str(ROOT / "bench"))
 import ink as bench_ink

@@ -88,4 +88,4 @@ def test_tests_of_a_room_are_collected() -> None:
 def test_unknown_room_is_told() -> None:
     code, files, told = collected("--room", "attic")
     assert (code, files) == (4, set())
-    assert told.startswith("ERROR: no room attic; known: house, __main__, art,")
+    assert told.startswith("ERROR: no room attic; known: house, __main__, bounded,")

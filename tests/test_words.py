@@ -244,11 +244,11 @@ def test_german_puts_in_what_english_does() -> None:
 
 FOR_PLAYERS = re.compile(
     r"record/.*|report/(?!rows|scoreboard|html).*|scoring/(interview|talk|scorer|certificates|record_files)\.py"
-    r"|odds/(?!command|chart|chart_parts|odds).*|source/record_rows\.py"
+    r"|odds/(?!command|order|chart|chart_parts|odds).*|source/record_rows\.py"
 )
 SENTENCE = re.compile(r"[a-z']{2,},? [a-z']{2,}", re.IGNORECASE)
 SECTIONS = "|".join(sorted({key.partition(".")[0] for key in ENGLISH.texts}))
-SAID = re.compile(rf"""["'`]((?:{SECTIONS})\.(?!yaml|pdf|html)(?:[a-z_.]|\$?\{{[^}}]*\}})+)["'`]""")
+SAID = re.compile(rf"""["'`]((?:{SECTIONS})\.(?!yaml|pdf|html|\w*command)(?:[a-z_.]|\$?\{{[^}}]*\}})+)["'`]""")
 FOR_AUTHORS = ("key", "Misuse")  # what a key of a file means, and a call that cannot be; mistakes of odds are of packs
 BY_LAST_NAME = re.compile(r"""words\.(\w+)|["'](\w+)["']""")  # the words of reports: `words["total"]`
 

@@ -12,7 +12,7 @@ from recorded import every_record
 from together import some_of
 from weighed import ROOT
 
-from generator import Pack, open_game
+from generator import open_game
 from generator.display.items import Cell, Item, Page, Text, marking_box
 from generator.display.look import Look
 from generator.errors import Mistakes
@@ -21,6 +21,7 @@ from generator.layout.colour import contrast
 from generator.orders.choices import choose_modules, choose_sheets
 from generator.orders.shipped import shipped_papers
 from generator.pack.in_play import with_modules
+from generator.pack.pack import Pack
 from generator.pack.rules import read_rules
 from generator.pages.filled import Pen, pen_colours, place_filled
 from generator.place.cell_colours import PEN, SECOND_PEN

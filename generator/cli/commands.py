@@ -7,7 +7,6 @@ from typing import Any
 import typer
 
 from generator.cli.hints import HintedCommand, HintedGroup
-from generator.cli.ordered import with_options
 
 HOMES = {  # the module of each command, in the order of --help
     "sheets": "sheets.command",
@@ -62,7 +61,11 @@ def load(name: str) -> Any:
     command = getattr(import_module(f"generator.{HOMES[name]}"), found)
     if not isinstance(command, typer.Typer):
         alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-        alone.command(name, cls=HintedCommand)(with_options(command))
+        if "order" in command.__annotations__:
+            from generator.cli.ordered import with_options
+
+            command = with_options(command)
+        alone.command(name, cls=HintedCommand)(command)
         command = alone
     made = typer.main.get_command(command)
     made.name = name

@@ -12,7 +12,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand
 
-from generator.orders.file import File
+from generator.reading.file_name import safe_file_name
 
 # where a file goes and how it is made; and what its own name says in other words: game, decks, modules, kind, scale
 UNNAMED = {"output", "dry_run", "jobs", "game", "variant", "deck", "decks", "sheets", "module", "format", "as_", "cut"}
@@ -75,4 +75,4 @@ def as_word(words: list[str]) -> str:
 
 def safe(name: str) -> str:
     """A name that a file can have."""
-    return File(b"", name).name
+    return safe_file_name(name)

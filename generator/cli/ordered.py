@@ -21,11 +21,9 @@ COMPLETED: dict[str, Callable[..., list[str]]] = {
 
 
 def with_options(command: Callable[..., None]) -> Callable[..., None]:
-    """A command with an option for each field of the order that it takes; one that takes none stays as it is."""
+    """A command with an option for each field of its parameter `order`."""
     taken = signature(command).parameters
-    name, order = next(((one.name, one.annotation) for one in taken.values() if is_order(one.annotation)), ("", None))
-    if order is None:
-        return command
+    order = taken["order"].annotation
     fields = fields_of(order)
     typed = {field: name_of(field, option) for field, (option, _) in fields.items()}
     SPELLED.update({field: spelled(field, option) for field, (option, _) in fields.items()})
@@ -34,10 +32,10 @@ def with_options(command: Callable[..., None]) -> Callable[..., None]:
     def ordered(**values: Any) -> None:
         given = {field: values.pop(typed[field]) for field in fields}
         told = {field: read(value, fields[field].option) for field, value in given.items() if value not in (None, [])}
-        command(**values, **{name: order(**told)})
+        command(**values, order=order(**told))
 
     options = [parameter_of(typed[field], field, fields[field], order._field_defaults) for field in fields]
-    shown = [one for own in taken.values() for one in (options if own.name == name else [own])]
+    shown = [one for own in taken.values() for one in (options if own.name == "order" else [own])]
     ordered.__signature__ = signature(command).replace(  # type: ignore[attr-defined]
         parameters=[one.replace(kind=Parameter.KEYWORD_ONLY) for one in shown]
     )
@@ -45,19 +43,20 @@ def with_options(command: Callable[..., None]) -> Callable[..., None]:
     return ordered
 
 
-def is_order(annotation: Any) -> bool:
-    return isinstance(annotation, type) and issubclass(annotation, tuple) and hasattr(annotation, "_fields")
-
-
 def name_of(field: str, option: Option) -> str:
     """What the command's parameter of a field is called: like its option."""
-    name = option.typed.lstrip("-").replace("-", "_") if option.typed.startswith("-") else field
+    name = spelled(field, option)[2:].replace("-", "_") if not is_argument(option) else field
     return f"{name}_" if iskeyword(name) else name
 
 
 def spelled(field: str, option: Option) -> str:
     """A field as it stands on the command line."""
-    return re.sub(r"[\[\].]", "", option.typed) or f"--{field.replace('_', '-')}"
+    return re.sub(r"[\[\].]|/.*", "", option.typed) or f"--{field.replace('_', '-')}"
+
+
+def is_argument(option: Option) -> bool:
+    """Whether a value is typed without a name before it."""
+    return bool(option.typed) and not option.typed.startswith("-")
 
 
 def parameter_of(name: str, field: str, about: Field, defaults: Mapping[str, Any]) -> Parameter:
@@ -70,19 +69,19 @@ def parameter_of(name: str, field: str, about: Field, defaults: Mapping[str, Any
         more |= {"min": option.limits[0], "max": option.limits[1]}
     default = option.shown if option.read else defaults.get(field, Parameter.empty)
     default = None if default == () else default
-    if option.typed and not option.typed.startswith("-"):
+    if is_argument(option):
         info: Any = typer.Argument(metavar=option.typed, **more)
     else:
-        info = typer.Option(flag_of(field, default) if kind is bool else spelled(field, option), **more)
+        info = typer.Option(flag_of(field, option, default) if kind is bool else spelled(field, option), **more)
     if default is None:
         kind = kind | None
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, info])
 
 
-def flag_of(field: str, default: Any) -> str:
+def flag_of(field: str, option: Option, default: Any) -> str:
     """A switch; one that is on, or of which nothing is said, can be put off too."""
-    name = field.replace("_", "-")
-    return f"--{name}" if default is False else f"--{name}/--no-{name}"
+    name = spelled(field, option)
+    return option.typed or (name if default is False else f"{name}/--no-{name[2:]}")
 
 
 def typed_as(about: Field) -> Any:

@@ -2,19 +2,18 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from generator.display.items import Document, Group, Page
 from generator.display.look import Look
 from generator.errors import Mistake, Misuse, Place, choose
 from generator.geometry import Point, Rect, Size
-from generator.layout.press_inks import press_inks
 from generator.pack.find import shown_path
 from generator.pack.pack import Pack
-from generator.render.conditions import CONDITIONS, DEFAULT, own_condition
-from generator.render.press import Press, PressColours
-from generator.render.profile import read_profile
 from generator.source.file import read_bytes
+
+if TYPE_CHECKING:
+    from generator.render.press import PressColours
 
 BLEED_MM = 3.0
 LARGEST_PROFILE = 20_000_000
@@ -24,7 +23,7 @@ class PrintShop(NamedTuple):
     """For which press a PDF is made: a registered printing condition (PDF/X-1a), or the shop's own profile (PDF/X-4),
     an ICC file."""
 
-    condition: str = DEFAULT
+    condition: str | None = None  # else the usual one
     profile: str | Path | None = None
 
 
@@ -47,14 +46,19 @@ def print_shop(order: ForPress) -> PrintShop | None:
         return None
     if order.condition and order.profile:
         raise Misuse("`condition` and `profile`: the profile says the condition; leave one of them out")
-    return PrintShop(profile=order.profile) if not order.condition else PrintShop(order.condition)
+    return PrintShop(order.condition, order.profile)
 
 
-def choose_press(pack: Pack, look: Look, shop: PrintShop | None) -> PressColours | None:
+def choose_press(pack: Pack, look: Look, shop: PrintShop | None) -> "PressColours | None":
     """The colours for a print shop; none for a printer at home."""
     if shop is None:
         return None
-    condition, profile = CONDITIONS[choose("condition", shop.condition, CONDITIONS)], None
+    from generator.layout.press_inks import press_inks
+    from generator.render.conditions import CONDITIONS, DEFAULT, own_condition
+    from generator.render.press import Press, PressColours
+    from generator.render.profile import read_profile
+
+    condition, profile = CONDITIONS[choose("condition", shop.condition or DEFAULT, CONDITIONS)], None
     if shop.profile is not None:
         path = shown_path(Path(shop.profile))
         profile = read_profile(read_bytes(Path(shop.profile), path, LARGEST_PROFILE), Place(path))
@@ -63,7 +67,7 @@ def choose_press(pack: Pack, look: Look, shop: PrintShop | None) -> PressColours
     return PressColours(Press(press_inks(pack.theme, look.ink), condition, profile, is_grey))
 
 
-def with_bleed(document: Document, colours: PressColours | None) -> Document:
+def with_bleed(document: Document, colours: "PressColours | None") -> Document:
     """For a print shop, pages with the room of a bleed round what is cut."""
     if not colours:
         return document
@@ -88,12 +92,12 @@ def check_gap(gap: float | None, shop: PrintShop | None) -> float | None:
     return 2 * BLEED_MM
 
 
-def named(words: Iterable[str], colours: PressColours | None) -> str:
+def named(words: Iterable[str], colours: "PressColours | None") -> str:
     """The name of a PDF."""
     return "-".join((*words, *(("press",) if colours else ()))) + ".pdf"
 
 
-def press_told(colours: PressColours | None) -> str:
+def press_told(colours: "PressColours | None") -> str:
     """For which press a file is, to be said beside what it holds."""
     if not colours:
         return ""
@@ -101,7 +105,7 @@ def press_told(colours: PressColours | None) -> str:
     return f", {'PDF/X-4' if press.profile else 'PDF/X-1a:2003'} for {press.condition.info}"
 
 
-def press_remarks(colours: PressColours | None) -> tuple[Mistake, ...]:
+def press_remarks(colours: "PressColours | None") -> tuple[Mistake, ...]:
     """What a print shop's file could not show as it is."""
     if not colours or not colours.flattened:
         return ()

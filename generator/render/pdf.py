@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from itertools import groupby
 from operator import itemgetter
 from pathlib import PurePath
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFObject, PDFZCompress
@@ -26,9 +26,10 @@ from generator.render.colours import Colours, ScreenColours
 from generator.render.font_tags import embed_with_tags
 from generator.render.operators import Operators, Shared
 from generator.render.pdf_forms import Forms
-from generator.render.pdfx import VERSIONS, PressCanvas, finish, prepare, press_resources, standard_of
-from generator.render.press import Press, PressColours
 from generator.units import MM_PER_POINT
+
+if TYPE_CHECKING:
+    from generator.render.press import Press
 
 POINTS_PER_MM = 1 / MM_PER_POINT
 PDF_VERSION = (1, 7)  # /Duplex came with 1.7, /PrintScaling with 1.6, /Lang with 1.4; ReportLab 5.1 would say 1.3
@@ -52,20 +53,29 @@ def render_pdf(document: Document, picture_dpi: float = PICTURE_DPI, colours: Co
     """The document as a PDF: true size, same bytes for the same pages; pictures have no more pixels than the
     resolution asks for where they are largest. With the colours of a print shop it is a PDF/X."""
     target = Kept()
-    press = colours.press if isinstance(colours, PressColours) else None
+    press = press_of(colours) if colours else None
     canvas = open_canvas(target, document, press)
-    if press:
-        prepare(canvas, press)
     describe(canvas, document, press)
     writer = PdfWriter(canvas, document, picture_dpi, colours or ScreenColours())
     with nothing_collected():  # pages are placed meanwhile, too
         for page in document.pages:
             writer.add(page)
     if press:
+        from generator.render.pdfx import finish
+
         finish(canvas, press)
     embed_with_tags(canvas._doc)
     canvas.save()
     return target.content
+
+
+def press_of(colours: Colours) -> "Press | None":
+    """The press that colours are for; none of a screen or a printer at home, which load nothing of it."""
+    if not colours.overprints:
+        return None
+    from generator.render.press import PressColours
+
+    return colours.press if isinstance(colours, PressColours) else None
 
 
 @contextmanager
@@ -80,21 +90,24 @@ def nothing_collected() -> Iterator[None]:
             gc.enable()
 
 
-def open_canvas(target: Kept, document: Document, press: Press | None) -> Canvas:
+def open_canvas(target: Kept, document: Document, press: "Press | None") -> Canvas:
     """A canvas whose streams are compressed and nothing more.
 
     ReportLab 5.1 compresses a page and then writes it as ASCII85, a fifth larger and slower, unless a setting of the
     whole process says otherwise. A document's own filters are used where a page asks for no compression.
     """
-    canvas = (PressCanvas if press else Canvas)(
-        target,
-        pageCompression=0,
-        invariant=1,
-        lang=document.language,
-        initialFontName=base_font(document),
-        pdfVersion=VERSIONS[standard_of(press)] if press else PDF_VERSION,
-    )
+    kind, version = Canvas, PDF_VERSION
+    if press:
+        from generator.render.pdfx import VERSIONS, PressCanvas, standard_of
+
+        kind, version = PressCanvas, VERSIONS[standard_of(press)]
+    so = {"pageCompression": 0, "invariant": 1, "lang": document.language, "pdfVersion": version}
+    canvas = kind(target, initialFontName=base_font(document), **so)
     canvas._doc.defaultStreamFilters = [PDFZCompress]
+    if press:
+        from generator.render.pdfx import prepare
+
+        prepare(canvas, press)
     return canvas
 
 
@@ -109,7 +122,7 @@ def base_font(document: Document) -> str | None:
     return None
 
 
-def describe(canvas: Canvas, document: Document, press: Press | None) -> None:
+def describe(canvas: Canvas, document: Document, press: "Press | None") -> None:
     """Metadata, and the wish to be printed at true size and on the right sides, which a print shop does not need."""
     canvas.setTitle(document.title)
     canvas.setSubject(document.subject)
@@ -149,13 +162,22 @@ class Letters(dict[str, tuple[int, str]]):
         return str(self.face.getSubsetInternalName(subset, self.canvas._doc))
 
 
+def extras_of(canvas: Canvas, colours: Colours) -> dict[str, Any]:
+    """What the pages of a print shop refer to, beside what all pages do."""
+    if not colours.overprints:
+        return {}
+    from generator.render.pdfx import press_resources
+
+    return press_resources(canvas._doc)
+
+
 class PdfWriter:
     """Writes pages; a page that stands several times becomes a form that is shown several times."""
 
     def __init__(self, canvas: Canvas, document: Document, picture_dpi: float, colours: Colours) -> None:
         self.canvas = canvas
         self.colours = colours
-        self.extras = press_resources(canvas._doc) if colours.overprints else {}
+        self.extras = extras_of(canvas, colours)
         self.own = Forms(canvas, picture_dpi, colours, self.extras)
         self.document = document
         self.letters: dict[str, Letters] = {}
