@@ -208,6 +208,20 @@ def test_keyboard_alone(phone: Browser) -> None:
     assert phone.run(f"tried.find(document.activeElement.dataset.cell).family !== {family}")
 
 
+def test_arrows_go_on_in_the_row_above_and_below(phone: Browser) -> None:
+    """To the left of the first cell of a row is the last one of the row above, and to the right of that the first."""
+    rows = phone.run(
+        "[...document.querySelectorAll('[role=grid]')].map((grid) => [...grid.children].map((row) =>"
+        " [...row.children].map((cell) => cell.dataset.cell))).find(([above, row]) => row && above.length > 1)"
+    )
+    last, first = rows[0][-1], rows[1][0]
+    phone.run(f"document.querySelector('[data-cell=\"{first}\"]').focus()")
+    phone.press("ArrowLeft")
+    assert phone.run("document.activeElement.dataset.cell") == last
+    phone.press("ArrowRight")
+    assert phone.run("document.activeElement.dataset.cell") == first
+
+
 def test_screen_readers_get_grids_with_names_and_states(phone: Browser) -> None:
     tree = phone.call("Accessibility.getFullAXTree")["nodes"]
     grids = [node for node in tree if node.get("role", {}).get("value") == "grid"]
