@@ -256,6 +256,19 @@ def test_printing_brings_all_sides_filled_and_nothing_else(phone: Browser) -> No
     assert phone.run("document.querySelector('.sheet-print')") is None
 
 
+def test_printing_for_everybody_brings_a_score_pad_once(browser: Browser, tmp_path: Path) -> None:
+    """Each player has a yard of their own; the pond has a column for each and is the same for all."""
+    page = tmp_path / "demo.html"
+    page.write_text(try_page("tests/packs/demo"), encoding="utf-8")
+    browser.open(page.as_uri())
+    browser.wait("!!window.tried")
+    browser.run("window.print = () => window.dispatchEvent(new Event('beforeprint'))")
+    browser.run("tried.print(true)")
+    names = "[...new Set([...side.querySelectorAll('.written text')].map((one) => one.textContent))]"
+    sides = browser.run(f"[...document.querySelectorAll('.sheet-print svg.sheet')].map((side) => {names})")
+    assert sides == [["Ann"], ["Ann", "Bob"], ["Bob"]]
+
+
 def test_texts_change_with_the_language(phone: Browser) -> None:
     layers = "[...document.querySelectorAll('.drawing g[lang]:not([display])')]"
     shown = f"{layers}.map((one) => one.getAttribute('lang'))"
