@@ -289,6 +289,15 @@ def test_keys_carry_game_rules_and_layouts(page: BarePage) -> None:
     assert page.run("open(storage, {...data, game: 'pond'}).games()") == []
 
 
+def test_games_are_listed_from_the_newest(page: BarePage) -> None:
+    """The day of the last change counts, not when a game was begun; what tells no day comes last."""
+    page.do(STORAGE + "const keep = (id, day) => {ways.now = () => day; open(storage).keep(id, store.game, {});}")
+    page.do("keep('g1', '2026-03-01'); keep('g2', '2026-03-03'); keep('g3', '2026-03-02'); keep('g4', null)")
+    assert page.run("open(storage).games().map((one) => one.id)") == ["g2", "g3", "g1", "g4"]
+    page.do("keep('g1', '2026-03-04')")
+    assert page.run("open(storage).games().map((one) => one.id)") == ["g1", "g2", "g3", "g4"]
+
+
 @pytest.mark.parametrize("where", ["refusing", "null"])
 def test_refused_storage_breaks_nothing_and_is_told_once(page: BarePage, where: str) -> None:
     page.do(STORAGE + f"const archive = open({where})")
