@@ -229,6 +229,14 @@ def test_same_name_is_a_question(page: BarePage) -> None:
     assert [one["players"][0].get("beds") for one in (kept, taken)] == [None, [1]]
 
 
+def test_own_table_stays_and_its_gaps_are_filled(page: BarePage) -> None:
+    """Of what all share, a phone that is collected tells only what nobody has told yet."""
+    page.do("const mine = {...store.game, table: {feasts: [1, 2], year: 3}}")
+    page.do("const other = {...store.game, players: [{name: 'Cleo'}], table: {year: 1, market: [4]}}")
+    merged = page.run("scriptorium.mergeGames(mine, other, new Set())")
+    assert merged["table"] == {"feasts": [1, 2], "year": 3, "market": [4]}
+
+
 @pytest.mark.parametrize(
     ("change", "says"),
     [
