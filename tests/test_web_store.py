@@ -318,3 +318,29 @@ def test_refused_storage_breaks_nothing_and_is_told_once(page: BarePage, where: 
         None,
     ]
     assert page.run("refusals") == 1
+
+
+JOURNAL = """
+const later = (result) => {
+  const request = {result};
+  Promise.resolve().then(() => request.onsuccess());
+  return request;
+};
+const entries = {get: () => later(last), put() {}};
+const journal = {transaction: () => ({objectStore: () => entries})};
+const window = {addEventListener() {}, indexedDB: {open: () => later(journal)}};
+const document = {addEventListener() {}};
+"""
+
+
+@pytest.mark.parametrize(("day", "beds"), [("2025", [1, 2]), ("2027", [3])])
+def test_the_newer_of_list_and_journal_is_played_on(page: BarePage, day: str, beds: list[int]) -> None:
+    """The list of games, of 2026, may have lost the last marks; a journal that is older has nothing to bring back."""
+    page.do(STORAGE + JOURNAL + "const archive = open(storage)")
+    page.mark("beds.3")
+    page.do(f"const last = {{id: 'g1', changed: '{day}', save: store.game}}; store.undo()")
+    page.mark("beds.1", "beds.2")
+    page.do("archive.keep('g1', store.game, {}); archive.setCurrent('g1')")
+    page.do("const keeper = scriptorium.keepGame({archive, data, store, judge, words})")
+    page.do("keeper.startSave(); keeper.follow()")
+    assert page.run("[keeper.current(), store.game.players[0].beds]") == ["g1", beds]
