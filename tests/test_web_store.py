@@ -1,4 +1,4 @@
-"""The store of the web sheet, its saves as short texts, and merging: in a JavaScript engine, without a browser."""
+"""The store of the web sheet, its saves as short texts, merging and who plays: in a JavaScript engine alone."""
 
 import json
 import zlib
@@ -271,6 +271,15 @@ def test_other_rules_and_layouts_are_told(page: BarePage) -> None:
         "It was saved with other rules than those of this sheet; points may differ.",
         "It was saved on another edition of this sheet; look through the marks.",
     ]
+
+
+# ---- who plays, and who has won ----
+
+
+@pytest.mark.parametrize(("seats", "most"), [([0], 4), ([0, 3], 3), ([3, 2], 2), ([6], 4)])
+def test_nobody_plays_without_a_seat_on_the_score_pad(page: BarePage, seats: list[int], most: int) -> None:
+    """The rules of the garden take four; a sheet that each player has for themselves has no seats."""
+    assert page.run(f"scriptorium.mostPlayers({{...data, sheets: {seats}.map((seats) => ({{seats}}))}})") == most
 
 
 # ---- games on the device ----
