@@ -1,4 +1,4 @@
-"""The store of the web sheet, its saves as short texts, merging and who plays: in a JavaScript engine alone."""
+"""The store of the web sheet, its saves as short texts, merging and who has won: in a JavaScript engine alone."""
 
 import json
 import zlib
@@ -280,6 +280,25 @@ def test_other_rules_and_layouts_are_told(page: BarePage) -> None:
 def test_nobody_plays_without_a_seat_on_the_score_pad(page: BarePage, seats: list[int], most: int) -> None:
     """The rules of the garden take four; a sheet that each player has for themselves has no seats."""
     assert page.run(f"scriptorium.mostPlayers({{...data, sheets: {seats}.map((seats) => ({{seats}}))}})") == most
+
+
+PAPER = """
+const blank = () => ({children: [], append(...more) { this.children.push(...more); }, setAttribute() {}});
+const document = {createElement: blank, createElementNS: blank};
+const read = (one) => [one.textContent, ...one.children.flatMap(read)].filter(Boolean);
+"""
+
+
+def test_final_table_begins_with_the_winner(page: BarePage) -> None:
+    """Whoever stands first on the tabs, places go from the first to the last."""
+    page.do(PAPER + "store.addPlayer('Cleo')")
+    for player, beds in enumerate((["beds.1"], ["beds.1", "beds.2", "beds.3"], ["beds.1", "beds.2"])):
+        page.do(f"store.show({{player: {player}}})")
+        page.mark(*beds)
+        page.do(f"store.tellRest({player}); store.setAll({player}, {{jam: 0, prizes: 0}})")
+    told = page.run("read(scriptorium.finalTable({store, words}))")
+    assert told[:2] == ["Final table", "Bob wins"]
+    assert told[-9:] == ["1", "Bob", "5", "2", "Cleo", "4", "3", "Ann", "3"]
 
 
 # ---- games on the device ----
