@@ -273,6 +273,16 @@ def test_other_rules_and_layouts_are_told(page: BarePage) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("03.11.2026", "2026-11-03"), ("3-11-26", "2026-11-03"), ("03/11/2026", "2026-11-03 or 2026-03-11")],
+)
+def test_the_day_stands_before_the_month(page: BarePage, written: str, meant: str) -> None:
+    """Between slashes nobody can tell them apart, so that both are offered."""
+    says = f"dates are written with the year first; write {meant}"
+    assert page.run(f"judge({{...store.game, date: '{written}'}}).refusal") == says
+
+
 # ---- who plays, and who has won ----
 
 
