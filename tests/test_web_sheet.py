@@ -208,6 +208,20 @@ def test_keyboard_alone(phone: Browser) -> None:
     assert phone.run(f"tried.find(document.activeElement.dataset.cell).family !== {family}")
 
 
+def test_arrows_go_on_in_the_row_above_and_below(phone: Browser) -> None:
+    """To the left of the first cell of a row is the last one of the row above, and to the right of that the first."""
+    rows = phone.run(
+        "[...document.querySelectorAll('[role=grid]')].map((grid) => [...grid.children].map((row) =>"
+        " [...row.children].map((cell) => cell.dataset.cell))).find(([above, row]) => row && above.length > 1)"
+    )
+    last, first = rows[0][-1], rows[1][0]
+    phone.run(f"document.querySelector('[data-cell=\"{first}\"]').focus()")
+    phone.press("ArrowLeft")
+    assert phone.run("document.activeElement.dataset.cell") == last
+    phone.press("ArrowRight")
+    assert phone.run("document.activeElement.dataset.cell") == first
+
+
 def test_screen_readers_get_grids_with_names_and_states(phone: Browser) -> None:
     tree = phone.call("Accessibility.getFullAXTree")["nodes"]
     grids = [node for node in tree if node.get("role", {}).get("value") == "grid"]
@@ -240,6 +254,19 @@ def test_printing_brings_all_sides_filled_and_nothing_else(phone: Browser) -> No
     assert phone.run("document.querySelectorAll('.sheet-print .mark.filled').length") > 0
     phone.run("window.dispatchEvent(new Event('afterprint'))")
     assert phone.run("document.querySelector('.sheet-print')") is None
+
+
+def test_printing_for_everybody_brings_a_score_pad_once(browser: Browser, tmp_path: Path) -> None:
+    """Each player has a yard of their own; the pond has a column for each and is the same for all."""
+    page = tmp_path / "demo.html"
+    page.write_text(try_page("tests/packs/demo"), encoding="utf-8")
+    browser.open(page.as_uri())
+    browser.wait("!!window.tried")
+    browser.run("window.print = () => window.dispatchEvent(new Event('beforeprint'))")
+    browser.run("tried.print(true)")
+    names = "[...new Set([...side.querySelectorAll('.written text')].map((one) => one.textContent))]"
+    sides = browser.run(f"[...document.querySelectorAll('.sheet-print svg.sheet')].map((side) => {names})")
+    assert sides == [["Ann"], ["Ann", "Bob"], ["Bob"]]
 
 
 def test_texts_change_with_the_language(phone: Browser) -> None:

@@ -13,6 +13,7 @@ from generator.orders.choices import pad_in_play
 from generator.orders.open_game import open_game
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
+from generator.record.link import link_of
 from generator.web.data import Start, page_data
 from generator.web.page import page_html
 
@@ -183,6 +184,16 @@ def test_two_sheets_of_one_name_are_a_question(phone: Phone) -> None:
     phone.press_button("The one on this device")
     phone.wait("document.body.innerText.includes('Taken in')")
     assert phone.run(TOTALS)[0].startswith("Ann 1")
+
+
+def test_players_are_collected_until_the_table_is_full(phone: Phone) -> None:
+    """The game takes four: two are here, two come in, and for the next there is no seat."""
+    phone.paste(link_of({"game": "garden", "players": [{"name": "Cleo"}, {"name": "Dora"}]}))
+    phone.wait(f"{TOTALS}.length === 4")
+    phone.click("dialog header button")
+    phone.paste(link_of({"game": "garden", "players": [{"name": "Eve"}]}))
+    phone.wait("document.body.innerText.includes('That would be more than 4 players.')")
+    assert [text.split()[0] for text in phone.run(TOTALS)] == ["Ann", "Bob", "Cleo", "Dora"]
 
 
 def test_new_game_keeps_the_old_one_in_the_list(phone: Phone) -> None:

@@ -1,4 +1,4 @@
-"""The store of the web sheet, its saves as short texts, and merging: in a JavaScript engine, without a browser."""
+"""The store of the web sheet, its saves as short texts, merging and who has won: in a JavaScript engine alone."""
 
 import json
 import zlib
@@ -229,6 +229,14 @@ def test_same_name_is_a_question(page: BarePage) -> None:
     assert [one["players"][0].get("beds") for one in (kept, taken)] == [None, [1]]
 
 
+def test_own_table_stays_and_its_gaps_are_filled(page: BarePage) -> None:
+    """Of what all share, a phone that is collected tells only what nobody has told yet."""
+    page.do("const mine = {...store.game, table: {feasts: [1, 2], year: 3}}")
+    page.do("const other = {...store.game, players: [{name: 'Cleo'}], table: {year: 1, market: [4]}}")
+    merged = page.run("scriptorium.mergeGames(mine, other, new Set())")
+    assert merged["table"] == {"feasts": [1, 2], "year": 3, "market": [4]}
+
+
 @pytest.mark.parametrize(
     ("change", "says"),
     [
@@ -265,6 +273,44 @@ def test_other_rules_and_layouts_are_told(page: BarePage) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("03.11.2026", "2026-11-03"), ("3-11-26", "2026-11-03"), ("03/11/2026", "2026-11-03 or 2026-03-11")],
+)
+def test_the_day_stands_before_the_month(page: BarePage, written: str, meant: str) -> None:
+    """Between slashes nobody can tell them apart, so that both are offered."""
+    says = f"dates are written with the year first; write {meant}"
+    assert page.run(f"judge({{...store.game, date: '{written}'}}).refusal") == says
+
+
+# ---- who plays, and who has won ----
+
+
+@pytest.mark.parametrize(("seats", "most"), [([0], 4), ([0, 3], 3), ([3, 2], 2), ([6], 4)])
+def test_nobody_plays_without_a_seat_on_the_score_pad(page: BarePage, seats: list[int], most: int) -> None:
+    """The rules of the garden take four; a sheet that each player has for themselves has no seats."""
+    assert page.run(f"scriptorium.mostPlayers({{...data, sheets: {seats}.map((seats) => ({{seats}}))}})") == most
+
+
+PAPER = """
+const blank = () => ({children: [], append(...more) { this.children.push(...more); }, setAttribute() {}});
+const document = {createElement: blank, createElementNS: blank};
+const read = (one) => [one.textContent, ...one.children.flatMap(read)].filter(Boolean);
+"""
+
+
+def test_final_table_begins_with_the_winner(page: BarePage) -> None:
+    """Whoever stands first on the tabs, places go from the first to the last."""
+    page.do(PAPER + "store.addPlayer('Cleo')")
+    for player, beds in enumerate((["beds.1"], ["beds.1", "beds.2", "beds.3"], ["beds.1", "beds.2"])):
+        page.do(f"store.show({{player: {player}}})")
+        page.mark(*beds)
+        page.do(f"store.tellRest({player}); store.setAll({player}, {{jam: 0, prizes: 0}})")
+    told = page.run("read(scriptorium.finalTable({store, words}))")
+    assert told[:2] == ["Final table", "Bob wins"]
+    assert told[-9:] == ["1", "Bob", "5", "2", "Cleo", "4", "3", "Ann", "3"]
+
+
 # ---- games on the device ----
 
 STORAGE = """
@@ -289,6 +335,15 @@ def test_keys_carry_game_rules_and_layouts(page: BarePage) -> None:
     assert page.run("open(storage, {...data, game: 'pond'}).games()") == []
 
 
+def test_games_are_listed_from_the_newest(page: BarePage) -> None:
+    """The day of the last change counts, not when a game was begun; what tells no day comes last."""
+    page.do(STORAGE + "const keep = (id, day) => {ways.now = () => day; open(storage).keep(id, store.game, {});}")
+    page.do("keep('g1', '2026-03-01'); keep('g2', '2026-03-03'); keep('g3', '2026-03-02'); keep('g4', null)")
+    assert page.run("open(storage).games().map((one) => one.id)") == ["g2", "g3", "g1", "g4"]
+    page.do("keep('g1', '2026-03-04')")
+    assert page.run("open(storage).games().map((one) => one.id)") == ["g1", "g2", "g3", "g4"]
+
+
 @pytest.mark.parametrize("where", ["refusing", "null"])
 def test_refused_storage_breaks_nothing_and_is_told_once(page: BarePage, where: str) -> None:
     page.do(STORAGE + f"const archive = open({where})")
@@ -301,3 +356,29 @@ def test_refused_storage_breaks_nothing_and_is_told_once(page: BarePage, where: 
         None,
     ]
     assert page.run("refusals") == 1
+
+
+JOURNAL = """
+const later = (result) => {
+  const request = {result};
+  Promise.resolve().then(() => request.onsuccess());
+  return request;
+};
+const entries = {get: () => later(last), put() {}};
+const journal = {transaction: () => ({objectStore: () => entries})};
+const window = {addEventListener() {}, indexedDB: {open: () => later(journal)}};
+const document = {addEventListener() {}};
+"""
+
+
+@pytest.mark.parametrize(("day", "beds"), [("2025", [1, 2]), ("2027", [3])])
+def test_the_newer_of_list_and_journal_is_played_on(page: BarePage, day: str, beds: list[int]) -> None:
+    """The list of games, of 2026, may have lost the last marks; a journal that is older has nothing to bring back."""
+    page.do(STORAGE + JOURNAL + "const archive = open(storage)")
+    page.mark("beds.3")
+    page.do(f"const last = {{id: 'g1', changed: '{day}', save: store.game}}; store.undo()")
+    page.mark("beds.1", "beds.2")
+    page.do("archive.keep('g1', store.game, {}); archive.setCurrent('g1')")
+    page.do("const keeper = scriptorium.keepGame({archive, data, store, judge, words})")
+    page.do("keeper.startSave(); keeper.follow()")
+    assert page.run("[keeper.current(), store.game.players[0].beds]") == ["g1", beds]

@@ -16,10 +16,14 @@ from generator.source.javascript import join_scripts
 from generator.web.data import Start, own_words, page_data
 from generator.web.page import page_html
 
-STORE = ("shell/store.js", "shell/words.js", "shell/payload.js", "shell/merge.js", "shell/archive.js", "shell/png.js")
+STORE = (
+    *("shell/store.js", "shell/words.js", "shell/payload.js", "shell/merge.js", "shell/archive.js", "shell/png.js"),
+    *("shell/keep.js", "shell/players.js", "shell/final.js"),
+)
 STORE_EXPORTS = (
     *("createStore", "createWords", "createArchive", "sealPayload", "openPayload", "findPayloads", "crc32"),
     *("toBase64Url", "fromBase64Url", "judgeSave", "clashingNames", "mergeGames", "putText", "findText"),
+    *("keepGame", "mostPlayers", "finalTable"),
 )
 SHELL = Path(__file__).with_name("sheet_shell.js")
 MODULES = ("sheet/sheet.js", "sheet/unpack.js", "sheet/svg.js", "sheet/printing.js")
