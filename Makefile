@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 LOWEST := .venv-lowest
 unexport PYTHONDONTWRITEBYTECODE  # else every process of the tests would compile all of them anew
 
-.PHONY: print test quick long test-long mutants lint types test-lowest search odd-places fuzz fuzz-engines vectors gallery drawings golden schemas bench clean
+.PHONY: print test quick long test-long mutants lint types test-lowest search odd-places fuzz fuzz-engines vectors gallery drawings golden schemas options bench clean
 
 print: $(VENV)/installed
 	$(BIN)/scriptorium sheets anarchy
@@ -81,6 +81,9 @@ golden: $(VENV)/installed-test
 
 schemas: $(VENV)/installed
 	for kind in $$($(BIN)/scriptorium schema --list); do $(BIN)/scriptorium schema $$kind > layouts/schemas/$$kind.json || exit 1; done
+
+options: $(VENV)/installed
+	$(BIN)/python docs/options.py
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python bench/run.py

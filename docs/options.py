@@ -17,7 +17,7 @@ HEAD = """# Options
 
 What each command takes, and what the same option is called by a program ([api.md](api.md)). This page is written by
 `make options` out of the orders in `generator/*/order.py`, in which every option is declared once. A command has
-further options that only a command line needs (`-o`, `--dry-run`, `--json`): `scriptorium COMMAND --help` tells them.
+further options that only a command line needs (`-o`, `--dry-run`, `--json`): `--help` after a command tells them.
 """
 
 

@@ -18,7 +18,7 @@ from typer.main import get_command
 
 import generator
 from generator.cli.main import app
-from generator.cli.options import as_typed
+from generator.cli.options import SPELLED, as_typed
 from generator.cli.ordered import spelled
 from generator.decks.order import DecksOrder
 from generator.errors import Place
@@ -27,6 +27,9 @@ from generator.games.new_command import new
 from generator.orders.order import checked, fields_of
 from generator.scoring.order import ScoreOrder
 from generator.sheets.order import SheetsOrder
+
+sys.path.append(str(ROOT / "docs"))
+import options
 
 PAGE = ROOT / "docs" / "api.md"
 DEMO = ROOT / "tests" / "packs" / "demo"
@@ -144,7 +147,11 @@ CALLED_ONLY = {"game", "purpose"}  # the command opens games itself
 
 def unspelled(sources: list[str], known: set[str]) -> list[str]:
     """Options that a Misuse may name and that the command line does not have."""
-    return sorted(name for name in asked(sources) if as_typed(generator.Misuse(f"`{name}`")) not in known)
+    orders = [order for order in options.orders().values() if order]
+    spellings = SPELLED | {
+        field: spelled(field, one) for order in orders for field, (one, _) in fields_of(order).items()
+    }
+    return sorted(name for name in asked(sources) if as_typed(generator.Misuse(f"`{name}`"), spellings) not in known)
 
 
 def asked(sources: list[str]) -> set[str]:

@@ -80,7 +80,7 @@ ROOMS: dict[str, str] = {
     # what all products have in common
     "__init__": "boxes calibrate check decks diff errors export games odds orders scoring sheets version watch web",
     "writing": "errors pack",
-    "cli": "errors orders pack version writing",
+    "cli": "errors orders pack reading version writing",
 }
 MAY_IMPORT = {room: set(others.split()) for room, others in ROOMS.items()}
 PRODUCTS = [room for room, others in MAY_IMPORT.items() if "cli" in others and room != "__main__"]  # each has a command

@@ -27,6 +27,7 @@ from generator.diff.compare import Comparison, compare_packs
 from generator.diff.html import diff_html
 from generator.diff.text import MOST_KEYS, diff_json, diff_text
 from generator.display.look import Look
+from generator.history import deck_changes
 from generator.history.deck_changes import CardChange, DeckState, card_changes, changed_rows, read_state
 from generator.pack.data import read_deck
 from generator.pack.pack import Pack, read_pack
@@ -190,7 +191,7 @@ def test_what_cannot_differ_is_drawn_once(differ: Differ, monkeypatch: pytest.Mo
     """A deck whose rows, faces and inks are the same in both states; one that is changed is drawn in both."""
     drawn: list[str] = []
     monkeypatch.setattr(
-        compare, "draw_deck", lambda pack, name, *rest: drawn.append(name) or draw_deck(pack, name, *rest)
+        deck_changes, "draw_deck", lambda pack, name, *rest: drawn.append(name) or draw_deck(pack, name, *rest)
     )
     monkeypatch.setattr(compare, "place_sheets", None)
     found = differ("cards: {hens: {change: {cleo: {dots: 6}}}}")

@@ -18,9 +18,9 @@ from together import for_each
 from weighed import ROOT
 
 import generator
+from generator.form import plan as forms
 from generator.record.link import link_of
 from generator.scoring import editions
-from generator.sheets import fillable as forms
 
 GARDEN = str(ROOT / "docs/examples/layouts/garden")
 TOLD: dict[str, Any] = {"beds": 7, "sun": 6, "pond.lilies": 4, "honey": 2, "prizes": 4, "hearts": 6, "jam": 5}

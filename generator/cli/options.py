@@ -1,7 +1,7 @@
 """What several commands share beside their orders: the game, its variant, how options are spelled, wrong use."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -44,14 +44,14 @@ DryRun = Annotated[bool, typer.Option("--dry-run", help="say what would be writt
 Lang = Annotated[str | None, typer.Option(help="language of the texts, like en or fr")]
 DataSheet = Annotated[str | None, typer.Option(help="sheet of an XLSX file; else the first")]
 
-# What the functions of a product call an option, and what it is called on the command line; `--NAME` if it is not here.
-# A command adds the spellings of its order.
-SPELLED = {"deck": "DECK", "decks": "DECK", "file_kind": "KIND", "form": "--format", "language": "--lang"}
+# What functions call an option, and what it is called on the command line; `--NAME` if it is not here. A command with
+# an order knows its own spellings.
+SPELLED = {"decks": "DECK", "deck": "DECK", "file_kind": "KIND", "form": "--as", "language": "--lang"}
 
 
-def as_typed(misuse: Misuse) -> str:
-    """What is wrong with a call of the front door, in the words of the command line."""
-    return re.sub(r"`(\w+)`", lambda found: SPELLED.get(found[1], f"--{found[1]}"), str(misuse))
+def as_typed(misuse: Misuse, spellings: Mapping[str, str] = SPELLED) -> str:
+    """What is wrong with a call, in the words of the command line."""
+    return re.sub(r"`(\w+)`", lambda found: spellings.get(found[1], f"--{found[1]}"), str(misuse))
 
 
 def choose(option: str, value: str, known: Iterable[str]) -> str:

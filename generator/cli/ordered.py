@@ -1,7 +1,8 @@
 """Commands whose options are those of an order: `def sheets(game, order: SheetsOrder)` is typed with every option."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import wraps
 from inspect import Parameter, signature
 from keyword import iskeyword
@@ -10,7 +11,8 @@ from typing import Annotated, Any, get_args, get_origin
 
 import typer
 
-from generator.cli.options import SPELLED, complete_decks, complete_papers
+from generator.cli.options import as_typed, complete_decks, complete_papers
+from generator.errors import Misuse
 from generator.orders.order import Field, Option, fields_of
 
 COMPLETED: dict[str, Callable[..., list[str]]] = {
@@ -26,13 +28,14 @@ def with_options(command: Callable[..., None]) -> Callable[..., None]:
     order = taken["order"].annotation
     fields = fields_of(order)
     typed = {field: name_of(field, option) for field, (option, _) in fields.items()}
-    SPELLED.update({field: spelled(field, option) for field, (option, _) in fields.items()})
+    spellings = {field: spelled(field, option) for field, (option, _) in fields.items()}
 
     @wraps(command)
     def ordered(**values: Any) -> None:
         given = {field: values.pop(typed[field]) for field in fields}
-        told = {field: read(value, fields[field].option) for field, value in given.items() if value not in (None, [])}
-        command(**values, order=order(**told))
+        with spelling(spellings):
+            told = {name: read(value, fields[name].option) for name, value in given.items() if value not in (None, [])}
+            command(**values, order=order(**told))
 
     options = [parameter_of(typed[field], field, fields[field], order._field_defaults) for field in fields]
     shown = [one for own in taken.values() for one in (options if own.name == "order" else [own])]
@@ -41,6 +44,15 @@ def with_options(command: Callable[..., None]) -> Callable[..., None]:
     )
     ordered.__annotations__ = {one.name: one.annotation for one in shown}
     return ordered
+
+
+@contextmanager
+def spelling(spellings: Mapping[str, str]) -> Iterator[None]:
+    """Tell a wrong use in the words of this command."""
+    try:
+        yield
+    except Misuse as wrong:
+        raise Misuse(as_typed(wrong, spellings)) from None
 
 
 def name_of(field: str, option: Option) -> str:
