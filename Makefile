@@ -77,7 +77,7 @@ drawings: $(VENV)/installed-dev
 	$(BIN)/python tools/engraver
 
 golden: $(VENV)/installed-test
-	SCRIPTORIUM_WRITE_GOLDEN=1 $(BIN)/pytest tests/test_golden.py
+	SCRIPTORIUM_WRITE_GOLDEN=1 $(BIN)/pytest tests/pages/test_golden.py
 
 schemas: $(VENV)/installed
 	for kind in $$($(BIN)/scriptorium schema --list); do $(BIN)/scriptorium schema $$kind > layouts/schemas/$$kind.json || exit 1; done

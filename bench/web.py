@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 import browser  # noqa: E402
-from phone import Phone  # noqa: E402
+from support.phone import Phone  # noqa: E402
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Flo")
 CELLS = [f"{line}.{cell}" for line in ("bravery", "might", "land.farms") for cell in range(1, 9)]

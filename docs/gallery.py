@@ -1,11 +1,9 @@
 """The pictures of the documentation, printed by the library itself: `make gallery`.
 
 Sheets and decks come from the shipped pack. Pictures of elements and faces come from the examples on the pages, laid
-into
-the small pack in docs/examples: a fenced yaml block after `<!-- example: NAME WIDTHxHEIGHT -->` is one element in a box
-of that many millimetres, one after `<!-- face: NAME -->` is a face for the deck of seeds. tests/test_docs.py runs the
-same
-blocks.
+into the small pack in docs/examples: a fenced yaml block after `<!-- example: NAME WIDTHxHEIGHT -->` is one element in
+a box of that many millimetres, one after `<!-- face: NAME -->` is a face for the deck of seeds.
+tests/house/test_docs.py runs the same blocks.
 """
 
 import re

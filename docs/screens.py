@@ -15,7 +15,7 @@ from generator.web.web import make_web_sheet
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "tests"))
 if TYPE_CHECKING:
-    from browser import Browser
+    from support.chromium import Browser
 
 NAMES = ("web-desk", "web-phone", "web-score", "web-cards", "web-handover", "web-dark")
 RECORD = ROOT / "examples" / "duel.yaml"
@@ -35,14 +35,14 @@ SHOW_TROUBLE = f"{OPEN_SCORE}; document.querySelector('.trouble').click()"
 
 
 def has_browser() -> bool:
-    from browser import FOUND
+    from support.chromium import FOUND
 
     return FOUND is not None
 
 
 def screens() -> Iterator[tuple[str, Image.Image]]:
     """Every picture of the web sheet by name: one game, on a desk and on phones."""
-    from browser import Browser
+    from support.chromium import Browser
 
     with TemporaryDirectory() as folder, Browser(Path(folder) / "profile") as browser:
         page = Path(folder) / "anarchy.html"

@@ -1,14 +1,16 @@
 """Which tests hold which room of the house, and which of the three tiers a test belongs to.
 
 `make quick ROOM=rules` runs the tests of a room, `make quick` the QUICK ones, `make test` all but the LONG ones,
-`make long` the LONG ones and all cases of the THINNED ones. A new file of tests goes into the rooms that it holds;
-tests/test_rooms.py sees to it. conftest.py goes by this table: `pytest --quick`, `pytest --room rules`.
+`make long` the LONG ones and all cases of the THINNED ones. A new file of tests goes into the folder of its room;
+tests/house/test_rooms.py sees to it. conftest.py goes by this table: `pytest --quick`, `pytest --room rules`.
 """
 
+from pathlib import Path
+
 HOUSE = "house"  # what is true of all rooms
-HELD_BY: dict[str, str] = {
-    HOUSE: "contracts repository rooms together mutants golden",
-    # on which everything stands
+# A file of tests lies in the folder of the room that it is about. Which of other folders hold a room as well:
+ALSO: dict[str, str] = {
+    HOUSE: "golden",
     "__main__": "cli wheel",
     "bounded": "decoders bounds",
     "cmyk": "press legible",
@@ -17,54 +19,50 @@ HELD_BY: dict[str, str] = {
     "geometry": "impose nup cutting figures golden",
     "units": "elements properties golden",
     "version": "cli repository",
-    # the core
-    "art": "pictures pictures_svg pictures_memory decoders",
-    "cards": "decks data faces dice rings anarchy_cards deck_mistakes spreadsheets",
+    "art": "",
+    "cards": "dice rings anarchy_cards deck_mistakes spreadsheets",
     "display": "golden set_apart cells_look drafts lines corners",
-    "elements": "elements ornaments maps golden score_pad",
-    "fonts": "fonts text scripts",
-    "form": "form form_read read_forms form_script form_viewer",
-    "history": "diff variants received",
-    "layout": "look legible ornaments schema elements papers impose",
-    "ledger": "figures limits entries plan named_states modules records turn_notes",
+    "elements": "ornaments golden",
+    "fonts": "text scripts",
+    "form": "",
+    "history": "diff variants",
+    "layout": "legible schema elements impose",
+    "ledger": "plan records turn_notes",
     "orders": "api cli press papers extra_sheets",
-    "pack": "packs mistakes variants names kinds file_kinds example_prototype words fence spreadsheets deck_mistakes",
-    "pages": (
-        "golden impose nup papers box_figures starts filled cutting room extra_sheets engravings natural_size"
-        " tile_pictures worked_out score_pad big_deck"
-    ),
-    "place": "text scripts lines cells_look golden set_apart maps",
-    "reading": "elements words vocabulary kinds schema properties",
-    "record": "records record_file links saves input told limits dice_record named_states turn_notes lit_cells",
-    "render": "pdf svg press exports golden pictures cutting",
-    "report": "reports report_look french french_texts engines",
-    "rules": (
-        "checks pack_checks scoring told untold boxes plan vectors engines limits legal_games regatta score_properties"
-    ),
-    "source": "slips json input data bounds fence pictures_svg kept_drawings spreadsheets spreadsheets_back",
-    # products
+    "pack": "names kinds words",
+    "pages": "nup papers filled cutting extra_sheets score_pad",
+    "place": "golden maps",
+    "reading": "elements schema properties",
+    "record": "told limits dice_record named_states turn_notes lit_cells",
+    "render": "exports golden pictures cutting",
+    "report": "engines",
+    "rules": "boxes limits",
+    "source": "input data fence pictures_svg spreadsheets spreadsheets_back",
     "boxes": "cutting exports",
     "calibrate": "exports impose",
-    "check": "legible corners cli pack_checks",
-    "decks": "decks cutting press impose big_deck",
-    "diff": "diff variants received",
-    "export": "exports spreadsheets_back fence",
-    "games": "new schema data spreadsheets_back docs",
-    "odds": "odds dice",
-    "scoring": (
-        "score_cli read of_record chapters record_files interview questions reports example_packs fuzz hostile_values"
-    ),
-    "sheets": "nup filled form extra_sheets papers",
-    "watch": "studio studio_browser file_kinds",
-    "web": (
-        "vectors engines web_packed web_page web_scripts web_shell web_sheet web_spoiled web_states web_store web_game"
-        " web_unbroken qr lit_cells told other_browsers"
-    ),
-    # what they have in common
-    "cli": "cli clock file_names write streams ways_out new readme kill seeds wheel",
-    "writing": "write kill file_names streams",
+    "check": "cli pack_checks",
+    "decks": "decks press impose big_deck",
+    "diff": "variants received",
+    "export": "fence",
+    "games": "data spreadsheets_back docs",
+    "odds": "",
+    "scoring": "reports example_packs fuzz hostile_values",
+    "sheets": "form papers",
+    "watch": "file_kinds",
+    "web": "vectors engines told",
+    "cli": "write new readme kill seeds wheel",
+    "writing": "file_names streams",
 }
-ROOMS = {room: tuple(files.split()) for room, files in HELD_BY.items()}
+PATHS = {path.stem.removeprefix("test_"): path for path in sorted(Path(__file__).parent.glob("*/test_*.py"))}
+
+
+def held_by(room: str) -> tuple[str, ...]:
+    """The files that hold a room: those of its folder, and others."""
+    own = [name for name, path in PATHS.items() if path.parent.name == room]
+    return tuple(dict.fromkeys((*own, *ALSO[room].split())))
+
+
+ROOMS = {room: held_by(room) for room in ALSO}
 
 # The pages and figures of every game, mistakes that a person can make, and whatever takes next to no time.
 QUICK = (
@@ -218,8 +216,8 @@ def share_of(file: str, test: str, *, quick: bool = False) -> int | tuple[str, .
 
 
 def files_of(tier: str, room: str) -> list[str]:
-    """The files of a tier, by their names below tests/; the tests of a room come first in each."""
+    """The paths of a tier's files; the tests of a room come first in each."""
     own = ROOMS[room]
     every = {name for names in ROOMS.values() for name in names}
     rest = {"room": (), "quick": QUICK, "test": sorted(every)}[tier]
-    return [f"test_{name}" for name in dict.fromkeys((*own, *rest))]
+    return [f"tests/{PATHS[name].parent.name}/test_{name}.py" for name in dict.fromkeys((*own, *rest))]

@@ -3,7 +3,7 @@
 import random
 from functools import cache
 
-from profiled import press_profile
+from support.press_profile import press_profile
 
 from fuzz.case import Case
 from fuzz.change import changed_bytes, changed_text

@@ -62,11 +62,11 @@ LEFT_OUT = {
     "--where": "the same",
     "--card": "the same",
     "--sleeve": "the same of its size",
-    "--until": "needs a repository; tests/test_received.py",
+    "--until": "needs a repository; tests/history/test_received.py",
     "--mode": "the same of modes",
     "--jobs": "starts processes",
-    "--from-terminal": "asks; tests/test_interview.py",
-    "--continue": "asks; tests/test_interview.py",
+    "--from-terminal": "asks; tests/scoring/test_interview.py",
+    "--continue": "asks; tests/scoring/test_interview.py",
     "--help": "reads nothing",
 }
 UNTRIED = {
@@ -74,7 +74,7 @@ UNTRIED = {
     "calibrate": "reads nothing of a stranger",
     "new pack": "reads nothing of a stranger",
     "new words": "reads nothing of a stranger",
-    "watch": "serves until it is ended; tests/test_studio.py",
+    "watch": "serves until it is ended; tests/watch/test_studio.py",
 }
 
 

@@ -10,8 +10,8 @@ from typing import Any
 import yaml
 from fontTools import subset
 from fontTools.ttLib import TTFont
-from pictured import make_pack, picture, saved
-from profiled import press_profile
+from support.pack_with_pictures import make_pack, picture, saved
+from support.press_profile import press_profile
 
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLES = ROOT / "examples/packs"

@@ -1,12 +1,13 @@
 """Saves that come in at a web sheet by a link, a file, a picture or the storage, judged by the page's own code.
 
-It is the code that `tests/test_web_spoiled.py` tries at every run of the tests with the same cases; here are new ones.
+It is the code that `tests/web/test_web_spoiled.py` tries at every run of the tests with the same cases; here are new
+ones.
 """
 
 import json
 import random
 
-from spoiled import spoiled_case
+from support.spoiled_records import spoiled_case
 from test_web_spoiled import disagreements, said_by_command, taken
 
 from fuzz.case import Case

@@ -86,7 +86,7 @@ def run_tests(project: Path, files: list[str], jobs: str, how: Sequence[str] = (
     environment = {**os.environ, "PYTHONPATH": str(project), "PYTHONDONTWRITEBYTECODE": "1", "CI": "1"}
     try:
         done = subprocess.run(
-            [*call, "-m", "not long", *how, *(f"tests/{name}.py" for name in files)],
+            [*call, "-m", "not long", *how, *files],
             cwd=project,
             env=environment,
             stdin=subprocess.DEVNULL,

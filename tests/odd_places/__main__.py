@@ -6,7 +6,7 @@ import re
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 from pathlib import Path
 from typing import NamedTuple
@@ -129,12 +129,19 @@ def try_place(site: Site, place: Place, asked: argparse.Namespace) -> Iterator[O
         else:
             yield told(site, place, "make print", "make", "print")
         usual = TESTS if place.name in FOR_EVERY_PYTHON else FEW
-        files = [f"tests/{name}.py" for name in asked.tests or usual]
+        files = files_named(asked.tests or usual)
         options = ("-p", "no:cacheprovider", "-rfE", "--tb=short", "-n", asked.jobs)
         yield told(site, place, "tests", ".venv/bin/python", "-m", "pytest", *options, *files)
         if place.is_read_only:
             more = sorted(contents(site.clone) - before)
             yield Outcome("left alone", not more, "\n".join(more))
+
+
+def files_named(names: Iterable[str]) -> list[str]:
+    """The files of tests of some names, wherever they lie."""
+    return [
+        f"tests/{path.parent.name}/{path.name}" for name in names for path in (PROJECT / "tests").glob(f"*/{name}.py")
+    ]
 
 
 def read(site: Site, place: Place, line: str) -> Outcome:

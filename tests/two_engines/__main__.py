@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from played import play_game
+from support.random_games import play_game
 
 from generator.errors import Mistakes
 from generator.record.save import save_value

@@ -4,7 +4,7 @@ import json
 from datetime import date
 from typing import Any
 
-from weighed import node_of
+from support.plain_records import node_of
 
 from generator.errors import MistakeList
 from generator.reading.shape import Reader

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from test_scoring import SCORED
-from weighed import plain
+from support.plain_records import plain
+from support.scored_cases import SCORED
 
 from generator.errors import Mistakes
 from generator.record.save import save_value
