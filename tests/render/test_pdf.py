@@ -241,7 +241,7 @@ def test_the_same_pages_give_the_same_bytes() -> None:
 
 def test_another_process_gives_the_same_bytes() -> None:
     script = (
-        "import sys; sys.path.insert(0, 'tests'); from placed import printed_pdf;"
+        "import sys; sys.path.insert(0, 'tests'); from support.shared_pages import printed_pdf;"
         " sys.stdout.buffer.write(printed_pdf())"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, check=True, timeout=60)
