@@ -559,7 +559,9 @@ def test_a_template_does_not_change_its_row(template: str) -> None:
 def test_a_template_cannot_run_for_ever(template: str) -> None:
     """Work without bounds is refused in little time and memory."""
     program = "import resource, sys\nresource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))\n"
-    program += "sys.path[:0] = ['tests', 'tests/cards']\nfrom test_data import fill\nfrom generator.errors import Mistakes\n"
+    program += (
+        "sys.path[:0] = ['tests', 'tests/cards']\nfrom test_data import fill\nfrom generator.errors import Mistakes\n"
+    )
     program += f"try:\n    fill({template!r}, x=9)\nexcept Mistakes:\n    print('told')\n"
     call = limited(SECONDS_APART, sys.executable, "-c", program)
     done = subprocess.run(call, capture_output=True, text=True, check=False, cwd=ROOT)
