@@ -16,8 +16,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from ink import GAMES, INKS
 
-from generator.check.legible import Eye, Seen, needed_by, without_halos
-from generator.check.legible_game import eye_of
+from generator.check.legible import ReadingConditions, Seen, needed_by, without_halos
+from generator.check.legible_game import reading_conditions_of
 from generator.display.items import Cell, Text, Use, bounding_box, every_item
 from generator.geometry import Rect
 from generator.layout.colour import contrast
@@ -38,7 +38,7 @@ class Found(NamedTuple):
     size: float
 
 
-def found_on(page: Seen, symbols: dict, eye: Eye) -> Iterator[Found]:  # type: ignore[type-arg]
+def found_on(page: Seen, symbols: dict, eye: ReadingConditions) -> Iterator[Found]:  # type: ignore[type-arg]
     from generator.check.grounds import standing
 
     inks, drawings = set(eye.theme.inks.values()), {eye.icons.own_drawing(name) for name in eye.icons.icons}
@@ -63,7 +63,7 @@ def measure(pack: Pack, ink: str) -> tuple[list[Found], list[Found], float]:
     """What is on sheets, what is on cards, and the smallest box to write in."""
     look = choose_look(pack, ink, None)
     modules = choose_modules(pack.file.modules, ["all"] if pack.file.modules else [])
-    played, eye = with_modules(pack, modules), eye_of(pack, look)
+    played, eye = with_modules(pack, modules), reading_conditions_of(pack, look)
     document = place_sheets(played, played.sheets, choose_paper(None, pack), look)
     pages = [Seen(page.items, ()) for page in document.pages]
     sheets = [one for page in pages for one in found_on(page, document.symbols, eye)]

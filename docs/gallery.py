@@ -163,7 +163,7 @@ def place_sheet_text(text: str, where: str) -> Document:
     mistakes.stop_if_any()
     Checker(garden(), mistakes).check_sheet(sheet)
     mistakes.stop_if_any()
-    pack = garden().but(sheets={"example": sheet})
+    pack = garden().replace(sheets={"example": sheet})
     return place_sheets(pack, ("example",), a4(), Look("colour", "en"))
 
 
@@ -175,7 +175,7 @@ def with_face(text: str, where: str) -> Pack:
     face = Reader(mistakes).read(Face, expand_file(tree, mistakes))
     mistakes.stop_if_any()
     back = garden().faces["seed_back"] if face.size == garden().faces["seed_back"].size else face
-    return garden().but(faces={**garden().faces, "seed": face, "seed_back": back})
+    return garden().replace(faces={**garden().faces, "seed": face, "seed_back": back})
 
 
 def export_seeds(pack: Pack, kind: str, dpi: float = 300) -> dict[str, bytes]:
@@ -436,7 +436,7 @@ def with_first_areas(pack: Pack, name: str, count: int) -> Pack:
     """A pack of which one face has only its first areas."""
     face = pack.faces[name]
     areas = dict(list(face.areas.items())[:count])
-    return pack.but(faces={**pack.faces, name: Face(**{**vars(face), "areas": areas})})
+    return pack.replace(faces={**pack.faces, name: Face(**{**vars(face), "areas": areas})})
 
 
 def pictures() -> Iterator[tuple[str, Image.Image]]:

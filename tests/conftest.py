@@ -126,11 +126,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--room", action="append", default=[], help="the tests of a room of generator/ alone")
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: many tests wait for a browser or for a process of their own."""
-    return (os.cpu_count() or 1) + 1
-
-
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Files that nobody asked for are not even read. True, or nothing: other plugins have a say, too."""
     asked = config.stash[ASKED]

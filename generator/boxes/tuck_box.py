@@ -127,7 +127,7 @@ def title_style(setting: Setting) -> TextStyle:
     """The style of a title: one that the theme has, as large as the panel allows."""
     styles = setting.theme.file.styles
     name = next(name for name in TITLE_STYLES if name in styles)
-    return styles[name].but(size=TITLE_SIZE_PT, smallest=min(styles[name].smallest, styles["margin"].smallest))
+    return styles[name].replace(size=TITLE_SIZE_PT, smallest=min(styles[name].smallest, styles["margin"].smallest))
 
 
 def upright(text: str, panel: Rect, style: TextStyle, setting: Setting) -> Items:

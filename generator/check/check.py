@@ -30,12 +30,12 @@ from generator.pages.deck import draw_deck
 from generator.pages.sheets import place_sheets
 
 SMALL = Wanted(8, 8)  # as much of a picture as is needed to find that it is damaged
-Seen = tuple[Iterable[Mistake | Faint], Iterable[Bitmap], Iterable[Mistake]]
+Judged = tuple[Iterable[Mistake | Faint], Iterable[Bitmap], Iterable[Mistake]]
 
 
 class Checked(NamedTuple):
-    """A game without mistakes, how many pages of sheets were placed to find that out, what one should know, and what
-    one may want to know: it harms nothing in print."""
+    """A game without mistakes, how many pages of sheets were placed to find that out, what one should know, and
+    notes."""
 
     pack: Pack
     pages: int
@@ -68,8 +68,8 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     decks = list(product(pack.file.decks or (), plain + inked))
     met, faint, notes = MistakeList(), list[Faint](), list[Mistake]()
     for way in ways_in_play(pack):
-        try_each(partial(seen_sheets, with_modules(pack, way)), progress(sheets), met, faint, notes)
-    try_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met, faint, notes)
+        check_each(partial(seen_sheets, with_modules(pack, way)), progress(sheets), met, faint, notes)
+    check_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met, faint, notes)
     met.warned += [*tell_faint(faint), *inks_alike(pack.theme)]
     words = judge_words(pack, has_odds=bool(odds.questions))
     met.found, met.warned = met.found + words.found, [*met.warned, *words.warned, *doubtful_mixes(pack.theme)]
@@ -89,8 +89,8 @@ def papers_for(pack: Pack) -> list[Paper]:
     return [known[pack.file.paper]] if pack.file.paper else [paper for paper in known.values() if paper.common]
 
 
-def try_each(
-    place: Callable[[Any, Look], Seen],
+def check_each(
+    place: Callable[[Any, Look], Judged],
     ways: Iterable[tuple[Any, Look]],
     met: MistakeList,
     faint: list[Faint],
@@ -114,7 +114,7 @@ def try_each(
             met.found.extend(found.mistakes)
 
 
-def seen_sheets(pack: Pack, paper: Paper, look: Look) -> Seen:
+def seen_sheets(pack: Pack, paper: Paper, look: Look) -> Judged:
     document = place_sheets(pack, pack.sheets, paper, look)
     items = tuple(item for page in document.pages for item in page.items)
     is_first = paper == papers_for(pack)[0] and look.language == pack.file.languages[0]
@@ -123,7 +123,7 @@ def seen_sheets(pack: Pack, paper: Paper, look: Look) -> Seen:
     return (*document.warnings, *faint), bitmaps_in(items, document.symbols), noted
 
 
-def seen_deck(pack: Pack, deck: str, look: Look) -> Seen:
+def seen_deck(pack: Pack, deck: str, look: Look) -> Judged:
     rows = [row._replace(copies=1) for row in read_deck(pack, deck)]
     drawn = draw_deck(pack, deck, rows, look)
     items = tuple(item for sides in drawn.cards for side in sides if side for item in side)

@@ -29,7 +29,7 @@ class Outline(NamedTuple):
     corners: tuple[Point, ...]
 
 
-class Standing(NamedTuple):
+class OnGround(NamedTuple):
     """A text or an icon in the millimetres of the page, and the colour below it; None where that is not one colour."""
 
     item: Text | Use
@@ -96,7 +96,7 @@ def standing(
     symbols: Mapping[str, Symbol],
     icons: Container[str] | None = None,
     outlines: dict[str, tuple[Outline, ...]] | None = None,
-) -> Iterator[Standing]:
+) -> Iterator[OnGround]:
     """Every text and every icon in one ink, in the order in which they are drawn; only some icons, if named. The
     `outlines` of drawings are kept for other pages with the same symbols."""
     ground = Ground()
@@ -108,13 +108,13 @@ def standing(
             along, up = Point(math.cos(turned), math.sin(turned)), Point(math.sin(turned), -math.cos(turned))
             x, y = (0.25 * one + 0.3 * two for one, two in zip(along, up, strict=True))
             spot = moved(Point(item.at.x + size * x, item.at.y + size * y), matrix)
-            yield Standing(item, Rect(spot.x, spot.y, 0, 0), *colour_below(ground, (spot,)))
+            yield OnGround(item, Rect(spot.x, spot.y, 0, 0), *colour_below(ground, (spot,)))
             continue
         for painted in painted_by(item, symbols, matrix, drawings):
             if isinstance(item, Use) and item.colour and (icons is None or item.symbol in icons):
                 box = painted.box
                 spots = [Point(box.x + box.width * x, box.y + box.height * y) for x, y in SPOTS]
-                yield Standing(item, box, *colour_below(ground, spots))
+                yield OnGround(item, box, *colour_below(ground, spots))
             ground.add(painted if is_clear else painted._replace(colour=None), clip)
 
 

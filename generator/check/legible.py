@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from generator.check.grounds import Outline, Standing, standing
+from generator.check.grounds import OnGround, Outline, standing
 from generator.display.items import Cell, Item, Symbol, Text, Use, bounding_box, every_item
 from generator.errors import Mistake, Place
 from generator.geometry import Point, Rect
@@ -32,7 +32,7 @@ class Seen(NamedTuple):
     parts: Sequence[Part]
 
 
-class Eye(NamedTuple):
+class ReadingConditions(NamedTuple):
     """How pages were drawn: the theme in a print mode, the name of that mode, the game's icons."""
 
     theme: Theme
@@ -52,7 +52,9 @@ class Faint(NamedTuple):
     ground_ink: str
 
 
-def hard_to_read(pages: Iterable[Seen], symbols: Mapping[str, Symbol], eye: Eye) -> Iterator[Faint | Mistake]:
+def hard_to_read(
+    pages: Iterable[Seen], symbols: Mapping[str, Symbol], eye: ReadingConditions
+) -> Iterator[Faint | Mistake]:
     """What is faint, to be told together with that of other pages, and icons in cells that are too small."""
     icons = {eye.icons.own_drawing(name) for name in eye.icons.icons}
     outlines: dict[str, tuple[Outline, ...]] = {}
@@ -62,7 +64,7 @@ def hard_to_read(pages: Iterable[Seen], symbols: Mapping[str, Symbol], eye: Eye)
         yield from small_icons(found, page)
 
 
-def without_halos(found: Iterable[Standing]) -> list[Standing]:
+def without_halos(found: Iterable[OnGround]) -> list[OnGround]:
     """What one sees: an icon under the same icon is a line round that one."""
     some = list(found)
     last = {(one.item.symbol, *middle(one)): index for index, one in enumerate(some) if isinstance(one.item, Use)}
@@ -73,12 +75,12 @@ def without_halos(found: Iterable[Standing]) -> list[Standing]:
     ]
 
 
-def middle(one: Standing) -> tuple[int, int]:
+def middle(one: OnGround) -> tuple[int, int]:
     """Where it stands, to about a millimetre."""
     return round(one.box.centre.x), round(one.box.centre.y)
 
 
-def faint_ones(found: Iterable[Standing], parts: Sequence[Part], eye: Eye) -> Iterator[Faint]:
+def faint_ones(found: Iterable[OnGround], parts: Sequence[Part], eye: ReadingConditions) -> Iterator[Faint]:
     inks = set(eye.theme.inks.values())
     names = {colour: f"ink '{name}'" for name, colour in reversed(eye.theme.inks.items())}
     for one in found:
@@ -99,7 +101,7 @@ def faint_ones(found: Iterable[Standing], parts: Sequence[Part], eye: Eye) -> It
             )
 
 
-def needed_by(one: Standing, inks: set[str], eye: Eye) -> float | None:
+def needed_by(one: OnGround, inks: set[str], eye: ReadingConditions) -> float | None:
     """The contrast that a text or an icon needs; None for decoration, which is large or not printed at full strength,
     and for icons where a print mode makes them light to save ink."""
     if isinstance(one.item, Text):
@@ -123,14 +125,14 @@ def tell_faint(found: Iterable[Faint]) -> Iterator[Mistake]:
         yield Mistake(worst.place, f"{message} ({worst.ink} on {worst.ground_ink}); {way_out}")
 
 
-def small_icons(found: Iterable[Standing], page: Seen) -> Iterator[Mistake]:
+def small_icons(found: Iterable[OnGround], page: Seen) -> Iterator[Mistake]:
     """Icons inside cells that are smaller than the eye likes, by families of cells."""
     icons = [one for one in found if isinstance(one.item, Use) and not one.is_upon_icon]
     small = [one for one in icons if longer(one) < ICON_MM - ROUNDING]
     if not small:
         return
     cells = [(item.entry.cell, bounding_box(item.shape)) for item in every_item(page.items) if isinstance(item, Cell)]
-    families: dict[str, list[Standing]] = {}
+    families: dict[str, list[OnGround]] = {}
     for one in small if cells else ():
         name = next((name for name, box in cells if box.holds(one.box, 0.05)), None)
         if name:
@@ -144,7 +146,7 @@ def small_icons(found: Iterable[Standing], page: Seen) -> Iterator[Mistake]:
         )
 
 
-def longer(one: Standing) -> float:
+def longer(one: OnGround) -> float:
     return max(one.box.width, one.box.height)
 
 

@@ -5,7 +5,7 @@ from functools import cache
 
 from generator.cards.deck import Row
 from generator.cards.face import Face, FixedArea, VaryingArea, WordsArea
-from generator.check.legible import Eye, Faint, Part, Seen, hard_to_read
+from generator.check.legible import Faint, Part, ReadingConditions, Seen, hard_to_read
 from generator.display.items import Document
 from generator.display.look import Look
 from generator.errors import Mistake
@@ -21,7 +21,7 @@ def hard_to_read_sheets(pack: Pack, document: Document, look: Look) -> Iterator[
     """Warnings about the sheets of a document that has each of them once."""
     pages = zip(pack.sheets.values(), document.pages, strict=True)
     seen = [Seen(page.items, sheet_parts(sheet, *page.size)) for sheet, page in pages]
-    return hard_to_read(seen, document.symbols, eye_of(pack, look))
+    return hard_to_read(seen, document.symbols, reading_conditions_of(pack, look))
 
 
 def hard_to_read_cards(
@@ -35,11 +35,11 @@ def hard_to_read_cards(
         for items, choice in ((front, file.face), (back, file.back)):
             if items and choice and items not in sides:
                 sides[items] = Seen(items, parts(choice.of(row.fields)))
-    return hard_to_read(sides.values(), drawn.frame.symbols, eye_of(pack, look))
+    return hard_to_read(sides.values(), drawn.frame.symbols, reading_conditions_of(pack, look))
 
 
-def eye_of(pack: Pack, look: Look) -> Eye:
-    return Eye(theme_in_mode(pack.theme, look.ink), look.ink, pack.icons)
+def reading_conditions_of(pack: Pack, look: Look) -> ReadingConditions:
+    return ReadingConditions(theme_in_mode(pack.theme, look.ink), look.ink, pack.icons)
 
 
 def sheet_parts(sheet: Sheet, page_width: float, page_height: float) -> list[Part]:

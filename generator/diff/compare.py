@@ -88,7 +88,7 @@ class Alike:
     def is_sheet(self, name: str) -> bool:
         """Whether a sheet is drawn alike; that a variant has a title or decks of its own is no difference."""
         one, other = self.before, self.after
-        file = one.file.but(title=other.file.title, decks=other.file.decks)
+        file = one.file.replace(title=other.file.title, decks=other.file.decks)
         same = self.are_parts and file == other.file and one.scoring == other.scoring
         return same and name in one.sheets and one.sheets[name] == other.sheets.get(name)
 
@@ -115,7 +115,7 @@ def compare_sheet(alike: Alike, name: str, look: Look, paper: Paper) -> SheetCha
     if alike.is_sheet(name):
         return None
     before, after = alike.before, alike.after
-    entitled = before.but(file=before.file.but(title=after.file.title))
+    entitled = before.replace(file=before.file.replace(title=after.file.title))
     for modules in dict.fromkeys((*ways_in_play(before), *ways_in_play(after))):
         old, new = (draw_sheet(with_modules(pack, modules), name, look, paper) for pack in (entitled, after))
         if not (old and new and old.symbols == new.symbols and drawn_pages(old) == drawn_pages(new)):

@@ -106,7 +106,7 @@ def place_sign(row: PadCells | PadPoints, room: Rect, setting: Setting) -> Items
     if row.sign != "minus":
         return ()
     style = setting.theme.file.styles["faint"]
-    style = style.but(size=style.size * 1.4)
+    style = style.replace(size=style.size * 1.4)
     sign = Rect(room.x + 0.9, room.y, 3, room.height)
     return place_text("−", style, sign, setting, row.place, colour=setting.theme.ink(style.ink))
 

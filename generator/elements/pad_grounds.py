@@ -94,6 +94,6 @@ def place_part_names(names: tuple[Phrase, Phrase], column: Rect, split: float, i
     colour = mix(setting.theme.ink(ink), setting.theme.ink("ink"), 0.6)
     items: Items = ()
     for name, text, box in heads:
-        own = style.but(size=min(fitted))
+        own = style.replace(size=min(fitted))
         items += place_text(text, own, box, setting, name.place, colour=colour, align="centre")
     return items

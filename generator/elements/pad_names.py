@@ -114,7 +114,7 @@ def name_of(row: Named, high: float, setting: Setting) -> tuple[str, TextStyle, 
     mark."""
     style = setting.theme.file.styles["name"]
     if high >= HIGH_ROW:
-        style = style.but(size=style.size * LARGER)
+        style = style.replace(size=style.size * LARGER)
     if not isinstance(row, PadCells):
         said = row.name if isinstance(row, PadParts) else row.write
         return setting.say(said), style, said.place
@@ -124,5 +124,5 @@ def name_of(row: Named, high: float, setting: Setting) -> tuple[str, TextStyle, 
         return "", style, row.place
     text = setting.say(family.name) + (RECONSTRUCTED_MARK if family.is_reconstructed("name") else "")
     if row.strong:
-        style = style.but(size=setting.theme.file.styles["name"].size * LARGEST)
+        style = style.replace(size=setting.theme.file.styles["name"].size * LARGEST)
     return text, style, row.place

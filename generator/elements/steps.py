@@ -78,7 +78,7 @@ class Steps(Element):
             needed = sum(widths) * size + LEAST_GAP * len(texts)
             way_out = "make it wider, or its style smaller"
             setting.mistakes.add(self.place, short_of_width(f"the table of '{self.steps}'", needed, room, way_out))
-        return style.but(size=size), [wide * size + max(spare, 0.0) for wide in widths]
+        return style.replace(size=size), [wide * size + max(spare, 0.0) for wide in widths]
 
 
 def count_text(table: str, index: int, counts: list[int], setting: Setting) -> str:

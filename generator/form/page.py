@@ -84,7 +84,7 @@ class EntryPages:
     def heading(self, frame: Rect) -> Items:
         """The game as its sheets are headed, and what this page is."""
         theme, box = self.setting.theme, Rect(frame.x, frame.y, frame.width, HEADING - 3)
-        large = theme.file.styles["banner"].but(size=TITLE_PT)
+        large = theme.file.styles["banner"].replace(size=TITLE_PT)
         title = self.text(self.tell(self.rules.title), box, large, theme.ink("ink"))
         note = self.words.say("form.title")
         return title + self.text(note, box, theme.file.styles["note"], theme.ink("stone"), align="right")
@@ -115,7 +115,7 @@ class EntryPages:
         """The name of a row, and its fields: once, or once for every seat."""
         theme = self.setting.theme
         style = theme.file.styles["name" if row.is_strong else "note"]
-        style = style if row.is_strong else style.but(size=LABEL_PT)
+        style = style if row.is_strong else style.replace(size=LABEL_PT)
         name = Rect(box.x + 1.5, box.y, LABEL - 3.5, LINE)
         items = self.text(row.label, name, style, theme.ink("ink"), lines=2)
         width = self.column(frame, row)

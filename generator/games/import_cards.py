@@ -153,7 +153,7 @@ def import_variant(pack: Pack, deck: str, table: Path, sheet: str | None, path: 
     data, fields = data_name(pack, deck), deck_fields(pack, deck)
     before = {row.id: row for row in read_deck(pack, deck)}
     over = Overlay(path.stem, path, pack.name, None, {}, {}, {data: table}, sheet)
-    after = list(read_deck(pack.but(game=pack.game._replace(overlays=(*pack.game.overlays, over))), deck))
+    after = list(read_deck(pack.replace(game=pack.game._replace(overlays=(*pack.game.overlays, over))), deck))
     check_fits([row for row in after if row.id in before], before, fields)
     changes = {row.id: changed_entries(before[row.id], row, fields) for row in after if row.id in before}
     changes = {name: entries for name, entries in changes.items() if entries}

@@ -86,13 +86,6 @@ def darken_to(colour: str, ground: str, ratio: float, dark: str) -> str:
     return mix(colour, dark, share)
 
 
-def deuteranopic(colour: str) -> str:
-    """Roughly what an eye without green cones sees (Viénot, Brettel and Mollon 1999)."""
-    red, green, blue = map(linear, to_rgb(colour))
-    yellowish = 0.29275 * red + 0.70725 * green
-    return to_hex((gamma(yellowish), gamma(yellowish), gamma(-0.02234 * red + 0.02234 * green + blue)))
-
-
 def difference(one: str, two: str) -> float:
     """How different two colours look (CIE76 ΔE)."""
     a, b = to_lab(one), to_lab(two)

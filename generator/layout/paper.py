@@ -37,7 +37,7 @@ class Paper(Struct):
 
     def turned(self, orientation: str) -> "Paper":
         """The paper as it lies upright or across."""
-        return self if orientation == self.orientation else self.but(size=(self.size[1], self.size[0]))
+        return self if orientation == self.orientation else self.replace(size=(self.size[1], self.size[0]))
 
     @property
     def called(self) -> str:
@@ -59,4 +59,4 @@ def custom_paper(width_mm: float, height_mm: float) -> Paper:
 
 def bare_paper(width_mm: float, height_mm: float) -> Paper:
     """A paper without margins."""
-    return custom_paper(width_mm, height_mm).but(margin=Length(0))
+    return custom_paper(width_mm, height_mm).replace(margin=Length(0))

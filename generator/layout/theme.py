@@ -203,8 +203,8 @@ class Theme(NamedTuple):
 
     def resized(self, style: str, size: float) -> "Theme":
         """The same with another size of a text style."""
-        styles = {**self.file.styles, style: self.file.styles[style].but(size=size)}
-        return self._replace(file=self.file.but(styles=Needed(styles, "a style", self.file.place)))
+        styles = {**self.file.styles, style: self.file.styles[style].replace(size=size)}
+        return self._replace(file=self.file.replace(styles=Needed(styles, "a style", self.file.place)))
 
 
 def theme_in_mode(file: ThemeFile, mode: str) -> Theme:
@@ -212,7 +212,7 @@ def theme_in_mode(file: ThemeFile, mode: str) -> Theme:
     shown = file.modes[mode]
     inks = Needed({name: ink_in_mode(ink, mode, shown) for name, ink in file.inks.items()}, "an ink", file.place)
     styles = Needed(file.styles, "a style", file.place)
-    return Theme(file.but(styles=styles), shown, inks, lines_in_mode(file.lines, shown))
+    return Theme(file.replace(styles=styles), shown, inks, lines_in_mode(file.lines, shown))
 
 
 def lines_in_mode(lines: Lines, mode: Mode) -> Lines:

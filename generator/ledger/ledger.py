@@ -161,7 +161,9 @@ class Family(Struct):
     def spread(self) -> Self:
         """The same with the icons told for each cell that has any, however they were written."""
         names = self.cell_names
-        return self.but(gives=self.gives and self.gives.spread(names), shows=self.shows and self.shows.spread(names))
+        return self.replace(
+            gives=self.gives and self.gives.spread(names), shows=self.shows and self.shows.spread(names)
+        )
 
     def cost_of(self, index: int) -> Cost | None:
         """What the cell at an index from 0 costs."""

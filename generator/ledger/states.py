@@ -42,7 +42,7 @@ class State(Struct):
         state: State | None = reader.read_struct(cls, short)
         if state is None or state.id in PLAIN_STATES or state.icon is not None or state.text is not None:
             return state
-        return state.but(icon=Word(state.id, place_of(state.id, state)))
+        return state.replace(icon=Word(state.id, place_of(state.id, state)))
 
     @classmethod
     def schema(cls) -> dict[str, Any]:

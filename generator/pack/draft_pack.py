@@ -1,4 +1,5 @@
-"""A pack that can be drawn although something is wrong with it: what holds a name that nothing has does without."""
+"""A pack that can be drawn although something is wrong with it: parts that refer to unknown names are
+dropped."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import replace
@@ -34,7 +35,7 @@ def read_draft(game: Path | Game, purpose: Purpose = "all", decks: Collection[st
         raise Mistakes(mistakes.found)
     pack = mended(found.pack, found.unsound) if mistakes.found else found.pack
     undrawn = tuple(name for name in found.pack.file.decks if name not in pack.file.decks)
-    return pack.but(draft=draft_of(mistakes, found.lost, undrawn))
+    return pack.replace(draft=draft_of(mistakes, found.lost, undrawn))
 
 
 def draft_of(mistakes: MistakeList, lost: Lost | None, undrawn: tuple[str, ...]) -> Draft:
@@ -53,8 +54,8 @@ def mended(pack: Pack, unsound: Iterable[Unsound]) -> Pack:
         for name, deck in pack.file.decks.items()
         if faces.keys() >= {*deck.face.names, *(deck.back.names if deck.back else ())}
     ]
-    return pack.but(
-        file=pack.file.but(
+    return pack.replace(
+        file=pack.file.replace(
             sheets=tuple(dict.fromkeys(pack.file.sheets)), decks={name: pack.file.decks[name] for name in drawn}
         ),
         sheets={
@@ -104,7 +105,7 @@ class Mender:
         )
         if lost:
             return type(value).stand_in(value.place, whole) if isinstance(value, Choice) else None
-        return value.but(**{name: one for name, one in whole.items() if one is not values[name]})
+        return value.replace(**{name: one for name, one in whole.items() if one is not values[name]})
 
 
 def without(value: Any, words: set[str]) -> Any:
@@ -115,7 +116,7 @@ def without(value: Any, words: set[str]) -> Any:
 
 def mended_face(face: Any, mender: Mender) -> Any:
     areas = {name: mended_area(area, mender) for name, area in face.areas.items()}
-    return face.but(areas={name: area for name, area in areas.items() if area})
+    return face.replace(areas={name: area for name, area in areas.items() if area})
 
 
 def mended_area(area: Any, mender: Mender) -> Any:
@@ -148,7 +149,7 @@ def plain_icon(icon: Any, icons: "IconSet") -> Any:
     """An icon that is not made of icons which are made of others, or are not there."""
     parts = [icons.icons.get(part) for part in (icon.inside, icon.frame) if part]
     is_sound = len(parts) != 1 and all(part and not part.inside for part in parts)
-    return icon if is_sound else icon.but(inside=None, frame=None)
+    return icon if is_sound else icon.replace(inside=None, frame=None)
 
 
 def mended_theme(theme: "ThemeFile") -> "ThemeFile":
@@ -156,9 +157,9 @@ def mended_theme(theme: "ThemeFile") -> "ThemeFile":
     house: ThemeFile = read_shaped(find_kind("theme").struct(), tool_path("theme.yaml"))
     fonts, inks = {**house.fonts, **theme.fonts}, {**house.inks, **theme.inks}
     styles = {
-        name: style.but(
+        name: style.replace(
             font=style.font if style.font in fonts else next(iter(fonts)), ink=style.ink if style.ink in inks else "ink"
         )
         for name, style in {**house.styles, **theme.styles}.items()
     }
-    return theme.but(fonts=fonts, inks=inks, styles=styles, modes=theme.modes or house.modes)
+    return theme.replace(fonts=fonts, inks=inks, styles=styles, modes=theme.modes or house.modes)

@@ -135,7 +135,7 @@ class Pack:
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError("Pack is frozen")
 
-    def but(self, **parts: Any) -> "Pack":
+    def replace(self, **parts: Any) -> "Pack":
         """The same with other values for some parts."""
         whole = {name: part for name, part in {**self.__dict__, **parts}.items() if name != "kept"}
         game, file, trees = (whole.pop(name) for name in ("game", "file", "trees"))
@@ -169,12 +169,12 @@ def read_pack(game: Path | Game, purpose: Purpose = "all", decks: Collection[str
 
 def read_and_check(
     game: Path | Game, purpose: Purpose, decks: Collection[str], mistakes: MistakeList
-) -> "Readout | None":
-    """As much of a pack as can be read, checked as far as that is told without guessing; None without pack.yaml."""
+) -> "ReadResult | None":
+    """As much of a pack as can be read, checked as far as it can be; None without pack.yaml."""
     files = PackFiles(as_game(game), mistakes)
     main = read_main(files)
     chosen = {name: deck for name, deck in main.decks.items() if name in decks} if main else {}
-    wanted = main.but(decks=chosen) if main and chosen else main
+    wanted = main.replace(decks=chosen) if main and chosen else main
     parts = read_parts(files, wanted, [kind for kind in file_kinds() if purpose in kind.needed_for])
     if purpose != "scores":
         parts["art"] = find_art(files.game)
@@ -187,11 +187,11 @@ def read_and_check(
     pack = Pack(files.game, main, what_was_read(parts), files.trees if purpose == "all" else {})
     used, unsound = check_parts(pack, purpose, mistakes, lost)
     if purpose == "sheets":
-        pack = pack.but(icons=with_drawings(files, pack.icons, used & pack.icons.names))
-    return Readout(pack, unsound, lost)
+        pack = pack.replace(icons=with_drawings(files, pack.icons, used & pack.icons.names))
+    return ReadResult(pack, unsound, lost)
 
 
-class Readout(NamedTuple):
+class ReadResult(NamedTuple):
     """A pack as far as it could be read, what in it holds names that nothing has, and what could not be read."""
 
     pack: Pack
@@ -245,7 +245,7 @@ def read_main(files: PackFiles) -> PackFile | None:
     if main is None or not titles:
         return main
     own = next((overlay.title for overlay in reversed(titles) if overlay.title), None)
-    return main.but(
+    return main.replace(
         title=own
         or Phrase(
             {language: f"{text} · {files.game.name}" for language, text in main.title.texts.items()}, main.title.place

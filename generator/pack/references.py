@@ -119,7 +119,7 @@ class Checker(RuleNames):
         holding = {name for name, area in sheet.areas.items() if self.places_cells(area, sheet)}
         for room in sheet.room:
             self.check_room(room, sheet, holding)
-        self.check_value(sheet.but(areas={}, room=()))
+        self.check_value(sheet.replace(areas={}, room=()))
 
     def places_cells(self, area: "SheetArea", sheet: "Sheet") -> bool:
         """Whether an area, which is checked, has cells."""
@@ -141,7 +141,7 @@ class Checker(RuleNames):
             if name in holding:
                 place = getattr(name, "place", room.place)
                 self.mistakes.add(place, f"area '{name}' has cells, so nothing can take its place")
-        self.check_value(room.but(areas={}))
+        self.check_value(room.replace(areas={}))
 
     def tell_unknown(self, refers: str, word: str, place: Place, known: Collection[str]) -> None:
         """Nothing is said of a name that stands in a file of which something could not be read."""

@@ -137,12 +137,6 @@ def turn_of_backs(plan: Arrangement) -> float:
     return 0.0 if plan.backs == "fold" or turns_sideways(plan) else 180.0
 
 
-def count_pages(cards: int, cut: Cut, plan: Arrangement) -> int:
-    """How many pages a number of cards takes."""
-    sides = 2 if plan.backs.startswith("duplex") else 1
-    return -(-cards // len(lay_out(cut, plan).slots)) * sides
-
-
 def impose(cards: Iterable[Card], cut: Cut, plan: Arrangement, footer: Footer) -> Iterator[Page]:
     """Pages of cards, row by row; with duplex backs every other page is a back."""
     block, number = lay_out(cut, plan), 0

@@ -16,7 +16,7 @@ Tries = Callable[[Pack], object]
 
 def in_readable_type(pack: Pack, place: Tries) -> Pack:
     """A pack in readable type: every style is made as large as everything that is placed has room for."""
-    pack = pack.but(theme=with_plain_fonts(pack.theme))
+    pack = pack.replace(theme=with_plain_fonts(pack.theme))
     airy = with_styles(pack, {name: aired(style) for name, style in styles_of(pack)})
     pack = airy if fits(airy, place) else pack
     whole = with_styles(pack, {name: next(larger(style)) for name, style in styles_of(pack)})
@@ -41,16 +41,18 @@ def with_plain_fonts(theme: ThemeFile) -> ThemeFile:
     """A theme whose styles use the fonts that are easier to read; their italics are their upright letters."""
     fonts = {name: upright(name, font) for name, font in theme.fonts.items()}
     plain = {name: font.readable or name for name, font in theme.fonts.items()}
-    return theme.but(fonts=fonts, styles={name: one.but(font=plain[one.font]) for name, one in theme.styles.items()})
+    return theme.replace(
+        fonts=fonts, styles={name: one.replace(font=plain[one.font]) for name, one in theme.styles.items()}
+    )
 
 
 def upright(name: str, font: FontFile) -> FontFile:
-    return font.but(italic=name, bold_italic=font.bold or name)
+    return font.replace(italic=name, bold_italic=font.bold or name)
 
 
 def aired(style: TextStyle) -> TextStyle:
     """A style with more air between lines; one that never shrinks is set closely on purpose."""
-    return style if is_fixed(style) else style.but(leading=max(LEADING, style.leading))
+    return style if is_fixed(style) else style.replace(leading=max(LEADING, style.leading))
 
 
 def is_fixed(style: TextStyle) -> bool:
@@ -63,14 +65,14 @@ def larger(style: TextStyle) -> Iterator[TextStyle]:
     size = style.size if style.size >= LARGEST_PT else max(USUAL_PT, style.size * 1.1)
     if is_fixed(style):
         sizes = (size, *(one for one in FLOORS_PT if style.size < one < size))
-        yield from (style.but(size=one, smallest=one) for one in sizes)
+        yield from (style.replace(size=one, smallest=one) for one in sizes)
         return
     leadings = dict.fromkeys((style.leading, USUAL_LEADING, CLOSE_LEADING))
     for floor in FLOORS_PT:
         if floor > style.smallest:
-            yield from (style.but(size=size, smallest=min(floor, size), leading=one) for one in leadings)
+            yield from (style.replace(size=size, smallest=min(floor, size), leading=one) for one in leadings)
     for lower in (size, *(one for one in FLOORS_PT if one > style.size)):
-        yield from (style.but(size=lower, leading=one) for one in leadings)
+        yield from (style.replace(size=lower, leading=one) for one in leadings)
 
 
 def styles_of(pack: Pack) -> list[tuple[str, TextStyle]]:
@@ -79,4 +81,4 @@ def styles_of(pack: Pack) -> list[tuple[str, TextStyle]]:
 
 
 def with_styles(pack: Pack, styles: dict[str, TextStyle]) -> Pack:
-    return pack.but(theme=pack.theme.but(styles={**pack.theme.styles, **styles}))
+    return pack.replace(theme=pack.theme.replace(styles={**pack.theme.styles, **styles}))

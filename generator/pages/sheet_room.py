@@ -13,7 +13,7 @@ def with_room(sheet: Sheet, height: float) -> tuple[Sheet, float, float]:
     if room is None:
         return sheet, 0.0, 0.0
     own = {name: area for name, area in sheet.areas.items() if name not in room.instead}
-    return sheet.but(areas={**own, **room.areas}), room.above, room.below
+    return sheet.replace(areas={**own, **room.areas}), room.above, room.below
 
 
 def room_within(sheet: Sheet, height: float) -> Room | None:

@@ -48,7 +48,7 @@ class Placed(NamedTuple):
     boxes: Mapping[str, dict[int, list[Rect]]] = MappingProxyType({})
 
 
-def place_sound(*what: Any, **how: Any) -> Placed:
+def place_without_draft(*what: Any, **how: Any) -> Placed:
     """Sheets with which nothing is wrong."""
     return Placed(place_sheets(*what, **how))
 

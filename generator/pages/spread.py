@@ -62,10 +62,10 @@ class Leaf(NamedTuple):
 
 def turned_for(size: Sequence[float], stated: str | None, paper: Paper) -> Paper:
     """A paper the way round that is stated, or else as a drawing lies: across if it is wider than high."""
-    return paper.turned(stated or lies_of(size))
+    return paper.turned(stated or orientation_of(size))
 
 
-def lies_of(size: Sequence[float]) -> str:
+def orientation_of(size: Sequence[float]) -> str:
     """How a drawing lies: across if it is wider than high."""
     return "landscape" if size[0] > size[1] else "portrait"
 

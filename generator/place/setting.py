@@ -160,4 +160,4 @@ def load_typefaces(
 
 def font_file(path: str) -> FontFile:
     """A font file that lies anywhere."""
-    return FontFile(file=path).but(place=Place(path))
+    return FontFile(file=path).replace(place=Place(path))

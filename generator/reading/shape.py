@@ -100,7 +100,7 @@ class Struct:
         shown = ", ".join(f"{field.name}={value!r}" for field, value in said if value != field.key.default)
         return f"{type(self).__name__}({shown})"
 
-    def but(self, **values: Any) -> Self:
+    def replace(self, **values: Any) -> Self:
         """The same with other values for some fields."""
         own = {field.name: self.__dict__[field.name] for field in self.FIELDS}
         return type(self)(**{**own, "place": self.place, **values})

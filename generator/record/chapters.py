@@ -1,4 +1,4 @@
-"""Chapters: records of their own whose results a record takes. Which file is one is no matter here."""
+"""Chapters: records of their own whose results a record takes. Files are found elsewhere."""
 
 from typing import NamedTuple
 

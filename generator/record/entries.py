@@ -54,7 +54,7 @@ def possible_entries(rules: Rules, play: Play) -> tuple[Entry, ...]:
 
 def is_possible(condition: Condition | None, play: Play) -> bool:
     """Whether something may hold in a game; whether there will be teams is not known yet."""
-    return condition is None or condition.but(teams=None).holds(play)
+    return condition is None or condition.replace(teams=None).holds(play)
 
 
 def game_entries(rules: Rules) -> Iterator[Entry]:
@@ -134,7 +134,7 @@ def named_entry(name: str, rules: Rules) -> Entry:
     if key.cell is not None and key.spec.kind != "number":
         entry = entry._replace(kind="box")
     elif key.cell is not None:
-        entry = entry._replace(family=key.spec.but(count=1, names=()))
+        entry = entry._replace(family=key.spec.replace(count=1, names=()))
     return entry._replace(name=measure.name) if measure else entry
 
 

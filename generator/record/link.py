@@ -108,14 +108,6 @@ def chunks_of(picture: bytes) -> Iterator[tuple[bytes, bytes, int]]:
         start += length + 12
 
 
-def with_payload(picture: bytes, payload: str) -> bytes:
-    """A PNG that carries a payload behind its header."""
-    _, _, start = next(one for one in chunks_of(picture) if one[0] != b"IHDR")
-    content = b"tEXt" + KEYWORD + b"\0" + payload.encode()
-    chunk = struct.pack(">I", len(content) - 4) + content + struct.pack(">I", zlib.crc32(content))
-    return picture[:start] + chunk + picture[start:]
-
-
 def payload_in(picture: bytes, shown: str) -> str:
     """The payload that a PNG carries."""
     carried, is_whole = KEYWORD + b"\0", False

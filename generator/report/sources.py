@@ -1,9 +1,9 @@
 """Where a figure or a rule comes from, in the language of the report."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from generator.reading.phrase import Phrase, is_sign
+from generator.reading.phrase import Phrase
 from generator.reading.words import Words
 
 SIGNS = re.compile(r"(; |: | \(|\))")
@@ -34,11 +34,3 @@ def named_source(piece: str, sources: Mapping[str, Phrase]) -> tuple[str, str, s
         return piece, "", ""
     name, comma, heading = piece.partition(", ")
     return (name, comma, heading) if name in sources else ("", "", piece)
-
-
-def unknown_pieces(reference: str, sources: Mapping[str, Phrase]) -> Iterator[str]:
-    """The pieces of a reference that would be told in the language of the pack's author alone."""
-    if reference not in sources:
-        for piece in SIGNS.split(reference)[::2]:
-            if piece and not is_sign(piece) and not named_source(piece, sources)[0]:
-                yield piece

@@ -1,4 +1,5 @@
-"""A finished game as the rules see it: players with their cells, numbers and cards. How it was written is no matter."""
+"""A finished game as the rules see it: players with their cells, numbers and cards. Independent of
+the file format."""
 
 from typing import Any, NamedTuple
 

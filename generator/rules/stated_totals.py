@@ -1,4 +1,4 @@
-"""Numbers that a record gives outright, held against what else it tells; and numbers that are hardly ever so high."""
+"""Numbers that a record gives outright, held against what else it tells; and unlikely numbers."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeVar
@@ -34,7 +34,7 @@ class Contradiction(NamedTuple):
 
 
 class Unusual(NamedTuple):
-    """A number that is possible, but hardly ever true; `told` is the key of the record that tells it."""
+    """A number that is possible, but unlikely; `told` is the key of the record that tells it."""
 
     key: str
     value: int

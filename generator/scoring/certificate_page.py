@@ -68,7 +68,7 @@ def place_certificate(certificate: Certificate, paper: Paper, setting: Typesetti
     if grown == 1:
         return place_whole(certificate, paper, setting)
     width, height, margin = (Length(side * grown) for side in (*paper.size, paper.margin))
-    whole = place_whole(certificate, paper.but(size=(width, height), margin=margin), setting)
+    whole = place_whole(certificate, paper.replace(size=(width, height), margin=margin), setting)
     return Page(paper.page, (Group(Point(0, 0), whole.items, scale=1 / grown),))
 
 
@@ -149,7 +149,7 @@ class Pen(NamedTuple):
     ) -> Items:
         if not text:
             return ()
-        fitted = STYLES[style].but(size=max(STYLES[style].smallest, min(STYLES[style].size, most)))
+        fitted = STYLES[style].replace(size=max(STYLES[style].smallest, min(STYLES[style].size, most)))
         return place_text(
             shortened(text, fitted, box, most_lines, self.setting),
             fitted,

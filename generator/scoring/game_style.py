@@ -1,4 +1,4 @@
-"""What the reports, certificates and charts of a game wear: its inks, the icons of its lines, its emblem."""
+"""How the reports, certificates and charts of a game look: its inks, the icons of its lines, its emblem."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ SHOWN_INKS = ("ink", "stone", "paper")
 
 
 def dress_of(game: Game, rules: Rules, mode: str | None = None) -> Dress | None:
-    """What the pages of a game wear in a print mode, else in the first; nothing where its files are not in order, of
+    """Colours and icons of a game in a print mode, else in the first; nothing where its files are not in order, of
     which `check` tells."""
     mistakes = MistakeList()
     files = PackFiles(game, mistakes)

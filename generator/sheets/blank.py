@@ -11,8 +11,8 @@ from generator.orders.file import File
 from generator.orders.press import choose_press, named, press_remarks, press_told, print_shop, with_bleed
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
-from generator.pages.sheets import place_draft, place_sound
-from generator.pages.spread import Spread, choose_spread, lies_of, printed_scale, smallest_cell
+from generator.pages.sheets import place_draft, place_without_draft
+from generator.pages.spread import Spread, choose_spread, orientation_of, printed_scale, smallest_cell
 from generator.place.cell import SMALLEST_CELL
 from generator.render.pdf import render_pdf
 from generator.sheets.order import SheetsOrder
@@ -26,7 +26,7 @@ def print_blank(pack: Pack, order: SheetsOrder) -> File:
     names = choose_sheets(pack, order.sheets, in_play)
     duplex = is_two_sided(order.duplex, spread, [pack.sheets[name] for name in names])
     copies = copies_of(order.copies, spread, len(names), duplex=duplex)
-    place = place_draft if order.draft else place_sound
+    place = place_draft if order.draft else place_without_draft
     played = with_modules(pack, in_play)
     document, wrong, _ = place(played, names, paper, look, copies=copies, duplex=duplex, spread=spread)
     name = (pack.name, sheets_called(names, order.sheets), *in_play, *paper_words(order.paper, pack, spread), *look)
@@ -41,7 +41,7 @@ def is_two_sided(duplex: bool | None, spread: Spread, sheets: Iterable[Sheet]) -
     other, nor some that lie across a paper and some that stand upright."""
     if duplex is not None:
         return duplex
-    ways = {spread.orientation or sheet.orientation or lies_of(sheet.size) for sheet in sheets}
+    ways = {spread.orientation or sheet.orientation or orientation_of(sheet.size) for sheet in sheets}
     return spread.up == 1 and len(ways) == 1
 
 

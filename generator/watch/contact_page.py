@@ -19,7 +19,7 @@ from generator.pack.words import read_words
 from generator.pages.deck import draw_deck
 from generator.pages.deck_draft import draw_draft
 from generator.pages.draft import Numbering
-from generator.pages.sheets import place_draft, place_sound
+from generator.pages.sheets import place_draft, place_without_draft
 from generator.place.metrics import Typeface
 from generator.place.setting import Items, prepare_own_setting
 
@@ -70,7 +70,9 @@ def load_type(theme: ThemeFile) -> Type:
 def sheet_album(pack: Pack, sheets: tuple[str, ...], look: Look, paper: Paper, draft: Numbering | None = None) -> Album:
     """Sheets of a pack on a paper."""
     document, *_ = (
-        place_draft(pack, sheets, paper, look, numbering=draft) if draft else place_sound(pack, sheets, paper, look)
+        place_draft(pack, sheets, paper, look, numbering=draft)
+        if draft
+        else place_without_draft(pack, sheets, paper, look)
     )
     pages = tuple(document.pages)
     names = [pack.sheets[name].title.in_language(look.language) for name in sheets]

@@ -18,7 +18,7 @@ from generator.pages.card_page import card_page
 from generator.pages.deck import DeckDrawer
 from generator.pages.deck_draft import draw_draft
 from generator.pages.impose import Card, Cut
-from generator.pages.sheets import Placed, place_draft, place_sound
+from generator.pages.sheets import Placed, place_draft, place_without_draft
 from generator.place.digest import Digester
 from generator.watch.reading import SHEETS as SHEETS
 from generator.watch.reading import Reading, Rows
@@ -115,7 +115,7 @@ class PictureCache:
 
     def place_sheets(self, pack: Pack, look: Look) -> Faces:
         """Every sheet as a picture of its own."""
-        return self.sheets_of(pack, place_sound(*self.printed(pack), look))
+        return self.sheets_of(pack, place_without_draft(*self.printed(pack), look))
 
     def draft_sheets(self, pack: Pack, look: Look) -> Faces:
         return self.sheets_of(pack, place_draft(*self.printed(pack), look))

@@ -74,7 +74,7 @@ def named_part(pack: Pack, name: str) -> str:
 def reread(pack: Pack, game: Game, parts: set[str]) -> Pack:
     """The pack with some parts read again and everything checked; raises what is wrong."""
     if not parts:
-        return pack if game is pack.game else pack.but(game=game)
+        return pack if game is pack.game else pack.replace(game=game)
     mistakes = MistakeList()
     files = PackFiles(game, mistakes)
     fresh = read_parts(files, pack.file, [kind for kind in file_kinds() if kind.part in parts])
@@ -84,7 +84,7 @@ def reread(pack: Pack, game: Game, parts: set[str]) -> Pack:
     if ART in parts:
         fresh["art"] = find_art(game)
     mistakes.stop_if_any()
-    made = pack.but(game=game, trees={**pack.trees, **files.trees}, **fresh)
+    made = pack.replace(game=game, trees={**pack.trees, **files.trees}, **fresh)
     check_overlays(game, made.file, mistakes)
     check_parts(made, "all", mistakes)
     mistakes.stop_if_any()

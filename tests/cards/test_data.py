@@ -348,7 +348,7 @@ def placed(face: str, rows: list[dict[str, Any]], language: str = "en") -> list[
     mistakes = MistakeList()
     shape = Reader(mistakes).read(Face, parse_yaml(face, "face.yaml"))
     mistakes.stop_if_any()
-    pack = demo().but(faces={**demo().faces, "errand": shape})
+    pack = demo().replace(faces={**demo().faces, "errand": shape})
     cards = [Row(str(number), 1, row, shape.place) for number, row in enumerate(rows)]
     return [front for front, _ in draw_deck(pack, "plain", cards, Look("colour", language), with_backs=False).cards]
 

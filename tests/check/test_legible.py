@@ -153,7 +153,7 @@ def test_inks_that_are_told_apart_stay_so_to_every_eye(game: str) -> None:
 def test_every_two_inks_of_a_row_are_compared() -> None:
     """Also the first and the last, between which another stands."""
     theme = pack_of("anarchy").theme
-    twin = theme.but(apart=(("red", "blue", "twin"),), inks={**theme.inks, "twin": theme.inks["red"]})
+    twin = theme.replace(apart=(("red", "blue", "twin"),), inks={**theme.inks, "twin": theme.inks["red"]})
     (found,) = inks_alike(twin)
     assert "inks 'red' and 'twin' look alike" in found.message
 

@@ -57,7 +57,7 @@ def sheet_of(seats: int, size: tuple[float, float] = AREA, more: str = "", rows:
 
 def page_of(sheet: Sheet, ink: str = "colour", language: str = "en") -> Page:
     """The sheet on A4, in the demo pack."""
-    document = place_sheets(demo().but(sheets={"pad": sheet}), ("pad",), papers()["a4"], Look(ink, language))
+    document = place_sheets(demo().replace(sheets={"pad": sheet}), ("pad",), papers()["a4"], Look(ink, language))
     (page,) = document.pages
     return page
 
@@ -261,27 +261,27 @@ def test_several_pads_on_one_sheet() -> None:
     """Each row stands in one of them; the same seats go on."""
     upper = sheet_of(3, rows="\n        - {cells: tally.eggs}\n        - {cells: tally.visits}\n")
     lower = sheet_of(3, rows="\n        - {cells: tally.lost}\n        - {cells: tally.sum}\n")
-    moved = lower.areas["pad"].but(at=(0, 110, *AREA))
-    page = page_of(upper.but(areas={"one": upper.areas["pad"], "two": moved}))
+    moved = lower.areas["pad"].replace(at=(0, 110, *AREA))
+    page = page_of(upper.replace(areas={"one": upper.areas["pad"], "two": moved}))
     assert set(cells_of(page)) == {join_seat(seat, cell) for seat in (1, 2, 3) for cell in CELLS}
 
 
 def test_a_row_takes_twelve_boxes_and_no_more() -> None:
     visits = demo().ledger.families["tally.visits"]
-    assert family_trouble("tally.visits", visits.but(count=12)) is None
+    assert family_trouble("tally.visits", visits.replace(count=12)) is None
     told = "'tally.visits' has 13 boxes; a row of a score pad takes 12: declare several families"
-    assert family_trouble("tally.visits", visits.but(count=13)) == told
+    assert family_trouble("tally.visits", visits.replace(count=13)) == told
 
 
 @pytest.mark.parametrize("count", range(1, 13))
 def test_boxes_to_tick_fill_their_column(count: int) -> None:
     """However many there are: together they fill the room of a number, touch one another and no neighbour's."""
     families = demo().ledger.families
-    visits = families["tally.visits"].but(count=count)
+    visits = families["tally.visits"].replace(count=count)
     ledger = type(demo().ledger)({**families, "tally.visits": visits})
     sheet = sheet_of(2, (150, 100))
     document = place_sheets(
-        demo().but(ledger=ledger, sheets={"pad": sheet}), ("pad",), papers()["a4"], Look("colour", "en")
+        demo().replace(ledger=ledger, sheets={"pad": sheet}), ("pad",), papers()["a4"], Look("colour", "en")
     )
     (page,) = document.pages
     cells = {name: box.rect for name, box in cells_of(page).items()}

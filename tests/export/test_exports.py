@@ -377,42 +377,6 @@ def test_target_and_cards_read_the_offset_alike(backs: str) -> None:
     assert (moved.x - unmoved.x, moved.y - unmoved.y) == pytest.approx((card.x - still.x, card.y - still.y))
 
 
-@pytest.mark.parametrize(
-    ("backs", "options"),
-    [("duplex-long", ()), ("duplex-short", ("--paper", "letter", "--lang", "fr", "--offset", "0.5,-1"))],
-)
-def test_calibrate_prints_two_pages(backs: str, options: tuple[str, ...], command: Command) -> None:
-    """Front and back of one paper, and the viewer is told how to turn it."""
-    from pypdf import PdfReader
-
-    outcome = command("calibrate", "--backs", backs, *options, "-o", "x.pdf")
-    assert outcome.code == 0
-    reader = PdfReader("x.pdf")
-    assert len(reader.pages) == 2
-    preferences = reader.trailer["/Root"]["/ViewerPreferences"]
-    assert (
-        preferences["/Duplex"] == {"duplex-long": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdge"}[backs]
-    )
-    assert preferences["/PrintScaling"] == "/None"
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        ("--offset", "1"),
-        ("--offset", "a,"),
-        ("--offset", "nan,0"),
-        ("--offset", "inf,0"),
-        ("--backs", "fold"),
-        ("--lang", "xx"),
-    ],
-)
-def test_calibrate_refuses(options: tuple[str, ...], command: Command) -> None:
-    """What is no offset, no way to turn paper or no language is a usage error, and nothing is written."""
-    assert command("calibrate", *options, "-o", "x.pdf").code == 2
-    assert command.files() == []
-
-
 def test_single_cards_are_as_many_as_in_the_deck() -> None:
     """A print shop prints every page once: three copies are three pages, each with its back behind it."""
     from pypdf import PdfReader

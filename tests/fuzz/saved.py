@@ -11,6 +11,7 @@ from typing import Any
 from warnings import catch_warnings, simplefilter
 
 import pikepdf
+from support.saved_picture import with_payload
 
 import generator
 from fuzz.case import Case
@@ -19,7 +20,7 @@ from fuzz.commands import options_for
 from fuzz.filled import filled_record, rules_of
 from fuzz.material import PACKS, SMALL, played_game
 from fuzz.parts import changed_parts
-from generator.record.link import PNG, link_of, payload_of, with_payload
+from generator.record.link import PNG, link_of, payload_of
 
 FORM = "garden"
 

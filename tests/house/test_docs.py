@@ -287,7 +287,7 @@ def read_cells(text: str) -> None:
     own = read_ledger(expand_file(with_templates(tree), mistakes), mistakes)
     mistakes.stop_if_any()
     garden = gallery.garden()
-    checker = Checker(garden.but(ledger=Ledger({**garden.ledger.families, **own.families})), mistakes)
+    checker = Checker(garden.replace(ledger=Ledger({**garden.ledger.families, **own.families})), mistakes)
     for family in own.families.values():
         checker.check_value(family)
         checker.check_family_icons(family)
@@ -322,7 +322,7 @@ def read_file(kind: str, text: str) -> None:
     if kind == "theme":
         check_theme(value, mistakes, has_sheets=True)
     if kind in ("scoring", "checks") and not mistakes.found:
-        pack = gallery.garden().but(**{kind: value})
+        pack = gallery.garden().replace(**{kind: value})
         checker = Checker(pack, mistakes)
         checker.check_value(value)
         if kind == "scoring":

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from hypothesis import Phase, assume, example, given, settings
 from hypothesis import strategies as st
+from support.colour_blind import deuteranopic
+from support.display_dump import dump_document, dump_page
 from support.many_cases import for_each
 
-from generator.display.dump import dump_document, dump_page
 from generator.display.entry import Entry
 from generator.display.items import Box, Cell, Disc, Document, Item, Page, Stroke, Text, Use
 from generator.elements import RuledLine, Sheet, Space
@@ -22,7 +23,6 @@ from generator.geometry import Point, Rect, Size
 from generator.layout.colour import (
     HEX,
     contrast,
-    deuteranopic,
     difference,
     lightness,
     luminance,

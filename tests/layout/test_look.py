@@ -3,12 +3,13 @@
 from itertools import combinations, product
 
 import pytest
+from support.colour_blind import deuteranopic
 from support.many_cases import for_each
 from support.shared_pages import BOTH, placed, theme
 
 from generator.display.items import Box, Cell, Disc, Item, Page, Path, Text, Use, bounding_box, gap_between
 from generator.geometry import Rect
-from generator.layout.colour import contrast, deuteranopic, difference, lightness
+from generator.layout.colour import contrast, difference, lightness
 
 LINES = ("governance", "warcraft", "worship", "entertainment")
 GROUPS = (LINES, ("bravery", "loyalty", "influence", "might"), ("yellow", "red", "purple", "green"))

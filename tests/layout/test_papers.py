@@ -37,7 +37,7 @@ def edit(path: Path, old: str, new: str) -> None:
 
 def wide_demo(width: float = 263, height: float = 150, **said: object) -> object:
     sheet = demo().sheets["yard"]
-    return demo().but(sheets={**demo().sheets, "yard": sheet.but(size=(width, height), **said)})
+    return demo().replace(sheets={**demo().sheets, "yard": sheet.replace(size=(width, height), **said)})
 
 
 def test_a_wide_sheet_lies_on_a_paper_that_lies_across() -> None:

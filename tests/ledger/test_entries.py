@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.display_dump import dump_document
 from support.many_cases import for_each
 from support.shared_pages import ROOT, demo, papers
 
 from generator.display.drawn import drawn_page
-from generator.display.dump import dump_document
 from generator.display.entry import Entry
 from generator.display.identity import Spot, hundredths, layout_digest
 from generator.display.items import Cell, Document, Page
@@ -171,9 +171,9 @@ def test_entries_are_not_drawn() -> None:
     """Limits and names of cells alter no picture and no golden list."""
     pack = demo()
     changed = {
-        name: one.but(to=one.to + 1) if one.kind == "number" else one for name, one in pack.ledger.families.items()
+        name: one.replace(to=one.to + 1) if one.kind == "number" else one for name, one in pack.ledger.families.items()
     }
-    before, after = print_sheets(pack), print_sheets(pack.but(ledger=Ledger(changed)))
+    before, after = print_sheets(pack), print_sheets(pack.replace(ledger=Ledger(changed)))
     assert tuple(before.pages) != tuple(after.pages)
     assert [*map(drawn_page, before.pages)] == [*map(drawn_page, after.pages)]
     assert dump_document(before) == dump_document(after)
@@ -247,16 +247,16 @@ def moved(pack: Pack, sheet: str, area: str, by: float) -> Pack:
     """The pack with an area moved to the right."""
     whole = pack.sheets[sheet]
     left, *rest = whole.areas[area].at
-    areas = {**whole.areas, area: whole.areas[area].but(at=(left + by, *rest))}
-    return pack.but(sheets={**pack.sheets, sheet: whole.but(areas=areas)})
+    areas = {**whole.areas, area: whole.areas[area].replace(at=(left + by, *rest))}
+    return pack.replace(sheets={**pack.sheets, sheet: whole.replace(areas=areas)})
 
 
 def test_another_layout_has_another_digest() -> None:
     """A cell half a millimetre further, or of another kind; and only on that sheet."""
     pack = demo()
     digests = layouts_of(pages_of("demo"))
-    eggs = {**pack.ledger.families, "nest.eggs": pack.ledger.families["nest.eggs"].but(kind="states")}
-    for changed in (moved(pack, "pond", "lilies", 0.5), pack.but(ledger=Ledger(eggs))):
+    eggs = {**pack.ledger.families, "nest.eggs": pack.ledger.families["nest.eggs"].replace(kind="states")}
+    for changed in (moved(pack, "pond", "lilies", 0.5), pack.replace(ledger=Ledger(eggs))):
         others = layouts_of(print_sheets(changed).pages)
         assert others["pond"] != digests["pond"]
         assert others["yard"] == digests["yard"]

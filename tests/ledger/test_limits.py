@@ -129,7 +129,7 @@ def complaints_of(rules: Rules) -> list[str]:
 def anarchy_with(measure: Measure, **limits: int) -> Rules:
     rules = game()
     made = NamedMeasure(name=rules.title, is_=measure, **limits)
-    return replace(rules, scoring=rules.scoring.but(measures={**rules.scoring.measures, "made": made}))
+    return replace(rules, scoring=rules.scoring.replace(measures={**rules.scoring.measures, "made": made}))
 
 
 def test_stated_limits_win() -> None:
@@ -429,8 +429,8 @@ def cells_of(family: Family) -> st.SearchStrategy[Any]:
 def unstated(folder: Path) -> Rules:
     """The rules of a pack without the limits that it states: what follows from the cells must hold by itself."""
     rules = rules_in(folder)
-    bare = {name: entry.but(least=None, most=None) for name, entry in rules.scoring.measures.items()}
-    return replace(rules, scoring=rules.scoring.but(measures=bare))
+    bare = {name: entry.replace(least=None, most=None) for name, entry in rules.scoring.measures.items()}
+    return replace(rules, scoring=rules.scoring.replace(measures=bare))
 
 
 @st.composite

@@ -603,7 +603,7 @@ def test_the_answer_about_feasts_says_whom_it_does_not_concern() -> None:
 def two_feasts() -> Odds:
     """The questions, of which the one about feasts asks for two at most: six take long to follow."""
     known = questions()
-    return known.but(questions={**known.questions, "sums": known.questions["sums"].but(turns=(1, 2))})
+    return known.replace(questions={**known.questions, "sums": known.questions["sums"].replace(turns=(1, 2))})
 
 
 def test_one_sum_by_hand() -> None:
@@ -721,7 +721,7 @@ def test_mistakes_in_questions(path: Path, tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.chdir(tmp_path)
     shutil.copy(path, "variant.yaml")
     with pytest.raises(Mistakes) as found:
-        read_odds(anarchy().but(game=find_game("anarchy", Path("variant.yaml"))))
+        read_odds(anarchy().replace(game=find_game("anarchy", Path("variant.yaml"))))
     assert str(found.value).splitlines() == expected_lines(path)
 
 

@@ -6,9 +6,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from support.display_dump import dump_document
 from support.shared_pages import ROOT, demo, papers, placed
 
-from generator.display.dump import dump_document
 from generator.display.items import Document
 from generator.display.look import Look
 from generator.pack.data import read_deck

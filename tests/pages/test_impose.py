@@ -32,7 +32,6 @@ from generator.pages.impose import (
     CardBlock,
     Cut,
     back_of,
-    count_pages,
     impose,
     lay_out,
 )
@@ -128,6 +127,12 @@ def check_block(block: CardBlock, cut: Cut, plan: Arrangement) -> None:
     top, bottom = min(box.y for box in boxes), max(box.bottom for box in boxes)
     assert abs(left - (page.width - right)) < 1e-6
     assert abs(top - (page.height - bottom)) < 1e-6
+
+
+def count_pages(cards: int, cut: Cut, plan: Arrangement) -> int:
+    """How many pages a number of cards takes."""
+    sides = 2 if plan.backs.startswith("duplex") else 1
+    return -(-cards // len(lay_out(cut, plan).slots)) * sides
 
 
 @quick

@@ -10,11 +10,12 @@ import pytest
 from support.every_record import Known, every_record, without_places
 from support.many_cases import for_each
 from support.plain_records import TODAY, game
+from support.saved_picture import with_payload
 from test_saves import LAYOUTS, read_again
 
 from generator.errors import MistakeList, Mistakes
 from generator.pack.words import read_words
-from generator.record.link import link_of, payload_in, payload_of, payloads_in, text_in, with_payload
+from generator.record.link import link_of, payload_in, payload_of, payloads_in, text_in
 from generator.record.record import read_record
 from generator.record.save import save_value
 from generator.scoring.record_files import read_records

@@ -297,13 +297,13 @@ def test_check_doubts_a_mix_that_was_left_behind() -> None:
     """A colour that was changed without its mix, and two mixes for one colour, with what would be near."""
     theme = anarchy().theme
     blue, red = Ink({"": "#2b5c9a"}, Cmyk(0, 91, 79, 34)), Ink({"": "#b02f2a"}, Cmyk(0, 91, 79, 34))
-    said = [str(one) for one in doubtful_mixes(theme.but(inks={"lake": blue}))]
+    said = [str(one) for one in doubtful_mixes(theme.replace(inks={"lake": blue}))]
     assert len(said) == 1
     assert "the 'cmyk' of 'lake' looks like #b" in said[0]
     assert said[0].endswith("not like #2b5c9a; [87, 70, 4, 0] is near it")
     other = red._replace(mix=Cmyk(0, 90, 80, 34))
-    assert "another 'cmyk'" in str(next(doubtful_mixes(theme.but(inks={"a": red, "b": other}))))
-    assert list(doubtful_mixes(theme.but(inks={"a": red}))) == []
+    assert "another 'cmyk'" in str(next(doubtful_mixes(theme.replace(inks={"a": red, "b": other}))))
+    assert list(doubtful_mixes(theme.replace(inks={"a": red}))) == []
 
 
 # ---- pages ----

@@ -1,7 +1,7 @@
 """Whatever a player reads with `--lang fr` is French: records to fill in, reports, reasons, sources and mistakes."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
 from html import unescape
 from pathlib import Path
@@ -15,13 +15,14 @@ from generator.errors import MistakeList
 from generator.pack.rules import read_rules
 from generator.pack.variant import find_game
 from generator.pack.words import read_words
+from generator.reading.phrase import Phrase, is_sign
 from generator.reading.shape import Struct
 from generator.record.player_names import blank_names
 from generator.record.record import read_record
 from generator.record.text import Blank, blank_record
 from generator.report.explain import Explainer
 from generator.report.html import html_pieces
-from generator.report.sources import cite, unknown_pieces
+from generator.report.sources import SIGNS, cite, named_source
 from generator.report.text import markdown_text, table_text
 from generator.rules.check_record import Trouble
 from generator.rules.rules import Rules
@@ -158,6 +159,14 @@ def sources_of(rules: Rules) -> set[str]:
 
 
 # ---- sources ----
+
+
+def unknown_pieces(reference: str, sources: Mapping[str, Phrase]) -> Iterator[str]:
+    """The pieces of a reference that would be told in the language of the pack's author alone."""
+    if reference not in sources:
+        for piece in SIGNS.split(reference)[::2]:
+            if piece and not is_sign(piece) and not named_source(piece, sources)[0]:
+                yield piece
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -112,7 +112,7 @@ def test_anything_may_be_called_kind() -> None:
     entry = read(NamedMeasure, node_of({"name": "Kind", "is": {"sum": ["log", "crew"]}}))
     levels = read(Rule, node_of({"label": "K", "levels": [{"needs": {"kind": 3}, "at_most": {"log": 9}, "points": 1}]}))
     cards = {"orders": {"kind": rules.cards["orders"]["full_sail"]._replace(id="kind", measures={"kind": entry.is_})}}
-    scoring = rules.scoring.but(
+    scoring = rules.scoring.replace(
         measures={"kind": entry}, rules={"kind": levels, "orders": rules.scoring.rules["orders"]}
     )
     checks = {"kind": next(iter(rules.checks.values()))}
@@ -137,13 +137,13 @@ def regatta_but(**parts: Any) -> Rules:
 def other_rule(rule: str, **values: Any) -> Rules:
     """Regatta with one rule changed."""
     scoring = rules_in(folder_of("regatta")).scoring
-    return regatta_but(scoring=scoring.but(rules={**scoring.rules, rule: scoring.rules[rule].but(**values)}))
+    return regatta_but(scoring=scoring.replace(rules={**scoring.rules, rule: scoring.rules[rule].replace(**values)}))
 
 
 def other_family(family: str, **values: Any) -> Rules:
     """Regatta with one family changed."""
     ledger = rules_in(folder_of("regatta")).ledger
-    return regatta_but(ledger=type(ledger)({**ledger.families, family: ledger.families[family].but(**values)}))
+    return regatta_but(ledger=type(ledger)({**ledger.families, family: ledger.families[family].replace(**values)}))
 
 
 def test_digest_tells_a_change() -> None:

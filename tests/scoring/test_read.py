@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 from support.plain_records import game
 from support.run_command import Runner
+from support.saved_picture import with_payload
 from test_links import picture
 
 import generator
 from generator.display.items import Page
 from generator.orders.choices import choose_look, choose_paper, pad_in_play
 from generator.pages.sheets import place_sheets
-from generator.record.link import link_of, payload_of, with_payload
+from generator.record.link import link_of, payload_of
 
 TOLD = {"bravery": 20, "loyalty": 14, "influence": 12, "might": 9, "paths": 8, "discontent": 3, "supply.workers": 5}
 

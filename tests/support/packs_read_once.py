@@ -14,7 +14,7 @@ from generator.pack import pack as packs
 from generator.pack import rules as pack_rules
 from generator.pack.find import shown_path
 from generator.pack.kinds import Purpose, file_kinds
-from generator.pack.pack import Pack, Readout
+from generator.pack.pack import Pack, ReadResult
 from generator.pack.variant import Game, as_game
 from generator.rules.rules import Rules
 
@@ -34,7 +34,7 @@ class Shelf:
 
     def read(
         self, game: Path | Game, purpose: Purpose, decks: Collection[str], mistakes: MistakeList
-    ) -> Readout | None:
+    ) -> ReadResult | None:
         """As `read_and_check` does; what is kept for a pack by those who use it begins anew each time."""
         game = as_game(game)
         if not is_shared(game):
@@ -47,7 +47,7 @@ class Shelf:
                 return found
             self.readouts[asked] = state, found
         found = self.readouts[asked][1]
-        return found._replace(pack=found.pack.but())
+        return found._replace(pack=found.pack.replace())
 
     def rules_of(self, pack: Pack) -> Rules:
         """As `pack_rules` does; kept for a pack that is as it was read."""

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from PIL import Image
 from support.chromium import FOUND, Browser, wait_until
+from support.saved_picture import with_payload
 from support.spoiled_records import PLAYED, spoiled_case
 
 from generator.orders.choices import pad_in_play
 from generator.orders.open_game import open_game
 from generator.pack.rules import pack_rules
 from generator.pack.words import read_words
-from generator.record.link import LARGEST_SAVE_BYTES, link_of, payload_of, with_payload
+from generator.record.link import LARGEST_SAVE_BYTES, link_of, payload_of
 from generator.web.data import Start, page_data
 from generator.web.page import page_html
 

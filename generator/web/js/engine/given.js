@@ -1,4 +1,4 @@
-// Numbers that a record gives outright, held against what else it tells; and numbers that are hardly ever so high.
+// Numbers that a record gives outright, held against what else it tells; and unlikely numbers.
 import { isGuessLine } from "./guess.js";
 import { Unbounded, spanHolds } from "./span.js";
 import { ToldSpans } from "./spans.js";
