@@ -7,8 +7,8 @@ ones.
 import json
 import random
 
+from support.page_judges import disagreements, said_by_command, taken
 from support.spoiled_records import spoiled_case
-from test_web_spoiled import disagreements, said_by_command, taken
 
 from fuzz.case import Case
 from fuzz.verdict import Verdict

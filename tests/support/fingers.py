@@ -102,7 +102,12 @@ class Hands(Protocol):
             self.touch([self.place(cell)])
 
     def drag(self, start: str, end: str) -> None:
-        (x, y), (to_x, to_y) = self.place(start), self.place(end)
+        """A finger along some cells, as soon as they have stopped moving: a page that was just opened is still laid
+        out while fonts come in, and a drag over cells that move away fills fewer of them."""
+        before = None
+        while before != (before := (self.place(start), self.place(end))):
+            time.sleep(0.1)
+        (x, y), (to_x, to_y) = before
         self.touch(*[[(x + (to_x - x) * step / 8, y + (to_y - y) * step / 8)] for step in range(9)])
 
     def hold(self, cell: str, mark: str) -> None:
