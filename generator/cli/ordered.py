@@ -11,7 +11,7 @@ from typing import Annotated, Any, get_args, get_origin
 
 import typer
 
-from generator.cli.options import as_typed, complete_decks, complete_papers
+from generator.cli.options import SPELLED, as_typed, complete_decks, complete_papers
 from generator.errors import Misuse
 from generator.orders.order import Field, Option, fields_of
 
@@ -28,7 +28,7 @@ def with_options(command: Callable[..., None]) -> Callable[..., None]:
     order = taken["order"].annotation
     fields = fields_of(order)
     typed = {field: name_of(field, option) for field, (option, _) in fields.items()}
-    spellings = {field: spelled(field, option) for field, (option, _) in fields.items()}
+    spellings = SPELLED | {field: spelled(field, option) for field, (option, _) in fields.items()}
 
     @wraps(command)
     def ordered(**values: Any) -> None:

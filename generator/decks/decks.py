@@ -55,18 +55,24 @@ def print_decks(game: Pack | str | Path, order: DecksOrder) -> File:
 
 def print_files(pack: Pack, order: DecksOrder, together: Together = ALL_IN_ONE) -> list[File]:
     """The PDFs of some decks, and what a machine cuts; no files if no card has changed."""
-    given = {cards.deck: cards for cards in each_deck(order.decks) if isinstance(cards, Cards)}
-    asked = cards_asked(pack, choose_decks(pack, deck_names(order.decks), modules=order.modules), order)
-    piles = piles_of(list(asked), order, together)
+    decks = each_deck(order.decks)
+    names = choose_decks(pack, deck_names(decks), modules=order.modules)
+    asked = cards_asked(pack, names, order)
+    wanted: list[str | Cards] = [*asked]
+    if any(isinstance(deck, Cards) for deck in decks):
+        wanted = [deck if isinstance(deck, Cards) else name for deck, name in zip(decks, names, strict=True)]
+    piles = piles_of(wanted, order, together)
     if order.type != "usual":
         pack = readable_decks(pack, list(asked), order)
     with older_game(pack, order.changed_since, order.data) as older:
         order = order._replace(changed_since=older)
 
-        def chosen(name: str) -> Cards:
-            return given.get(name) or choose_cards(pack, *part_of(order, CardsOrder, deck=name, only=asked[name]))
+        def chosen(deck: str | Cards) -> Cards:
+            if isinstance(deck, Cards):
+                return deck
+            return choose_cards(pack, *part_of(order, CardsOrder, deck=deck, only=asked.get(deck)))
 
-        def make(pile: list[str]) -> list[File]:
+        def make(pile: list[str | Cards]) -> list[File]:
             cards = [some for some in for_each(pile, chosen) if some.number or not older]
             paths = [cut_paths(pack, some, order, together.cut) for some in cards] if together.cut else []
             return [print_cards(pack, cards, order), *chain(*paths)] if cards else []
@@ -74,16 +80,17 @@ def print_files(pack: Pack, order: DecksOrder, together: Together = ALL_IN_ONE) 
         return list(chain(*for_each(together.progress(piles), make)))
 
 
-def piles_of(names: list[str], order: DecksOrder, together: Together) -> list[list[str]]:
+def piles_of(decks: list[str | Cards], order: DecksOrder, together: Together) -> list[list[str | Cards]]:
     """The decks of each PDF; cards that are named one by one share one."""
-    one_file, several = together.one_file or (order.only is not None and len(names) > 1), len(names) > 1
+    several = len(decks) > 1
+    one_file = together.one_file or (order.only is not None and several)
     if together.cut and one_file and several:
         raise Misuse("`cut`: each deck has its own paths; leave out `together`")
     if together.one_output and together.cut:
         raise Misuse("-o: `cut` makes several files")
     if together.one_output and several and not one_file:
         raise Misuse("-o: several decks need a folder, not one PDF; or print them `together`")
-    return [names] if one_file else [[name] for name in names]
+    return [decks] if one_file else [[deck] for deck in decks]
 
 
 def deck_names(decks: str | Cards | Sequence[str | Cards]) -> list[str]:

@@ -43,11 +43,6 @@ def opened(game: Pack | str | Path, purpose: Purpose = "all", *, draft: bool = F
     return game
 
 
-def find_paths(name_or_path: str | Path, variant: str | Path | None = None) -> tuple[Path, ...]:
-    """Find where a game's files are: the folder of its pack, that of its cards, and its variants."""
-    return find_game(str(name_or_path), Path(variant) if variant else None).paths
-
-
 def find_games() -> dict[str, Path]:
     """The folders of all games by name: the shipped ones, and those in ./layouts."""
     return find_packs()

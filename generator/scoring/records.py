@@ -123,6 +123,8 @@ def make_record(name_or_path: str | Path, order: RecordOrder) -> File:
     from generator.record.player_names import blank_names
     from generator.record.text import Blank, blank_record
 
+    if order.begun:
+        raise Misuse("`begun`: who goes on with a record is asked for the rest; call ask_record")
     rules, words = rules_and_words(name_or_path, order.variant, order.language)
     names = chosen_players(rules, order.players, words) or blank_names(rules, words)
     game = name_from_here(str(order.variant or name_or_path))

@@ -12,7 +12,7 @@ from support.run_command import Runner
 
 from generator.cli import write
 from generator.errors import Mistakes
-from generator.orders.open_game import find_paths
+from generator.pack.variant import find_game
 from generator.writing import batch
 
 ROOT = Path(__file__).parents[2]
@@ -120,12 +120,12 @@ def test_data_and_variants_stay(command: Command) -> None:
     command.refuses("plan demo --variant v.yaml -o v.yaml", f"v.yaml: {READ}")
 
 
-def test_find_paths_names_all_of_a_game(command: Command) -> None:
+def test_paths_of_a_game_are_all_of_it(command: Command) -> None:
     """The pack, its cards and its variant."""
     (command.folder / "v.yaml").write_text("extends: demo\n")
-    assert Path("v.yaml") in find_paths("demo", "v.yaml")
-    assert find_paths("anarchy")[1].name == "anarchy"
-    assert find_paths("anarchy")[1].parent.name == "card_data"
+    assert Path("v.yaml") in find_game("demo", Path("v.yaml")).paths
+    assert find_game("anarchy").paths[1].name == "anarchy"
+    assert find_game("anarchy").paths[1].parent.name == "card_data"
 
 
 # ---- files of other kinds ----
