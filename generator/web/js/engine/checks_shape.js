@@ -1,5 +1,5 @@
 // Checks of what stands beside what: neighbours in a ring, twins, cells between others, numbers in turn; of cards.
-import { linesOfGrid } from "./spans_measures.js";
+import { linesOfGrid } from "./measures_cells.js";
 import { cardsUnder, cellName, hasMark, ownValue } from "./reach.js";
 import { Unknown } from "./told.js";
 

@@ -1,9 +1,10 @@
 // Every kind of measure by its name: what it comes to for the player of a gauge.
 import { lineOf, linesOf } from "./lines.js";
 import { reachedRow } from "./tables.js";
-import { CELL_MEASURES, sumOf } from "./measures_cells.js";
+import { CELL_MEASURES } from "./measures_cells.js";
 import { TOUCHING_MEASURES } from "./measures_touching.js";
 import { entriesInPlay } from "./reach.js";
+import { sumOf } from "./span.js";
 import { Unknown } from "./told.js";
 
 /** @typedef {import("./measures_cells.js").Measuring} Measuring */

@@ -1,5 +1,6 @@
 // Measures that look at the single cells of families, and at the cards a player names.
 import { cardsUnder, hasMark, ownValue } from "./reach.js";
+import { sumOf } from "./span.js";
 import { Unknown } from "./told.js";
 
 /** @typedef {function(import("./gauge.js").Gauge, *): number} Measuring what a node comes to for a player */
@@ -10,14 +11,6 @@ import { Unknown } from "./told.js";
  */
 function isWritten(cell) {
   return typeof cell === "number";
-}
-
-/**
- * @param {number[]} numbers
- * @returns {number}
- */
-export function sumOf(numbers) {
-  return numbers.reduce((sum, one) => sum + one, 0);
 }
 
 /** @type {Measuring} one open cell settles a group; else everything that is not told is named together */
@@ -68,17 +61,18 @@ function iconsGiven(gauge, node) {
   }));
 }
 
-/** @type {Measuring} */
-function fullLinesOf(gauge, node) {
-  const cells = gauge.known(node.full_lines).map(hasMark);
-  const rows = cells.length / node.columns;
-  const isFull = (/** @type {number} */ start, /** @type {number} */ step, /** @type {number} */ count) => {
-    return Array.from({ length: count }, (_, at) => cells[start + at * step]).every(Boolean);
-  };
-  let full = 0;
-  for (let row = 0; row < rows; row += 1) full += Number(isFull(row * node.columns, 1, node.columns));
-  for (let column = 0; column < node.columns; column += 1) full += Number(isFull(column, node.columns, rows));
-  return full;
+/**
+ * @param {*[]} cells
+ * @param {number} columns
+ * @returns {boolean[]} which rows of a grid, then which of its columns, are full
+ */
+export function linesOfGrid(cells, columns) {
+  const rows = Math.ceil(cells.length / columns);
+  const row = (/** @type {number} */ at) => cells.slice(at * columns, (at + 1) * columns);
+  const column = (/** @type {number} */ at) => cells.filter((_, index) => index % columns === at);
+  const across = Array.from({ length: rows }, (_, at) => row(at));
+  const lines = [...across, ...Array.from({ length: columns }, (_, at) => column(at))];
+  return lines.map((line) => line.every(hasMark));
 }
 
 /** @type {Measuring} */
@@ -139,7 +133,7 @@ export const CELL_MEASURES = {
     const [one, two] = node.both.map((/** @type {string} */ family) => gauge.mask(family));
     return one.filter((/** @type {boolean} */ marked, /** @type {number} */ at) => marked && two[at]).length;
   },
-  full_lines: fullLinesOf,
+  full_lines: (gauge, node) => linesOfGrid(gauge.known(node.full_lines), node.columns).filter(Boolean).length,
   written: (gauge, node) => {
     const numbers = gauge.known(node.written).filter(isWritten);
     return numbers.filter((number) => node.just === undefined || number === node.just).length;

@@ -1,6 +1,6 @@
 // Every kind of rule by its name: its line with the reason, and what it asks for.
 import { COMPARING_RULES } from "./rules_players.js";
-import { sumOf } from "./measures_cells.js";
+import { sumOf } from "./span.js";
 import { nodeNamed, ownValue } from "./reach.js";
 import { reachedRow, worthNode } from "./tables.js";
 import { countTerms, factorTerm, limitTerm, makeLine, termHolds } from "./terms.js";

@@ -44,7 +44,7 @@ export function spanHolds(span, value) {
  * @returns {Span} what several come to together
  */
 export function addedSpans(spans) {
-  return spanOf(addedUp(spans.map((one) => one.low)), addedUp(spans.map((one) => one.high)));
+  return spanOf(sumOf(spans.map((one) => one.low)), sumOf(spans.map((one) => one.high)));
 }
 
 /**
@@ -113,8 +113,8 @@ export function sharedSpan(finders) {
 export function pickedSpan(spans, fewest, most) {
   const lows = inRisingOrder(spans.map((one) => one.low)).slice(0, most);
   const highs = inRisingOrder(spans.map((one) => one.high)).reverse().slice(0, most);
-  const low = addedUp(lows.filter((value, index) => index < fewest || value < 0));
-  return spanOf(low, addedUp(highs.filter((value, index) => index < fewest || value > 0)));
+  const low = sumOf(lows.filter((value, index) => index < fewest || value < 0));
+  return spanOf(low, sumOf(highs.filter((value, index) => index < fewest || value > 0)));
 }
 
 /**
@@ -126,9 +126,9 @@ export function inRisingOrder(values) {
 }
 
 /**
- * @param {number[]} values
+ * @param {number[]} numbers
  * @returns {number}
  */
-export function addedUp(values) {
-  return values.reduce((whole, one) => whole + one, 0);
+export function sumOf(numbers) {
+  return numbers.reduce((sum, one) => sum + one, 0);
 }

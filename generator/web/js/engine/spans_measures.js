@@ -1,11 +1,13 @@
 // How low and how high every kind of measure can be beside what is told.
-import { Unbounded, addedSpans, addedUp, exactly, hullOf, inRisingOrder, isExact, pickedSpan, spanOf } from "./span.js";
+import { Unbounded, addedSpans, exactly, hullOf, inRisingOrder, isExact, spanOf } from "./span.js";
+import { pickedSpan, sumOf, timesSpan } from "./span.js";
+import { madeOf } from "./measures.js";
+import { linesOfGrid } from "./measures_cells.js";
 import { TOUCHING_SPANS } from "./measures_touching.js";
-import { timesSpan } from "./span.js";
 import { NUMBER_SPANS } from "./spans_numbers.js";
 import { partSpan } from "./spans_rules.js";
 import { pointsBetween } from "./tables.js";
-import { cardsUnder, hasMark, heldUnder, locateCells, ownValue } from "./reach.js";
+import { cardsUnder, heldUnder, locateCells, ownValue } from "./reach.js";
 
 /** @typedef {function(object, object): {low: number, high: number}} SpanMaker of a measure, and of the spans */
 
@@ -74,13 +76,13 @@ export const SPANS = {
   all_written: (node, spans) => {
     const numbers = spans.numbers(node.all_written);
     const spec = spans.plan.families[node.all_written];
-    if (numbers && numbers.every((one) => one !== null)) return exactly(addedUp(numbers));
+    if (numbers && numbers.every((one) => one !== null)) return exactly(sumOf(numbers));
     return spanOf(spec.from * spec.cells.length, spec.to * spec.cells.length);
   },
   adds_up: (node, spans) => {
     const numbers = spans.numbers(node.adds_up);
     if (!numbers) return spanOf(0, 1);
-    const isSo = numbers.every((one) => one !== null) && (node.to === undefined || addedUp(numbers) === node.to);
+    const isSo = numbers.every((one) => one !== null) && (node.to === undefined || sumOf(numbers) === node.to);
     return exactly(isSo ? 1 : 0);
   },
   ...NUMBER_SPANS,
@@ -153,22 +155,8 @@ function filledRow(spans, family) {
  * @returns {object}
  */
 function iconSpan(row, given) {
-  const count = (marked) => addedUp(given.filter((_, index) => marked[index]));
+  const count = (marked) => sumOf(given.filter((_, index) => marked[index]));
   return spanOf(count(row.sure), count(row.possible));
-}
-
-/**
- * @param {*[]} cells
- * @param {number} columns
- * @returns {boolean[]} which rows of a grid, then which of its columns, are full
- */
-export function linesOfGrid(cells, columns) {
-  const rows = Math.ceil(cells.length / columns);
-  const row = (at) => cells.slice(at * columns, (at + 1) * columns);
-  const column = (at) => cells.filter((_, index) => index % columns === at);
-  const across = Array.from({ length: rows }, (_, at) => row(at));
-  const lines = [...across, ...Array.from({ length: columns }, (_, at) => column(at))];
-  return lines.map((line) => line.every(hasMark));
 }
 
 /**
@@ -194,7 +182,7 @@ function cardFieldSpan(node, spans) {
 function spanOver(take, found) {
   const lows = inRisingOrder(found.map((one) => one.low));
   const highs = inRisingOrder(found.map((one) => one.high));
-  if (found.every(isExact)) return exactly(takenOf(take, lows));
+  if (found.every(isExact)) return exactly(madeOf(take, lows));
   switch (take) {
     case "sum":
       return addedSpans(found);
@@ -205,17 +193,4 @@ function spanOver(take, found) {
     default:
       return spanOf(0, highs[highs.length - 1] - lows[0]);
   }
-}
-
-/**
- * @param {string} take
- * @param {number[]} values from the least to the most
- * @returns {number}
- */
-function takenOf(take, values) {
-  const last = values.length - 1;
-  if (take === "sum") return addedUp(values);
-  if (take === "margin") return last > 0 ? values[last] - values[last - 1] : 0;
-  if (!values.length) return 0;
-  return take === "greatest" ? values[last] : values[0];
 }

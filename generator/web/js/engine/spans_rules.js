@@ -1,6 +1,8 @@
 // How few and how many points every kind of rule can bring beside what is told.
-import { addedSpans, addedUp, exactly, hullOf, inRisingOrder, isExact, pickedSpan, spanOf, timesSpan } from "./span.js";
+import { addedSpans, exactly, hullOf, isExact, pickedSpan, spanOf, sumOf, timesSpan } from "./span.js";
 import { cardsUnder, heldUnder, ownValue } from "./reach.js";
+import { setSizes } from "./rules.js";
+import { behindBest, pointsAt } from "./rules_players.js";
 import { pointsBetween, worthNode } from "./tables.js";
 
 /** @type {Object<string, function(object, object, string): {low: number, high: number}>} */
@@ -21,9 +23,12 @@ export const RULE_SPANS = {
   near: (rule, spans) => addedSpans(rule.near.map((node) => roundSpan(rule, node, spans))),
   sets: (rule, spans) => {
     const found = rule.sets.map((one) => spans.of(one));
-    if (found.every(isExact)) return exactly(setPoints(rule.points, found.map((one) => one.low)));
+    if (found.every(isExact)) {
+      const sizes = setSizes(found.map((one) => one.low), rule.points.length);
+      return exactly(sumOf(sizes.map((size) => rule.points[size - 1])));
+    }
     const highs = found.map((one) => Math.max(0, one.high));
-    const most = rule.sets.length <= rule.points.length ? Math.max(...highs) : addedUp(highs);
+    const most = rule.sets.length <= rule.points.length ? Math.max(...highs) : sumOf(highs);
     return spanOf(Math.min(0, ...rule.points) * most, Math.max(0, ...rule.points) * most);
   },
   parts: (rule, spans, name) =>
@@ -114,31 +119,12 @@ function rankSpan(rule, spans) {
   const players = spans.party("all").map((one) => one.of(rule.rank));
   const found = [...players, ...rule.against.map((one) => spans.of(one))];
   if ([mine, ...found, ...worth].every(isExact)) {
-    const all = inRisingOrder(found.map((one) => one.low));
-    return exactly(placePoints(rule, mine.low, all, worth.map((one) => one.low)));
+    const all = found.map((one) => one.low);
+    return exactly(pointsAt(rule, mine.low, all, worth.map((one) => one.low))[0]);
   }
   const whole = rule.alone === "all" ? addedSpans(worth) : exactly(0);
   const low = Math.min(0, whole.low, ...worth.map((one) => one.low));
   return spanOf(low, Math.max(0, whole.high, ...worth.map((one) => one.high)));
-}
-
-/**
- * @param {object} rule of kind rank
- * @param {number} mine
- * @param {number[]} all everybody's numbers
- * @param {number[]} worth the points of the places
- * @returns {number} what a number brings beside all players' numbers
- */
-function placePoints(rule, mine, all, worth) {
-  if (rule.least !== undefined && mine < rule.least) return 0;
-  const ahead = all.filter((one) => one > mine).length;
-  const equal = all.filter((one) => one === mine).length;
-  const places = worth.slice(ahead, ahead + equal);
-  const first = places.length ? places[0] : 0;
-  const takingPart = rule.least === undefined ? all.length : all.filter((one) => one >= rule.least).length;
-  if (rule.alone === "all" && takingPart === 1) return addedUp(worth);
-  if (rule.ties === "share") return Math.floor(addedUp(places) / equal);
-  return rule.ties === "nobody" && equal !== 1 ? 0 : first;
 }
 
 /**
@@ -151,39 +137,13 @@ function placePoints(rule, mine, all, worth) {
 function roundSpan(rule, node, spans) {
   const mine = spans.of(node);
   const found = spans.party("all").map((one) => one.of(node));
-  if ([mine, ...found].every(isExact)) return exactly(roundPoints(rule, mine.low, found.map((one) => one.low)));
+  if ([mine, ...found].every(isExact)) {
+    if (!mine.low) return exactly(0);
+    const [behind, last] = behindBest(rule, mine.low, found.map((one) => one.low));
+    return exactly(rule.points - behind + last);
+  }
   const best = Math.max(...found.map((one) => one.high));
   const behind = Math.max(0, best - Math.max(1, mine.low));
   const low = Math.min(0, rule.points - behind + Math.min(0, rule.last));
   return spanOf(low, Math.max(0, rule.points + Math.max(0, rule.last)));
-}
-
-/**
- * @param {object} rule of kind near
- * @param {number} mine
- * @param {number[]} all
- * @returns {number}
- */
-function roundPoints(rule, mine, all) {
-  if (!mine) return 0;
-  const behind = Math.max(...all) - mine;
-  const isLast = behind && mine === Math.min(...all.filter((one) => one > 0));
-  return rule.points - behind + (isLast ? rule.last : 0);
-}
-
-/**
- * @param {number[]} points
- * @param {number[]} counts
- * @returns {number} what sets bring: the largest first, then the largest of what is left
- */
-function setPoints(points, counts) {
-  let left = counts;
-  let whole = 0;
-  for (let size = left.filter((one) => one > 0).length; size; size = left.filter((one) => one > 0).length) {
-    const taken = Math.min(size, points.length);
-    const order = left.map((_, index) => index).sort((one, two) => left[two] - left[one] || one - two).slice(0, taken);
-    whole += points[taken - 1];
-    left = left.map((one, index) => one - (order.includes(index) ? 1 : 0));
-  }
-  return whole;
 }
