@@ -27,6 +27,7 @@ HERE = Place("made.yaml", 1, 1)
 TODAY = date(2024, 12, 31)
 WHOLE = re.compile(r"-?\d+")
 WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
+ATTRIBUTES = ("bravery", "loyalty", "influence", "might")
 NAMES = ("Anna", "Ben", "Clara", "Dan", "Eva")
 
 
