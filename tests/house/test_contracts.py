@@ -1,7 +1,7 @@
 """The contracts of the house, read from the source: who imports whom, no game's word in the engine, small modules.
 
-Each contract is a function from sources to complaints. One test holds it against generator/, a twin shows it failing on
-a bad example.
+Each contract is a function from sources to complaints. One test holds it against generator/, or against tests/, a twin
+shows it failing on a bad example.
 """
 
 import ast
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from support.engine_rooms import MAY_IMPORT, MAY_USE, PRODUCTS
-from support.engine_sources import ROOT, Sources, engine_sources
+from support.engine_sources import ROOT, Sources, engine_sources, sources_of_tests
 from support.many_cases import for_each
 from support.words_of_packs import SHARED_WORDS, words_in_engine, words_of_packs
 
@@ -266,6 +266,16 @@ def circles(table: dict[str, set[str]]) -> list[set[str]]:
     return [set(rooms) for rooms in sorted(set(filter(None, rounds)), key=sorted)]
 
 
+def borrowed_tests(sources: Sources) -> list[str]:
+    """Imports from a module of tests, which should change for the sake of its own tests only."""
+    return [
+        f"{path}:{line}: '{name}' is a part of a test; what tests share is in tests/support"
+        for path, text in sources.items()
+        for line, name in imports(text)
+        if any(part.startswith("test_") for part in name.split("."))
+    ]
+
+
 # ---- held against the engine, and each shown to fail ----
 
 CONTRACTS: list[Contract] = [
@@ -372,6 +382,34 @@ def test_circle_is_found() -> None:
     assert circles({"a": {"b"}, "b": {"a"}, "c": {"a"}, "d": set()}) == [{"a", "b"}]
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set()}) == [{"a", "b", "c"}]
     assert circles({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+
+
+def test_no_test_imports_another() -> None:
+    """Nor does anything else in tests/; and there are tests."""
+    sources = sources_of_tests()
+    assert sum(Path(path).name.startswith("test_") for path in sources) > 100
+    assert borrowed_tests(sources) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from test_docs import text_of",
+        "import test_docs",
+        "from house.test_docs import text_of",
+        "from house import test_docs",
+        "def late():\n    from test_docs import text_of",
+    ],
+)
+def test_import_of_another_test_is_found(source: str) -> None:
+    """The twin: however it is written."""
+    assert len(borrowed_tests({"house/test_readme.py": source})) == 1
+
+
+def test_imports_of_what_tests_share_hold() -> None:
+    """The other twin: support, programs beside the tests and the engine may be imported."""
+    source = "import pytest\nfrom support.docs_pages import text_of\nfrom fuzz.case import Case\nimport generator\n"
+    assert borrowed_tests({"house/test_readme.py": source}) == []
 
 
 def test_every_contract_has_a_bad_example() -> None:
