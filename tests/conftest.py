@@ -18,14 +18,12 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from rooms import PATHS, QUICK, ROOMS, is_long, share_of
+from rooms import QUICK, ROOMS, is_long, share_of
 from support.demo_command import command  # noqa: F401  # a fixture of all tests
 from support.many_cases import Share, tried
 from support.packs_read_once import READ, RULES, Shelf
 
 from generator.pack import pack, rules
-
-sys.path += sorted({str(path.parent) for path in PATHS.values()})  # some tests take parts of others
 
 gc.set_threshold(200_000, 20, 20)  # as the command does: much is made and little dropped
 

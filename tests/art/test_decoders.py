@@ -13,8 +13,8 @@ from fontTools.cffLib import SubrsIndex
 from fontTools.fontBuilder import FontBuilder
 from fontTools.misc.psCharStrings import T2CharString
 from PIL import Image, ImageCms
+from support.packaged_fonts import FONTS
 from support.press_profile import press_profile
-from test_bounds import FONTS
 
 from generator import bounded
 from generator.art.bitmaps import read_bitmap

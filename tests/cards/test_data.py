@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from jinja2.sandbox import SandboxedEnvironment
 from openpyxl import Workbook
+from support.card_templates import fill
 from support.demo_command import Command
 from support.many_cases import for_each
 from support.run_command import limited
@@ -423,12 +424,6 @@ def test_cards_of_the_same_value_share_their_items() -> None:
 # ---- templates ----
 
 
-def fill(template: str, **fields: Any) -> Any:
-    """A scalar filled from a row."""
-    filler, _ = compile_tree(parse_yaml("t: '" + template.replace("'", "''") + "'", "face.yaml").entries[0][1])
-    return filler(fields)
-
-
 @pytest.mark.parametrize(
     ("template", "filled"),
     [
@@ -559,9 +554,8 @@ def test_a_template_does_not_change_its_row(template: str) -> None:
 def test_a_template_cannot_run_for_ever(template: str) -> None:
     """Work without bounds is refused in little time and memory."""
     program = "import resource, sys\nresource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))\n"
-    program += (
-        "sys.path[:0] = ['tests', 'tests/cards']\nfrom test_data import fill\nfrom generator.errors import Mistakes\n"
-    )
+    program += "sys.path.insert(0, 'tests')\nfrom support.card_templates import fill\n"
+    program += "from generator.errors import Mistakes\n"
     program += f"try:\n    fill({template!r}, x=9)\nexcept Mistakes:\n    print('told')\n"
     call = limited(SECONDS_APART, sys.executable, "-c", program)
     done = subprocess.run(call, capture_output=True, text=True, check=False, cwd=ROOT)

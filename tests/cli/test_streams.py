@@ -9,9 +9,9 @@ from io import BufferedWriter, BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
-import font_source_sans_pro
 import pytest
 from openpyxl import Workbook
+from support.packaged_fonts import FONTS
 from support.run_command import Runner
 from typer.main import get_command
 
@@ -22,7 +22,6 @@ from generator.pack.find import shown_path
 
 ROOT = Path(__file__).parents[2]
 DEMO = ROOT / "tests" / "packs" / "demo"
-PACKAGED = Path(font_source_sans_pro.__file__).parent / "files"
 RECORD = ROOT / "examples" / "quick.yaml"
 CALL = 'scriptorium() { "$PYTHON" -m generator "$@"; }; '
 PLACES = {"PYTHON": sys.executable, "PYTHONPATH": str(ROOT), "DEMO": str(DEMO), "RECORD": str(RECORD)}
@@ -226,7 +225,7 @@ def test_libraries_say_nothing(tmp_path: Path) -> None:
     theme = tmp_path / "garden/theme.yaml"
     old = "{package: font_source_sans_pro, file: SourceSansPro-Regular.ttf}"
     theme.write_text(theme.read_text(encoding="utf-8").replace(old, "{file: Own.otf}"), encoding="utf-8")
-    content = bytearray((PACKAGED / "SourceSansPro-Regular.otf").read_bytes())
+    content = bytearray((FONTS / "SourceSansPro-Regular.otf").read_bytes())
     start = int.from_bytes(content[content.index(b"hhea") + 8 :][:4], "big")
     content[start + 34 : start + 36] = b"\xff\xff"  # more widths than there are letters
     (tmp_path / "garden/Own.otf").write_bytes(content)

@@ -10,6 +10,7 @@ from shutil import copytree
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.demo_command import edit
 
 import generator
 from generator.display.items import Box, Disc, Group, bounding_box
@@ -30,12 +31,6 @@ CARD = Cut(Size(63, 88), 3, 3, 3, NOWHERE)
 @pytest.fixture
 def copied_garden(tmp_path: Path) -> Path:
     return Path(copytree(GARDEN, tmp_path / "garden"))
-
-
-def edit(path: Path, old: str, new: str) -> None:
-    text = path.read_text()
-    assert text.count(old) == 1
-    path.write_text(text.replace(old, new))
 
 
 def no_footer(number: int, side: str) -> tuple[()]:

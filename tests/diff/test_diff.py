@@ -4,7 +4,6 @@ differ."""
 import json
 import re
 import shutil
-import subprocess
 from base64 import b64decode
 from collections import Counter
 from collections.abc import Callable
@@ -20,6 +19,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.demo_command import Command, edit
+from support.run_git import git
 from support.shared_pages import ROOT, papers
 
 from generator.diff import compare
@@ -442,12 +442,6 @@ def test_misuse(words: tuple[str, ...], says: str, command: Command) -> None:
 
 
 # ---- git ----
-
-
-def git(*words: str) -> None:
-    subprocess.run(
-        ["git", "-c", "user.name=Ann", "-c", "user.email=ann@example.org", *words], check=True, capture_output=True
-    )
 
 
 @pytest.fixture

@@ -12,9 +12,10 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 from pypdf import PdfReader
+from support.docs_pages import untold
+from support.engine_sources import engine_sources
 from support.run_command import Runner
-from test_contracts import engine_sources, words_in_engine
-from test_docs import untold
+from support.words_of_packs import words_in_engine
 from typer.main import get_command
 
 from generator.cli.main import app, run

@@ -1,13 +1,12 @@
 """The JSON Schemas for editors: up to date, named by every file, and true of every file."""
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from jsonschema import Draft202012Validator
+from support.json_schemas import load_with_text_keys, schema_complaints, schema_path
 from support.many_cases import for_each
 
 from generator.games.schemas import make_schema, schema_kinds
@@ -19,47 +18,6 @@ RECORD = "example.yaml"  # in a starter: a finished game, which has no schema
 FILES = sorted(
     path for folder in ("layouts", "tests/packs") for path in (ROOT / folder).rglob("*.yaml") if path.name != RECORD
 )
-HEAD = re.compile(r"# yaml-language-server: \$schema=(\S+)")
-
-
-class PlainLoader(yaml.SafeLoader):
-    """YAML as the generator and editors of YAML 1.2 read it: `no` and `on` are words, `010` and `3:2` too."""
-
-
-PlainLoader.yaml_implicit_resolvers = {}
-PlainLoader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile("^(?:true|false)$"), list("tf"))
-PlainLoader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile("^(?:~|null|)$"), ["~", "n", ""])
-PlainLoader.add_implicit_resolver("tag:yaml.org,2002:int", re.compile("^[-+]?(?:0|[1-9][0-9]*)$"), list("-+0123456789"))
-PlainLoader.add_implicit_resolver(
-    "tag:yaml.org,2002:float", re.compile(r"^[-+]?(?:0|[1-9][0-9]*)\.[0-9]+$"), list("-+0123456789")
-)
-
-
-def load(path: Path) -> Any:
-    """The plain values of a file, its keys as text: a JSON Schema knows no other keys."""
-    return with_text_keys(yaml.load(path.read_text(encoding="utf-8"), Loader=PlainLoader))
-
-
-def with_text_keys(value: Any) -> Any:
-    match value:
-        case dict():
-            return {str(key): with_text_keys(one) for key, one in value.items()}
-        case list():
-            return [with_text_keys(one) for one in value]
-    return value
-
-
-def schema_path(path: Path) -> Path:
-    """The schema that the first line of a file names."""
-    head = HEAD.fullmatch(path.read_text(encoding="utf-8").splitlines()[0])
-    assert head, f"{path.relative_to(ROOT)} must begin with '# yaml-language-server: $schema=…'"
-    return path.parent / head[1]
-
-
-def complaints(path: Path, value: Any) -> list[str]:
-    """What the schema of a file says against a value."""
-    validator = Draft202012Validator(json.loads(schema_path(path).read_text(encoding="utf-8")))
-    return [f"{error.json_path}: {error.message[:300]}" for error in validator.iter_errors(value)]
 
 
 def test_there_are_files() -> None:
@@ -97,14 +55,14 @@ def test_file_names_its_schema(path: Path) -> None:
 @for_each("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_file_holds_against_its_schema(path: Path) -> None:
     """An editor underlines nothing in a file that the generator takes."""
-    assert complaints(path, load(path)) == []
+    assert schema_complaints(path, load_with_text_keys(path)) == []
 
 
 @for_each("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_unknown_key_does_not_hold(path: Path) -> None:
     """The twin: with a key that nothing has, the schema of every kind complains."""
-    value = load(path)
-    assert complaints(path, {**value, "no Such key!": {"no": "such"}})
+    value = load_with_text_keys(path)
+    assert schema_complaints(path, {**value, "no Such key!": {"no": "such"}})
 
 
 @pytest.mark.parametrize(
@@ -127,9 +85,9 @@ def test_unknown_key_does_not_hold(path: Path) -> None:
 def test_mistake_inside_a_file_does_not_hold(name: str, change: Any) -> None:
     """A misspelt key, a wrong word or a missing key deep inside a file is underlined too."""
     path = ROOT / "tests/packs/demo" / name
-    value = load(path)
+    value = load_with_text_keys(path)
     change(value)
-    assert complaints(path, value)
+    assert schema_complaints(path, value)
 
 
 def keys_in(value: Any) -> set[str]:
@@ -142,10 +100,10 @@ def test_demo_pack_uses_the_whole_language() -> None:
     """The demo pack has every element, every kind of family, and every key of a family: what it does not use, no test
     sees."""
     demo = ROOT / "tests/packs/demo"
-    sheets = set().union(*(keys_in(load(path)) for path in (demo / "sheets").glob("*.yaml")))
+    sheets = set().union(*(keys_in(load_with_text_keys(path)) for path in (demo / "sheets").glob("*.yaml")))
     assert set(Element.kinds()) - sheets == set()
     family = make_schema("cells")["$defs"]["Family"]["properties"]
-    entries = load(demo / "cells.yaml").values()
+    entries = load_with_text_keys(demo / "cells.yaml").values()
     assert set(family) - {"with"} - {key for entry in entries for key in entry} == set()
     assert {word for choice in family["kind"]["anyOf"] for word in choice.get("enum", ())} == {
         entry["kind"] for entry in entries if "kind" in entry

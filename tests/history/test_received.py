@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from support.demo_command import DEMO, Command, edit
-from test_diff import git
+from support.run_git import git
 
 from generator.errors import Mistakes
 from generator.history.revisions import game_in_revision

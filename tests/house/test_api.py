@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 from pypdf import PdfReader
+from support.engine_rooms import PRODUCTS
 from support.many_cases import for_each
 from support.shared_pages import ROOT
-from test_contracts import PRODUCTS
 from typer.main import get_command
 
 import generator

@@ -1,7 +1,7 @@
 """The contracts of the house, read from the source: who imports whom, no game's word in the engine, small modules.
 
-Each contract is a function from sources to complaints. One test holds it against generator/, a twin shows it failing on
-a bad example.
+Each contract is a function from sources to complaints. One test holds it against generator/, or against tests/, a twin
+shows it failing on a bad example.
 """
 
 import ast
@@ -10,112 +10,16 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
+from support.engine_rooms import MAY_IMPORT, MAY_USE, PRODUCTS
+from support.engine_sources import ROOT, Sources, engine_sources, sources_of_tests
 from support.many_cases import for_each
+from support.words_of_packs import SHARED_WORDS, words_in_engine, words_of_packs
 
 import generator
 
-ROOT = Path(__file__).parents[2]
-ENGINE = ROOT / "generator"
-
-Sources = dict[str, str]
 Contract = Callable[[Sources], list[str]]
-
-# A room is a folder of generator/, or a module that stands beside the folders. What a room may import besides itself:
-ROOMS: dict[str, str] = {
-    # on which everything stands
-    "__main__": "cli",
-    "version": "",
-    "errors": "",
-    "units": "",
-    "geometry": "",
-    "drawing": "",
-    "cmyk": "",
-    "bounded": "",
-    # the core, by stage: from files to pages
-    "source": "drawing errors",
-    "reading": "errors source units",
-    "display": "drawing errors geometry",
-    "art": "cmyk display drawing errors geometry source",
-    "ledger": "display errors reading source",
-    "rules": "errors ledger reading source",
-    "record": "errors ledger reading rules source",
-    "layout": "cmyk display drawing errors geometry ledger reading source units",
-    "cards": "errors layout ledger reading source",
-    "elements": "display errors geometry layout ledger place reading units",
-    "pack": "art cards drawing elements errors layout ledger reading record rules source",
-    "fonts": "errors layout source",
-    "place": "art display drawing errors fonts geometry layout ledger reading rules units",
-    "pages": "cards display errors geometry layout ledger pack place reading units",
-    "render": "art bounded cmyk display drawing errors fonts geometry units",
-    "report": "drawing errors layout ledger reading record rules source",
-    "history": "cards display errors geometry pack pages place reading source",
-    "orders": "cards display errors geometry history layout ledger pack pages reading render source",
-    "form": (
-        "bounded display drawing errors geometry layout ledger orders pack pages place reading record render "
-        "rules source units"
-    ),
-    # products
-    "sheets": "cli display errors form layout orders pack pages place record render report rules scoring",
-    "decks": "cli display errors geometry history layout orders pack pages render",
-    "boxes": "cli display errors geometry layout orders pack pages place render",
-    "export": "cards cli display errors geometry orders pack pages reading render source writing",
-    "calibrate": "cli display errors geometry layout orders pack pages place reading render",
-    "web": (
-        "art cli display drawing errors fonts geometry layout ledger orders pack pages place reading record "
-        "rules scoring source units"
-    ),
-    "scoring": (
-        "cli display errors form geometry layout ledger orders pack pages place reading record render report "
-        "rules source units writing"
-    ),
-    "odds": "cards cli display errors geometry layout orders pack place reading render report",
-    "diff": "cards cli display errors history layout orders pack pages place reading render",
-    "watch": "cards cli display errors geometry layout ledger orders pack pages place reading render",
-    "check": "art cards cli display drawing errors geometry layout orders pack pages place reading units",
-    "games": "cards cli errors ledger orders pack reading report source",
-    # what all products have in common
-    "__init__": "boxes calibrate check decks diff errors export games odds orders scoring sheets version watch web",
-    "writing": "errors pack",
-    "cli": "errors orders pack reading version writing",
-}
-MAY_IMPORT = {room: set(others.split()) for room, others in ROOMS.items()}
-PRODUCTS = [room for room, others in MAY_IMPORT.items() if "cli" in others and room != "__main__"]  # each has a command
-
-# Libraries that are not Python's own: the rooms that may import them.
-MAY_USE: dict[str, set[str]] = {
-    "yaml": {"source"},
-    "fontTools": {"art", "source", "render", "web"},
-    "pypdfium2": {"render"},
-    "PIL": {"art", "render"},
-    "jinja2": {"source", "report", "diff", "watch", "web"},
-    "rjsmin": {"web"},
-    "openpyxl": {"source"},
-    "pikepdf": {"form"},
-    "reportlab.pdfbase": {"fonts", "place", "render"},
-    "reportlab.pdfgen": {"render"},
-    "typer": {"cli", *PRODUCTS},
-}
-
-# Words of packs that are the engine's own too, and why.
-SHARED_WORDS = {
-    "gate": "a key of every family: the cell that must be filled first",
-    "circles": "the plain word for what a pen draws; the theme speaks of dotted circles",
-    "place": "where something stands in a file, and a player's place at the end",
-    "or": "the English word; in French it is gold",
-    "score": "what the engine does",
-    "total": "the sum of a player's lines",
-    "target": "the calibration target, and the file to write",
-    "tokens": "words and signs of a strip",
-    "margin": "the margin of a page; how far the first is ahead",
-    "stone": "an ink that every theme has",
-    "strength": "how strongly an ink is laid down",
-    "attributes": "those of an SVG tag",
-    "logs": "where git keeps what a name stood for before",
-}
 
 LONGEST_MODULE = 400
 LONGEST_COMMAND = 25
@@ -132,13 +36,6 @@ def tree_of(source: str) -> ast.Module:
 def nodes_of(source: str) -> tuple[ast.AST, ...]:
     """Every node of a source, found once for all contracts."""
     return tuple(ast.walk(tree_of(source)))
-
-
-@cache
-def engine_sources() -> Sources:
-    """Every module of the engine by its path inside generator/."""
-    paths = [*sorted(ENGINE.rglob("*.py")), ENGINE / "__init__.pyi"]
-    return {str(path.relative_to(ENGINE)): path.read_text(encoding="utf-8") for path in paths}
 
 
 def room_of(path: str) -> str:
@@ -232,46 +129,6 @@ def reads_while_placing(sources: Sources) -> list[str]:
         for line, name in imports(text)
         if any(f"{name}.".startswith(f"{reader}.") for reader in readers)
     ]
-
-
-def words_of_packs(layouts: Path) -> dict[str, str]:
-    """Folder names, titles, family ids and family names of every pack, in every language, and where they are from."""
-    words: dict[str, str] = {}
-    for main in sorted(layouts.glob("*/pack.yaml")):
-        words |= dict.fromkeys([main.parent.name, *texts(load(main)["title"])], f"the title of {main.parent.name}")
-        for family, entry in load(main.parent / "cells.yaml").items():
-            words |= dict.fromkeys([family, *texts(entry.get("name"))], f"a cell of {main.parent.name}")
-    return {word.lower(): origin for word, origin in words.items()}
-
-
-def load(path: Path) -> Any:
-    """The plain values of a file; a pack need not have every file."""
-    return yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader) if path.exists() else {}
-
-
-def texts(phrase: Any) -> list[str]:
-    """The texts of a phrase, in whatever languages."""
-    return list(phrase.values()) if isinstance(phrase, dict) else [phrase] if phrase else []
-
-
-PART = re.compile(r"[^\W_]+")  # of a word or a name
-
-
-def words_in_engine(sources: Sources, layouts: Path = ROOT / "layouts") -> list[str]:
-    """Words of packs that stand in the engine: in code, texts or comments, alone or as part of a name."""
-    words = {word: origin for word, origin in words_of_packs(layouts).items() if word not in SHARED_WORDS}
-    parts = {word: {*PART.findall(word)} for word in words}
-    found = []
-    for path, text in sources.items():
-        here = {*PART.findall(text.lower())}
-        likely = sorted((word for word in words if parts[word] <= here), key=len, reverse=True)
-        pattern = re.compile(rf"(?<![^\W_])(?:{'|'.join(map(re.escape, likely))})(?![^\W_])", re.IGNORECASE)
-        found += [
-            f"{path}:{number}: '{match[0]}' is {words[match[0].lower()]}"
-            for number, line in enumerate(text.splitlines() if likely else (), 1)
-            for match in pattern.finditer(line)
-        ]
-    return found
 
 
 def prints(sources: Sources) -> list[str]:
@@ -409,6 +266,16 @@ def circles(table: dict[str, set[str]]) -> list[set[str]]:
     return [set(rooms) for rooms in sorted(set(filter(None, rounds)), key=sorted)]
 
 
+def borrowed_tests(sources: Sources) -> list[str]:
+    """Imports from a module of tests, which should change for the sake of its own tests only."""
+    return [
+        f"{path}:{line}: '{name}' is a part of a test; what tests share is in tests/support"
+        for path, text in sources.items()
+        for line, name in imports(text)
+        if any(part.startswith("test_") for part in name.split("."))
+    ]
+
+
 # ---- held against the engine, and each shown to fail ----
 
 CONTRACTS: list[Contract] = [
@@ -515,6 +382,34 @@ def test_circle_is_found() -> None:
     assert circles({"a": {"b"}, "b": {"a"}, "c": {"a"}, "d": set()}) == [{"a", "b"}]
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set()}) == [{"a", "b", "c"}]
     assert circles({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+
+
+def test_no_test_imports_another() -> None:
+    """Nor does anything else in tests/; and there are tests."""
+    sources = sources_of_tests()
+    assert sum(Path(path).name.startswith("test_") for path in sources) > 100
+    assert borrowed_tests(sources) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from test_docs import text_of",
+        "import test_docs",
+        "from house.test_docs import text_of",
+        "from house import test_docs",
+        "def late():\n    from test_docs import text_of",
+    ],
+)
+def test_import_of_another_test_is_found(source: str) -> None:
+    """The twin: however it is written."""
+    assert len(borrowed_tests({"house/test_readme.py": source})) == 1
+
+
+def test_imports_of_what_tests_share_hold() -> None:
+    """The other twin: support, programs beside the tests and the engine may be imported."""
+    source = "import pytest\nfrom support.docs_pages import text_of\nfrom fuzz.case import Case\nimport generator\n"
+    assert borrowed_tests({"house/test_readme.py": source}) == []
 
 
 def test_every_contract_has_a_bad_example() -> None:

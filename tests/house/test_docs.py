@@ -15,14 +15,15 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import chdir
 from datetime import date
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from openpyxl import Workbook
+from support.docs_pages import DOCS, FENCE, FORMATS, ROOT, block_lines, sections, table_examples, text_of, untold
+from support.engine_rooms import MAY_IMPORT
 from support.many_cases import for_each
-from test_contracts import MAY_IMPORT
 from typer.main import get_command
 from typer.testing import CliRunner
 
@@ -61,16 +62,12 @@ from generator.source.expand import expand_file
 from generator.source.tree import Mapping
 from generator.source.yaml_text import parse_yaml
 
-ROOT = Path(__file__).resolve().parents[2]
-DOCS = ROOT / "docs"
-FORMATS = DOCS / "formats"
 PAGES = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "tools/engraver/README.md")),
     *sorted(DOCS.rglob("*.md")),
 ]
 LARGEST_PICTURE_BYTES = 350_000
 
-FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)|<img[^>]* src=\"([^\"]+)\"|<a[^>]* href=\"([^\"]+)\"")
 
 
@@ -87,11 +84,6 @@ def load_gallery() -> Any:
 
 gallery = load_gallery()
 BLOCKS = [block for page in sorted(DOCS.rglob("*.md")) for block in gallery.read_blocks(page)]
-
-
-@cache
-def text_of(page: Path) -> str:
-    return page.read_text(encoding="utf-8")
 
 
 def shown(page: Path) -> str:
@@ -113,12 +105,6 @@ def words_of(command: Any, typed: str) -> Iterator[str]:
         yield from words_of(inner, f"{typed} {name}")
     for param in command.params:
         yield from (word for word in param.opts if word.startswith("-") and word != "--help")
-
-
-def untold(words: Iterator[str] | list[str], texts: list[str]) -> list[str]:
-    """The words that no text has."""
-    whole = "\n".join(texts)
-    return [word for word in words if not re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", whole)]
 
 
 def test_every_command_and_option_is_told() -> None:
@@ -150,12 +136,6 @@ def structs_in(shape: Any, seen: dict[type[Struct], None]) -> dict[type[Struct],
     for part in parts if sort in ("optional", "list", "dict") else ():
         structs_in(part, seen)
     return seen
-
-
-def sections(page: str) -> dict[str, str]:
-    """The text under each third-level heading."""
-    pieces = re.split(r"^### (.+)\n", page, flags=re.MULTILINE)
-    return dict(zip(pieces[1::2], pieces[2::2], strict=True))
 
 
 def keys_untold(kind: str, page: str) -> list[str]:
@@ -413,13 +393,6 @@ def example_game() -> Record:
     return record
 
 
-def table_examples(page: str, noun: str) -> list[tuple[str, str, str]]:
-    """The rows of the table of all measures or checks: the telling key, the example, and the last column."""
-    return re.findall(
-        r"^\| `(\w+)`[^|]*\| `(\{.*?\})` \|(?:.*\|)? ([^|]*) \|$", sections(page)[f"Every {noun}"], re.MULTILINE
-    )
-
-
 def read_example(shape: Any, text: str) -> Any:
     """An example in a row as what it is; raises what is wrong with it."""
     mistakes = MistakeList()
@@ -547,16 +520,6 @@ def test_table_of_the_box_is_true() -> None:
 def targets() -> set[str]:
     """The targets of the Makefile."""
     return set(re.findall(r"^([a-z-]+):", text_of(ROOT / "Makefile"), re.MULTILINE))
-
-
-def block_lines(page: str) -> list[str]:
-    """The lines of code blocks."""
-    return [
-        line.strip().removeprefix("$ ")
-        for kind, text in FENCE.findall(page)
-        if kind in ("", "sh")
-        for line in text.splitlines()
-    ]
 
 
 def wrong_shell_lines(page: str) -> list[str]:

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 import yaml
+from support.demo_command import DEMO
 from support.shared_pages import papers
-from test_mistakes import DEMO
 
 from generator.display.look import Look
 from generator.errors import Mistake, Mistakes

@@ -6,8 +6,8 @@ import shutil
 from pathlib import Path
 
 import pytest
+from support.docs_pages import DOCS, ROOT, block_lines, text_of
 from support.run_command import Runner
-from test_docs import DOCS, ROOT, block_lines, text_of
 
 from generator import make_web_sheet, open_game, open_rules
 from generator.pack.data import read_deck

@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 from rooms import HOUSE, LONG, PATHS, QUICK, ROOMS, THINNED, THINNED_QUICK, files_of, is_long, share_of
+from support.engine_sources import ENGINE
 
 HERE = Path(__file__).parents[1]
-ENGINE = HERE.parent / "generator"
 FILES = {*PATHS}
 
 

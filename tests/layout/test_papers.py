@@ -2,16 +2,15 @@
 
 import json
 from io import BytesIO
-from pathlib import Path
 
 import pypdfium2
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
-from support.demo_command import Command
+from support.card_cuts import cut_of
+from support.demo_command import Command, edit
 from support.shared_pages import ROOT, anarchy, demo, papers
-from test_impose import cut_of
 
 import generator
 from generator.display.items import Cell
@@ -23,13 +22,6 @@ from generator.pages.sheets import place_sheets
 from generator.pages.spread import Spread
 
 quick = settings(max_examples=60, deadline=None)
-
-
-def edit(path: Path, old: str, new: str) -> None:
-    """Replace a text that is there."""
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new), encoding="utf-8")
 
 
 # ---- which way round ----

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.drawn_tables import few
+from support.every_pack import every_pack, rules_in
 from support.javascript_engine import by_javascript, by_python, compared, told_again
 from support.many_cases import for_each
 from support.plain_records import NAMES, TODAY, explainer, game, node_of, read, troubles
-from test_plan import PACKS, rules_in
-from test_score_properties import few
 
 from generator.errors import MistakeList, Mistakes
 from generator.ledger.ledger import Family
@@ -35,7 +35,6 @@ from generator.rules.span import Span, Unbounded, exactly, picked
 from generator.rules.stated_totals import contradictions
 from generator.rules.unknown import Unknown
 
-every_pack = pytest.mark.parametrize("folder", PACKS, ids=[path.name for path in PACKS])
 WORDS = read_words("en")
 
 

@@ -5,10 +5,10 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from support.demo_command import Command, edit
+from support.demo_command import DEMO, Command, edit
 from support.many_cases import for_each
+from support.mistake_cases import CASES, apply_change, read_case
 from support.shared_pages import ROOT, papers
-from test_mistakes import CASES, DEMO, apply_change, read_case
 
 import generator
 from generator.display.items import Box, Item, Text

@@ -17,92 +17,23 @@ A new case needs no Python.
 SCRIPTORIUM_WRITE_GOLDEN=1 rewrites the expected lines (read the diff!); it is refused under CI.
 """
 
-import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
-import yaml
+from support.demo_command import DEMO
 from support.many_cases import for_each
-from support.run_command import limited
+from support.mistake_cases import CASES, PACKS, REWRITE, Case, apply_change, read_case, rewrite, told
+from support.run_command import Outcome, limited
 
 from generator.cli.main import run
 
 HERE = Path(__file__).parents[1]
-PACKS = HERE / "packs"
-DEMO = PACKS / "demo"
 RULE_FILES = ("cells.yaml", "scoring.yaml", "checks.yaml", "card_data/")
-CASES = sorted((HERE / "mistakes").glob("*.yaml"))
 SECONDS_APART = 10
-REWRITE = bool(os.environ.get("SCRIPTORIUM_WRITE_GOLDEN"))
-QuickLoader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # in C, where the library has that
-
-
-class Case(NamedTuple):
-    """What is changed in a pack, what must be said of it, and how to ask for it."""
-
-    expected: list[str]
-    options: list[str]
-    marks: list[str]
-    pack: str
-    changes: list[dict[str, str]]
-
-    @property
-    def apart(self) -> bool:
-        return "#apart" in self.marks
-
-    @property
-    def is_scored(self) -> bool:
-        return bool({"#score", "#score alone"} & {*self.marks})
-
-    @property
-    def is_printed(self) -> bool:
-        return "#score alone" not in self.marks
-
-
-class Outcome(NamedTuple):
-    """What a run of the command ended with."""
-
-    code: object
-    out: str
-    err: str
-
-
-@cache
-def read_case(path: Path) -> Case:
-    """The case of a file; everything in it is text."""
-    text = path.read_text(encoding="utf-8")
-    head = [line for line in text.splitlines() if line.startswith("#")]
-    packs = [line.removeprefix("#pack ") for line in head if line.startswith("#pack ")]
-    return Case(
-        expected=[line.removeprefix("#! ") for line in head if line.startswith("#! ")],
-        options=[word for line in head if line.startswith("#? ") for word in line.removeprefix("#? ").split()],
-        marks=[line for line in head if not line.startswith(("# ", "#! ", "#? ", "#pack "))],
-        pack=packs[0] if packs else "demo",
-        changes=yaml.load(text, Loader=QuickLoader),
-    )
-
-
-def apply_change(pack: Path, change: dict[str, str]) -> None:
-    """One change to a file of the pack."""
-    path = pack / change["file"]
-    path.parent.mkdir(exist_ok=True)
-    if "find" in change:
-        text = path.read_text(encoding="utf-8")
-        assert text.count(change["find"]) == 1, f"'{change['find']}' must stand exactly once in {change['file']}"
-        path.write_text(text.replace(change["find"], change["put"]), encoding="utf-8")
-    elif "size" in change:
-        with path.open("wb") as file:
-            file.truncate(int(change["size"]))
-    elif "gone" in change:
-        path.unlink()
-    else:
-        path.write_bytes((change["text"] * int(change.get("times", 1))).encode(change.get("encoding", "utf-8")))
 
 
 def run_here(arguments: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Outcome:
@@ -120,11 +51,6 @@ def run_apart(arguments: list[str]) -> Outcome:
     return Outcome(done.returncode, done.stdout, done.stderr)
 
 
-def told(mistakes: list[str]) -> str:
-    """What the command prints for some mistakes."""
-    return "".join(f"{line}\n" for line in (*mistakes, f"{len(mistakes)} mistake{'s' if len(mistakes) != 1 else ''}"))
-
-
 def snapshot(folder: Path) -> dict[str, tuple[int, bytes]]:
     """Every file of a folder with its time and content."""
     return {path.name: (path.stat().st_mtime_ns, path.read_bytes()) for path in sorted(folder.rglob("*"))}
@@ -139,16 +65,6 @@ def broken_pack(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(HERE.parent))
     return case
-
-
-def rewrite(path: Path, err: str) -> None:
-    """Put the lines that the command prints now into the head of a case."""
-    assert not os.environ.get("CI"), "expected messages are not rewritten under CI"
-    assert "Traceback" not in err, err
-    lines = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#! ")]
-    at = next(index for index, line in enumerate(lines) if not line.startswith("#"))
-    said = [f"#! {line}" for line in err.splitlines()[:-1]]
-    path.write_text("\n".join([*lines[:at], *said, *lines[at:]]) + "\n", encoding="utf-8")
 
 
 @for_each("path", CASES, ids=lambda path: path.stem)

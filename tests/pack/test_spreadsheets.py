@@ -3,7 +3,6 @@
 import csv
 import re
 import shutil
-import subprocess
 import sys
 from datetime import date
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 from openpyxl import Workbook, load_workbook
 from support.demo_command import Command
 from support.run_command import Outcome
+from support.run_git import git
 from support.shared_pages import ROOT
 
 import generator
@@ -94,8 +94,7 @@ def test_diff_reads_a_spreadsheet_out_of_git(command: Command) -> None:
     """Also what is to be printed since then."""
     path = errands(ERRANDS, MEND)
     for words in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "one"]):
-        who = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org"]
-        subprocess.run(["git", *who, *words], check=True, capture_output=True)
+        git(*words)
     path.write_text(path.read_text().replace('"3"', '"4"'))
     assert "worth  3 → 4" in command("diff", "demo", "--since", "HEAD").out
     assert "1 card" in command("cards", "demo", "errands", "--changed-since", "HEAD", "-o", "x.pdf").out

@@ -21,10 +21,10 @@ import pytest
 import typer
 from pypdf import PdfReader
 from support.demo_command import Command
+from support.json_schemas import load_with_text_keys, schema_complaints
 from support.many_cases import for_each
+from support.mistake_cases import REWRITE, rewrite, told
 from support.shared_pages import ROOT, papers
-from test_mistakes import REWRITE, rewrite, told
-from test_schema import complaints, load
 from typer.main import get_command
 
 from generator.cards.deck import Row
@@ -716,9 +716,9 @@ def test_refused_starters(words: tuple[str, ...], code: int, says: str | None, c
 def test_example(path: Path) -> None:
     """An editor underlines nothing in it but what is wrong; that it has no mistakes is checked on the page below."""
     assert f"scriptorium check {path.relative_to(ROOT)}\n" in PAGE.read_text(encoding="utf-8")
-    assert complaints(path, load(path)) == []
-    assert complaints(path, {**load(path), "card": {}})
-    assert complaints(path, {**load(path), "cards": {"path": {"removed": ["abbot"]}}})
+    assert schema_complaints(path, load_with_text_keys(path)) == []
+    assert schema_complaints(path, {**load_with_text_keys(path), "card": {}})
+    assert schema_complaints(path, {**load_with_text_keys(path), "cards": {"path": {"removed": ["abbot"]}}})
 
 
 STEP = re.compile(

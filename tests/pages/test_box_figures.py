@@ -1,16 +1,16 @@
 """Every figure of an aid, a set-up card, a mat or a log is printed where it belongs, in every language."""
 
 import re
-from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
 import pytest
 from _pytest.mark import ParameterSet
+from support.drawn_texts import texts_in
 from support.many_cases import for_each
 from yaml import safe_load
 
-from generator.display.items import Item, Symbol, Text, Use
+from generator.display.items import Text
 from generator.display.look import Look
 from generator.orders.open_game import open_game
 from generator.pack.data import read_deck
@@ -56,19 +56,6 @@ def on_cards(game: str, deck: str, language: str) -> dict[str, tuple[str, str]]:
     symbols = drawn.frame.symbols
     sides = ((texts_in(front, symbols), texts_in(back or (), symbols)) for front, back in drawn.cards)
     return {row.id: (joined(front), joined(back)) for row, (front, back) in zip(rows, sides, strict=True)}
-
-
-def texts_in(items: Iterable[Item], symbols: Mapping[str, Symbol]) -> list[str]:
-    """The texts of a side, and of the symbols that it is made of."""
-    found: list[str] = []
-    for item in items:
-        if isinstance(item, Text):
-            found.append(item.text)
-        elif isinstance(item, Use):
-            found += texts_in(symbols[item.symbol].items, symbols)
-        else:
-            found += texts_in(getattr(item, "items", ()), symbols)
-    return found
 
 
 @for_each(("game", "entry"), every_figure)

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
+from support.card_cuts import cut_of
 from support.many_cases import for_each
 from support.shared_pages import ROOT, anarchy, papers
 
@@ -39,15 +40,10 @@ from generator.pages.standee import standees
 from generator.place.metrics import load_typeface
 from generator.render.pdf import render_pdf
 
-HERE = Place("cards/test.yaml", 3, 1)
 DUPLEX = ("duplex-long", "duplex-short")
 quick = settings(max_examples=40, deadline=None)
 DPI = 50
 MM = DPI / 25.4
-
-
-def cut_of(width: float, height: float, bleed: float) -> Cut:
-    return Cut(Size(width, height), bleed, 3.0, 3.0, HERE)
 
 
 @st.composite

@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from support.docs_pages import FORMATS, sections, table_examples, text_of
+from support.every_pack import rules_in
 from support.plain_records import ROOT, plain
+from support.plan_nodes import nodes_in
 from support.scored_cases import CASES
-from test_docs import FORMATS, sections, table_examples, text_of
-from test_plan import nodes_in, rules_in
 
 from generator.reading.shape import Choice, key
 from generator.rules import checks, measures, points

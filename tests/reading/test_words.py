@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from support.engine_sources import ENGINE, Sources, engine_sources
 from support.many_cases import for_each
 from support.run_command import Runner
-from test_contracts import ENGINE, Sources, engine_sources
 
 from generator.errors import MistakeList, Mistakes
 from generator.pack.pack import read_pack

@@ -9,9 +9,8 @@ from random import Random
 import pytest
 from support.every_record import Known, every_record, without_places
 from support.many_cases import for_each
-from support.plain_records import TODAY, game
-from support.saved_picture import with_payload
-from test_saves import LAYOUTS, read_again
+from support.plain_records import LAYOUTS, TODAY, game, read_text
+from support.saved_picture import black_picture, with_payload
 
 from generator.errors import MistakeList, Mistakes
 from generator.pack.words import read_words
@@ -21,14 +20,6 @@ from generator.record.save import save_value
 from generator.scoring.record_files import read_records
 
 SAVE = {"game": "anarchy", "save": {"form": 1}, "players": [{"name": "Zoë 🐉", "bravery": [1, 2]}]}
-
-
-def picture() -> bytes:
-    from PIL import Image
-
-    made = BytesIO()
-    Image.new("RGB", (8, 8)).save(made, "PNG")
-    return made.getvalue()
 
 
 def refusal(payload: str) -> str:
@@ -48,9 +39,9 @@ def packed(content: bytes) -> str:
 def test_link_and_picture_are_read_as_their_record(known: Known) -> None:
     save = save_value(known.record, known.rules, LAYOUTS)
     (payload,) = payloads_in(link_of(save, "https://example.org/sheet.html#old"))
-    carried = payload_in(with_payload(picture(), payload), "picture")
+    carried = payload_in(with_payload(black_picture(), payload), "picture")
     assert carried == payload
-    assert without_places(read_again(text_in(payload, "link"), known.rules)) == without_places(known.record)
+    assert without_places(read_text(text_in(payload, "link"), known.rules)) == without_places(known.record)
 
 
 def test_link_is_found_in_a_letter() -> None:
@@ -88,22 +79,22 @@ def test_payload_of_something_else_is_told() -> None:
 
 def test_picture_without_a_save_is_told() -> None:
     with pytest.raises(Mistakes) as found:
-        payload_in(picture(), "picture.png")
+        payload_in(black_picture(), "picture.png")
     assert found.value.mistakes[0].key == "save.plain_picture"
 
 
 def test_picture_that_is_cut_is_told() -> None:
-    whole = with_payload(picture(), payload_of(SAVE))
+    whole = with_payload(black_picture(), payload_of(SAVE))
     for length in range(8, whole.index(b"tEXt") + 40):
         with pytest.raises(Mistakes) as found:
             payload_in(whole[:length], "picture.png")
         assert found.value.mistakes[0].key == "save.cut_picture"
 
 
-def test_picture_is_still_a_picture() -> None:
+def test_picture_is_still_a_black_picture() -> None:
     from PIL import Image
 
-    shown = Image.open(BytesIO(with_payload(picture(), payload_of(SAVE))))
+    shown = Image.open(BytesIO(with_payload(black_picture(), payload_of(SAVE))))
     shown.load()
     assert shown.info["scriptorium"] == payload_of(SAVE)
 

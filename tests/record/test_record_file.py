@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 import yaml
 from jsonschema import Draft202012Validator
+from support.json_schemas import PlainLoader, with_text_keys
 from support.many_cases import for_each
-from support.plain_records import TODAY, game
+from support.plain_records import TODAY, game, read_text
 from support.report_cases import QUICK, explainer, read, report
 from support.run_command import Runner
 from support.scripted_interview import interview
-from test_schema import PlainLoader, with_text_keys
 
 from generator.errors import NOWHERE, MistakeList, Mistakes
 from generator.ledger.seats import join_seat
@@ -31,7 +31,6 @@ from generator.record.player_names import blank_names
 from generator.record.record import read_record
 from generator.record.text import Blank, blank_record
 from generator.report.explain import Explainer
-from generator.rules.finished_game import Record
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
 from generator.rules.rules import Rules
@@ -67,14 +66,6 @@ def wrong(text: str, rules: Rules, language: str = "en") -> list[str]:
     record = read_record(parse_yaml(text, "game.yaml"), rules, mistakes, words(language), TODAY)
     assert (record is None) == bool(mistakes.found)
     return [str(one).removeprefix("game.yaml:") for one in sorted(mistakes.found)]
-
-
-def told(text: str, rules: Rules) -> Record:
-    mistakes = MistakeList()
-    record = read_record(parse_yaml(text, "game.yaml"), rules, mistakes, words("en"), TODAY)
-    mistakes.stop_if_any()
-    assert record
-    return record
 
 
 # ---- the schema ----
@@ -287,7 +278,7 @@ def test_interview_takes_the_mode_of_the_scenario(scenario: str, answer: str, mo
 
 def seated(text: str) -> str:
     """A record in the form in which a pad is read: names, and every cell with its seat."""
-    rules, record = game(PAD), told(text, game(PAD))
+    rules, record = game(PAD), read_text(text, game(PAD))
     lines = [f"game: {PAD}", f"players: [{', '.join(player.name for player in record.players)}]"]
     for seat, player in enumerate(record.players, 1):
         for family, marks in player.cells.items():
@@ -313,7 +304,7 @@ def test_pad_by_its_seats_scores_like_the_record_of_its_players(tmp_path: Path) 
 
 def test_player_told_in_both_ways() -> None:
     """Cells of both, and what is told twice alike; numbers and cards too."""
-    record = told(
+    record = read_text(
         f"game: {PAD}\nplayers: [{{name: A, castles: 2, majority.court: [1, 4]}}, B, C]\n"
         "seat1.castles: 2\nseat1.deaths: 1\nseat2.deaths: 3\nseat1.majority.court.4: true\nseat1.line.bride_line: 2\n",
         game(PAD),

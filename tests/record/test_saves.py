@@ -7,27 +7,12 @@ from typing import Any
 import pytest
 from support.every_record import Known, every_record, without_places
 from support.many_cases import for_each
-from support.plain_records import TODAY, game, node_of, read, table
+from support.plain_records import LAYOUTS, game, node_of, read, read_text, table
 from support.random_games import play_game
 
-from generator.errors import MistakeList, Mistakes
-from generator.pack.words import read_words
-from generator.record.record import read_record
+from generator.errors import Mistakes
 from generator.record.save import save_text, save_value
 from generator.record.text import dump_record
-from generator.rules.finished_game import Record
-from generator.rules.rules import Rules
-from generator.source.yaml_text import parse_yaml
-
-LAYOUTS = {"left": "0123456789ab"}
-
-
-def read_again(text: str, rules: Rules) -> Record:
-    mistakes = MistakeList()
-    record = read_record(parse_yaml(text, "save.json"), rules, mistakes, read_words("en"), TODAY)
-    mistakes.stop_if_any()
-    assert record
-    return record
 
 
 def test_many_records_are_tried() -> None:
@@ -37,13 +22,13 @@ def test_many_records_are_tried() -> None:
 
 @for_each("known", every_record, ids=lambda known: known.name)
 def test_save_is_read_as_its_record(known: Known) -> None:
-    again = read_again(save_text(save_value(known.record, known.rules, LAYOUTS)), known.rules)
+    again = read_text(save_text(save_value(known.record, known.rules, LAYOUTS)), known.rules)
     assert without_places(again) == without_places(known.record)
 
 
 @for_each("known", every_record, ids=lambda known: known.name)
 def test_short_hand_is_read_as_its_record(known: Known) -> None:
-    again = read_again(dump_record(known.record, known.rules), known.rules)
+    again = read_text(dump_record(known.record, known.rules), known.rules)
     assert without_places(again) == without_places(known.record)
 
 
@@ -55,8 +40,8 @@ def test_legal_game_survives(seed: int) -> None:
     sheets = [{key: one for key, one in seat.record().items() if random.random() < 0.8} for seat in seats]
     record = table(*sheets, mode=mode)
     save = save_value(record, game(), LAYOUTS)
-    assert without_places(read_again(json.dumps(save), game())) == without_places(record)
-    assert save_value(read_again(json.dumps(save), game()), game(), LAYOUTS) == save
+    assert without_places(read_text(json.dumps(save), game())) == without_places(record)
+    assert save_value(read_text(json.dumps(save), game()), game(), LAYOUTS) == save
 
 
 CELLS: list[tuple[str, Any, dict[str, Any]]] = [

@@ -5,8 +5,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from support.drawn_texts import texts_in
 from support.shared_pages import ROOT, anarchy
-from test_box_figures import texts_in
 
 from generator.display.look import Look
 from generator.pack.data import read_deck

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from support.many_cases import for_each
-from support.plain_records import blank, explainer, game, plain, table, told, troubles
+from support.plain_records import ATTRIBUTES, blank, explainer, game, plain, table, told, troubles
 
 from generator.errors import Mistakes
 from generator.rules.score_record import score_record
@@ -62,7 +62,6 @@ PRODUCTION = each(
     "knight_least",
 )
 ROUNDS = range(1, 6)
-ATTRIBUTES = ("bravery", "loyalty", "influence", "might")
 CROSS = tuple(f"cross_{attribute}_{cell}" for attribute in ATTRIBUTES for cell in (16, 20, 24))
 PENNANTS = ("pennant_draws", "pennants_least", "pennants_wasted")
 ATTACKS = (*each("fierce_{}", 1, 2, 3, 4, "repelled"), *each("repelled_{}", 1, 2, 3, 4))

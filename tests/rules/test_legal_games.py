@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from support.many_cases import for_each
-from support.plain_records import score, table, troubles
-from support.random_games import ATTRIBUTES, LINES, TACTICS, Seat, play_game
+from support.plain_records import ATTRIBUTES, score, table, troubles
+from support.random_games import LINES, TACTICS, Seat, play_game
 
 GAMES = 60
 PENALTIES = (0, 1, 2, 4, 6, 8, 11, 14, 17, 21)

@@ -3,7 +3,6 @@
 import contextlib
 import json
 import pickle
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -11,10 +10,12 @@ from typing import Any, cast
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.drawn_tables import few, tables
+from support.every_pack import PACKS, every_pack, rules_in
 from support.many_cases import for_each
-from support.plain_records import ROOT, TODAY, explainer, game, node_of, table
+from support.plain_records import TODAY, explainer, game, node_of, table
+from support.plan_nodes import nodes_in, values_in
 from support.scored_cases import CASES, Case
-from test_score_properties import few, tables
 
 from generator.errors import MistakeList, Mistakes
 from generator.ledger.ledger import Family
@@ -32,18 +33,7 @@ from generator.rules.rules import Rules
 from generator.rules.score_record import Result, score_record
 from generator.source.tree import Mapping, Scalar
 
-PACKS = [
-    *sorted(path.parent for path in (ROOT / "layouts").glob("*/pack.yaml")),
-    *sorted(path.parent for path in (ROOT / "tests" / "packs").glob("*/pack.yaml")),
-    ROOT / "docs" / "examples" / "layouts" / "garden",
-]
-every_pack = pytest.mark.parametrize("folder", PACKS, ids=[path.name for path in PACKS])
 NAMES = {"number", "measure", "cells", "cell"}
-
-
-@cache
-def rules_in(folder: Path) -> Rules:
-    return read_rules(find_game(str(folder)))
 
 
 @cache
@@ -166,18 +156,6 @@ def test_digest_tells_a_change() -> None:
 
 
 # ---- plain JSON in which everything says what it is ----
-
-
-def values_in(value: Any) -> Iterator[Any]:
-    """A value of JSON and everything inside it."""
-    yield value
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    for one in inner:
-        yield from values_in(one)
-
-
-def nodes_in(value: Any) -> Iterator[dict[str, Any]]:
-    return (one for one in values_in(value) if isinstance(one, dict) and "kind" in one)
 
 
 @every_pack

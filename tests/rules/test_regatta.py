@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+from support.demo_command import edit
 from support.run_command import Runner
 from support.scripted_interview import Interviewed, answer_each
 
@@ -28,14 +29,6 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.Captu
     shutil.copytree(ROOT / "tests/packs/demo/words", tmp_path / "layouts/words")  # the tool itself speaks no German
     monkeypatch.chdir(tmp_path)
     return Runner(tmp_path, monkeypatch, capfd)
-
-
-def edit(name: str, old: str, new: str) -> None:
-    """Replace a text that stands exactly once in a file of the pack."""
-    path = Path("regatta") / name
-    text = path.read_text(encoding="utf-8")
-    assert text.count(old) == 1
-    path.write_text(text.replace(old, new), encoding="utf-8")
 
 
 def test_the_pack_has_no_mistakes(command: Runner) -> None:
@@ -139,7 +132,7 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
 def test_what_a_card_lacks_is_told_before_scoring(case: str, command: Runner) -> None:
     """`score` says what is wrong with the pack, with its place, and scores nothing."""
     name, old, new, expected = WRONG[case]
-    edit(name, old, new)
+    edit(Path("regatta") / name, old, new)
     Path("game.yaml").write_text("game: regatta\nplayers: [{name: Ann}]\n", encoding="utf-8")
     outcome = command("score", "game.yaml")
     assert (outcome.code, outcome.out) == (1, "")

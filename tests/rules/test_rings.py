@@ -1,14 +1,13 @@
 """What is not the rulebook's has a small ring in print, and every ring is explained on the side that it stands on."""
 
-from collections.abc import Iterable, Iterator
 from functools import cache
 
 import pytest
+from support.drawn_texts import texts_in
 from support.many_cases import for_each
 
 from generator import choose_cards, open_game
 from generator.cards.deck import Row
-from generator.display.items import Document, Group, Item, Text, Use
 from generator.display.look import Look
 from generator.export.card_sides import card_sides
 from generator.pack.pack import Pack
@@ -24,25 +23,14 @@ def opened(name: str) -> Pack:
     return open_game(name)
 
 
-def texts_in(items: Iterable[Item], document: Document) -> Iterator[str]:
-    """Every text of some items, those inside symbols and groups too."""
-    for item in items:
-        match item:
-            case Text():
-                yield item.text
-            case Group():
-                yield from texts_in(item.items, document)
-            case Use() if item.symbol in document.symbols:
-                yield from texts_in(document.symbols[item.symbol].items, document)
-
-
 def sides(name: str, deck: str, language: str = "en") -> dict[str, list[str]]:
     """The texts of every side of a deck's cards."""
     pack = opened(name)
     cards = choose_cards(pack, deck)
     drawn = draw_deck(pack, deck, cards.rows, Look("colour", language))
     return {
-        side.name: list(texts_in(side.page.items, drawn.frame)) for side in card_sides(cards, drawn, None, bleed=False)
+        side.name: texts_in(side.page.items, drawn.frame.symbols)
+        for side in card_sides(cards, drawn, None, bleed=False)
     }
 
 

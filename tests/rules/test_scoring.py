@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from support.many_cases import Test, for_each
-from support.plain_records import blank, explainer, game, plain, read, score, table, told, troubles
+from support.plain_records import ATTRIBUTES, blank, explainer, game, plain, read, score, table, told, troubles
 from support.scored_cases import CASES, RECORDS, REFUSED, SCORED, Case
 
 from generator.errors import MistakeList, Mistakes
@@ -37,7 +37,6 @@ from generator.rules.measure import Measure
 from generator.source.tree import Node
 
 FOLDER = RECORDS / "anarchy"
-ATTRIBUTES = ("bravery", "loyalty", "influence", "might")
 SIZES = ("small", "medium", "large")
 LINES = {"bravery": "Bravery", "loyalty": "Loyalty", "influence": "Influence", "might": "Might"}
 

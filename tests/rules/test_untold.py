@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from support.bare_sheet import BarePage, bare_data
+from support.plain_records import ATTRIBUTES
 
 import generator
 from generator.errors import Mistakes
@@ -14,7 +15,6 @@ ROOT = Path(__file__).parents[2]
 GARDEN = "docs/examples/layouts/garden"
 SHIPPED = ("anarchy", "medievalia", "mil1049", "tomesaga", "troyes")
 PACKS = (GARDEN, *(f"examples/packs/{name}" for name in ("five-colours", "five-dice", "four-rows", "skyhaven")))
-ATTRIBUTES = ("bravery", "loyalty", "influence", "might")
 
 
 @pytest.fixture(autouse=True)

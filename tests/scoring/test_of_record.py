@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 from openpyxl import Workbook
+from support.html_parts import Parts
 from support.run_command import Outcome, Runner
-from test_web_page import Parts
 
 import generator
 from generator.cli.write import write_folder

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from support.plain_records import game
 from support.run_command import Runner
-from support.saved_picture import with_payload
-from test_links import picture
+from support.saved_picture import black_picture, with_payload
 
 import generator
 from generator.display.items import Page
@@ -44,7 +43,7 @@ def keep(name: str, value: object) -> str:
 def test_parts_of_a_game_are_scored_together(command: Runner) -> None:
     """A file, a link, a letter with a link, and a picture."""
     Path("letter.txt").write_text(f"Here: {link_of(save('Cleo'), 'https://example.org/')}\n", encoding="utf-8")
-    Path("dan.png").write_bytes(with_payload(picture(), payload_of(save("Dan"))))
+    Path("dan.png").write_bytes(with_payload(black_picture(), payload_of(save("Dan"))))
     link = link_of(save("Bob"), "https://example.org/sheet.html")
     done = command("score", keep("ann.json", save("Ann", date="2024-12-31")), link, "letter.txt", "dan.png")
     assert (done.code, done.err) == (0, "")
@@ -135,7 +134,7 @@ BROKEN = {
     "game.json": json.dumps(save("Ann", game="chess")),
     "list.json": "[1, 2]",
     "large.json": '{"game": "anarchy", "save": {"form": 1}, "x": "' + "a" * 10_000_000 + '"}',
-    "plain.png": picture(),
+    "plain.png": black_picture(),
     "link.txt": "https://example.org/#scriptorium=s1.12345678.AAAA",
 }
 

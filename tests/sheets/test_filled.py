@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 from support.every_record import Known, every_record, without_places
 from support.many_cases import for_each
-from support.plain_records import ROOT, TODAY
+from support.plain_records import ROOT, TODAY, read_text
 from support.run_command import Runner
-from test_saves import read_again
 
 from generator import open_game, print_sheets, read_saves
 from generator.display.items import Cell, Document, Page
@@ -47,7 +46,7 @@ def test_filled_sheets_are_read_as_their_record(known: Known, tmp_path: Path) ->
     kept.write_text(save_text(save_value(known.record, known.rules, {})), encoding="utf-8")
     made = tmp_path / "filled.pdf"
     made.write_bytes(print_sheets(known.rules.game, record=kept))
-    again = read_again(read_saves([made]).decode(), known.rules)
+    again = read_text(read_saves([made]).decode(), known.rules)
     assert without_places(again) == without_places(known.record)
 
 

@@ -6,9 +6,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
-from support.demo_command import Command
+from support.demo_command import Command, edit
 from support.shared_pages import anarchy, demo, papers
-from test_papers import edit
 
 from generator.display.items import Box, Group, Page
 from generator.display.items import Path as Line

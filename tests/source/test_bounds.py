@@ -1,6 +1,5 @@
 """Nothing hangs: templates, short-hand, products, spreadsheets, drawings and fonts are bounded, with a message."""
 
-import importlib.util
 import random
 import shutil
 import time
@@ -11,9 +10,10 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 from openpyxl import Workbook
+from support.card_templates import fill
 from support.demo_command import Command, edit
 from support.many_cases import for_each
-from test_data import fill
+from support.packaged_fonts import FONTS
 
 from generator.errors import MistakeList, Mistakes
 from generator.source.kept_drawings import KeptDrawings
@@ -21,7 +21,6 @@ from generator.source.xlsx import read_xlsx
 
 SECONDS = 5.0
 MANY = 1_000_000_000
-FONTS = Path(importlib.util.find_spec("font_source_sans_pro").origin).parent / "files"
 
 
 @pytest.fixture(autouse=True)

@@ -21,13 +21,16 @@ from generator.rules.gauge import Table
 from generator.rules.rules import Rules
 from generator.rules.score_record import score_record
 from generator.source.tree import Listing, Mapping, Node, Scalar
+from generator.source.yaml_text import parse_yaml
 
 ROOT = Path(__file__).parents[2]
 HERE = Place("made.yaml", 1, 1)
 TODAY = date(2024, 12, 31)
 WHOLE = re.compile(r"-?\d+")
 WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
+ATTRIBUTES = ("bravery", "loyalty", "influence", "might")
 NAMES = ("Anna", "Ben", "Clara", "Dan", "Eva")
+LAYOUTS = {"left": "0123456789ab"}  # sheets and their digests, as a save names them
 
 
 @cache
@@ -76,6 +79,15 @@ def read(node: Node) -> Record:
     named = node.get("game")
     known = explainer(named.text if isinstance(named, Scalar) else "anarchy")
     record = read_record(node, known.rules, mistakes, known.words, TODAY)
+    mistakes.stop_if_any()
+    assert record, "a record that is not read says why"
+    return record
+
+
+def read_text(text: str, rules: Rules) -> Record:
+    """A record of a game from its text, or everything that is wrong with it."""
+    mistakes = MistakeList()
+    record = read_record(parse_yaml(text, "game.yaml"), rules, mistakes, read_words("en"), TODAY)
     mistakes.stop_if_any()
     assert record, "a record that is not read says why"
     return record

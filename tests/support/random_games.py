@@ -7,9 +7,8 @@ knows nothing of checks. Workers and goods are not counted: a rich player may do
 from random import Random
 from typing import Any
 
-from support.plain_records import game
+from support.plain_records import ATTRIBUTES, game
 
-ATTRIBUTES = ("bravery", "loyalty", "influence", "might")
 LINES = ("governance", "warcraft", "worship", "entertainment")
 SIZES = ("small", "medium", "large")
 SUMS = ("any_1", "any_2", *(f"sum_{total}" for total in (2, 4, 6, 8, 10, 12, 14)))

@@ -1,12 +1,16 @@
-"""The real command, run in this process: what it ends with, says and writes."""
+"""The real command, run in this process or in one of its own: what it ends with, says and writes."""
 
+import json
+import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 from generator.cli.main import run
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def limited(seconds: int, *call: str | Path) -> list[str]:
@@ -33,3 +37,16 @@ class Runner:
         with pytest.raises(SystemExit) as end:
             run()
         return Outcome(end.value.code or 0, *self.capfd.readouterr())
+
+
+def output_of(*arguments: str) -> str:
+    """What the command says in a process of its own; it must end well."""
+    ran = subprocess.run([sys.executable, "-m", "generator", *arguments], cwd=ROOT, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+def scoreboard_of(*records: str | Path) -> dict[str, Any]:
+    """What the command makes of some records, which may lack something."""
+    board: dict[str, Any] = json.loads(output_of("score", *map(str, records), "--format", "json", "--lenient"))
+    return board

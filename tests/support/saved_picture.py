@@ -2,8 +2,18 @@
 
 import struct
 import zlib
+from io import BytesIO
 
 from generator.record.link import KEYWORD, chunks_of
+
+
+def black_picture() -> bytes:
+    """A small PNG that carries nothing."""
+    from PIL import Image
+
+    made = BytesIO()
+    Image.new("RGB", (8, 8)).save(made, "PNG")
+    return made.getvalue()
 
 
 def with_payload(picture: bytes, payload: str) -> bytes:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+from support.plan_nodes import nodes_in
+
 from generator.errors import Mistakes
 from generator.rules.check import Check
 from generator.rules.measure import Formula
@@ -26,16 +28,6 @@ Case = dict[str, Any]
 
 def measure_kinds() -> tuple[str, ...]:
     return (*PLAIN, *Formula.kinds())
-
-
-def nodes_in(value: Any) -> Iterator[Node]:
-    """Every node of a plan that says its kind."""
-    if isinstance(value, dict):
-        if isinstance(value.get("kind"), str):
-            yield value
-        value = list(value.values())
-    for one in value if isinstance(value, list) else ():
-        yield from nodes_in(one)
 
 
 def measures_in(game: str, kind: str) -> list[Node]:

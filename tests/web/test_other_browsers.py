@@ -13,7 +13,7 @@ import yaml
 from PIL import Image, ImageChops
 from support import firefox, webkit
 from support.other_browsers import Device, watched
-from test_web_game import command, scored
+from support.run_command import output_of, scoreboard_of
 
 from generator.display.items import Cell
 from generator.orders.choices import pad_in_play
@@ -66,7 +66,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @cache
 def made_page(folder: Path, game: str, *options: str) -> Path:
     path = folder / f"{game}{options[0]}.html"
-    command("web", game, *options, "-o", str(path))
+    output_of("web", game, *options, "-o", str(path))
     return watched(path)
 
 
@@ -115,7 +115,7 @@ def box_of(device: Device, cell: str) -> tuple[int, int, int, int]:
 def test_known_game_has_the_totals_of_the_command(device: Device, folder: Path, game: str) -> None:
     record = RECORDS[game]
     device.start(made_page(folder, game, "--record", str(ROOT / record)))
-    wait_for_totals(device, *(str(player["total"]) for player in scored(record)["players"]))
+    wait_for_totals(device, *(str(player["total"]) for player in scoreboard_of(record)["players"]))
 
 
 @pytest.mark.parametrize("game", RECORDS)
@@ -145,7 +145,7 @@ def test_mark_counts_as_the_command_counts_it(
     device.wait(f"{TOTALS}.join(' / ') !== {' / '.join(before)!r}")
     save = tmp_path / "save.json"
     save.write_text(json.dumps(device.kept()), encoding="utf-8")
-    assert device.totals() == [str(player["total"]) for player in scored(save)["players"]]
+    assert device.totals() == [str(player["total"]) for player in scoreboard_of(save)["players"]]
     device.tap(cell)
     wait_for_totals(device, *before)
 
@@ -278,7 +278,7 @@ def open_by_link(device: Device, link: str) -> None:
 def test_link_of_a_record_has_the_totals_of_the_command(device: Device, page: Path) -> None:
     """A game that was written down elsewhere, with cards, cells that are counted and marks of several kinds."""
     open_by_link(device, link_of(written("anarchy"), page.as_uri()))
-    wait_for_totals(device, *(str(player["total"]) for player in scored(RECORDS["anarchy"])["players"]))
+    wait_for_totals(device, *(str(player["total"]) for player in scoreboard_of(RECORDS["anarchy"])["players"]))
 
 
 def test_what_goes_wrong_is_noticed(engine: Engine, page: Path) -> None:

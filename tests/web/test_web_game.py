@@ -2,8 +2,6 @@
 
 import base64
 import json
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +11,7 @@ import pytest
 from PIL import ImageChops
 from support.chromium import FOUND
 from support.phone import Phone
+from support.run_command import output_of, scoreboard_of
 
 pytestmark = pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine; no game was played on a screen")
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,22 +20,10 @@ REST, UNDO = "That is all: the rest stays empty", "Undo"
 LINES = ("bravery", "loyalty", "influence", "might")
 
 
-def command(*arguments: str) -> str:
-    """What the program says; it must end well."""
-    ran = subprocess.run([sys.executable, "-m", "generator", *arguments], cwd=ROOT, capture_output=True, text=True)
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout
-
-
-def scored(*records: str | Path) -> dict[str, Any]:
-    board: dict[str, Any] = json.loads(command("score", *map(str, records), "--format", "json", "--lenient"))
-    return board
-
-
 @pytest.fixture(scope="module")
 def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path: Path = tmp_path_factory.mktemp("page") / "anarchy.html"
-    command("web", "anarchy", "--players", "Ann,Bob,Cleo", "-o", str(path))
+    output_of("web", "anarchy", "--players", "Ann,Bob,Cleo", "-o", str(path))
     return path
 
 
@@ -110,7 +97,7 @@ def test_three_players_by_touch(phone: Phone, tmp_path: Path) -> None:
     assert phone.run("document.querySelector('.final .victory').innerText") == "Ann wins"
     save = tmp_path / "save.json"
     save.write_text(json.dumps(phone.kept()), encoding="utf-8")
-    board = scored(save)
+    board = scoreboard_of(save)
     assert phone.totals() == [str(player["total"]) for player in board["players"]]
     assert board["winners"] == ["Ann"]
     assert phone.kept()["scenario"] == "The Siege of Lincoln"
@@ -175,7 +162,7 @@ def test_keys_alone(tmp_path: Path, page: Path) -> None:
         assert desk.run("document.querySelector('.final .victory').innerText") == "Ann wins"
         save = tmp_path / "save.json"
         save.write_text(json.dumps(desk.kept()), encoding="utf-8")
-        assert desk.totals() == [str(player["total"]) for player in scored(save)["players"]]
+        assert desk.totals() == [str(player["total"]) for player in scoreboard_of(save)["players"]]
         assert desk.complaints == []
 
 
@@ -256,7 +243,7 @@ def test_one_phone_each(phone: Phone, page: Path, tmp_path: Path) -> None:
         phone.wait(f"document.querySelector('.notices').innerText.includes({name!r})")
     phone.wait("!!document.querySelector('dialog.collect .final')")
     rows = phone.run("[...document.querySelectorAll('.final tbody tr')].map((row) => row.innerText)")
-    board = scored(*handed.values())
+    board = scoreboard_of(*handed.values())
     assert [player["total"] for player in board["players"]] == [11, 11, 11]
     assert phone.totals() == ["11", "11", "11"]
     assert phone.run("document.querySelector('.final .victory').innerText").startswith(", ".join(board["winners"]))

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from support.bare_sheet import try_page
+from support.cells_in_browser import middle, settle, state
 from support.chromium import FOUND, Browser
 
 pytestmark = pytest.mark.skipif(
@@ -33,23 +33,10 @@ def phone(browser: Browser, address: str) -> Iterator[Browser]:
     browser.open("about:blank")
     browser.open(address)
     browser.wait("window.tried && document.querySelector('svg.sheet').getAttribute('viewBox')")
-    browser.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")
+    settle(browser)
     yield browser
     complaints, browser.complaints = browser.complaints, []
     assert complaints == []
-
-
-def settle(browser: Browser) -> None:
-    browser.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")
-
-
-def middle(browser: Browser, cell: str) -> tuple[float, float]:
-    x, y, width, height = browser.run(f"tried.box('{cell}')")
-    return x + width / 2, y + height / 2
-
-
-def state(browser: Browser, cell: str) -> Any:
-    return browser.run(f"tried.state('{cell}')")
 
 
 def scale(browser: Browser) -> float:

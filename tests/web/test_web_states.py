@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from support.bare_sheet import try_page
+from support.cells_in_browser import middle, settle, state
 from support.chromium import FOUND, Browser
-from test_web_sheet import middle, settle, state
 
 pytestmark = pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine; states on a screen were not tried")
 ISLE = Path(__file__).parents[1] / "packs/isle"
