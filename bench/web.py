@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-import browser  # noqa: E402
+from support import chromium  # noqa: E402
 from support.phone import Phone  # noqa: E402
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Flo")
@@ -43,7 +43,7 @@ def main() -> None:
     ask.add_argument("--players", type=int, default=4)
     ask.add_argument("--runs", type=int, default=5)
     wanted = ask.parse_args()
-    if browser.FOUND is None:
+    if chromium.FOUND is None:
         print("no Chromium on this machine; the web sheet was not measured")
         return
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:

@@ -10,10 +10,10 @@ class Marks:
     """What a family's cells show: each cell, or only how many of them (`known` is None then).
 
     A cell that is None is not told, which is not the same as one in which nothing is written. `value` is what the
-    family comes to: how many cells are marked, or what those of its numbers add up to that are written; None where too
-    little is told. `mask` has a bit for each marked cell, the first cell's lowest; None where not every cell is told,
-    and for numbers. `beyond` are marks that are drawn beside the last cell: they are counted, and have no places.
-    `is_placed` is False where states were counted, so that nobody knows which cells they are of.
+    family comes to: how many cells are marked, or what its numbers add up to; None where not every cell is told, since
+    what is not told is not nothing. `mask` has a bit for each marked cell, the first cell's lowest; None where not
+    every cell is told, and for numbers. `beyond` are marks that are drawn beside the last cell: they are counted, and
+    have no places. `is_placed` is False where states were counted, so that nobody knows which cells they are of.
     """
 
     __slots__ = ("beyond", "is_placed", "known", "mask", "total", "value")
@@ -29,11 +29,9 @@ class Marks:
         self.value: int | None = total
         if known is None:
             return
-        if any(type(cell) is int or cell == NOTHING for cell in known):
-            return
         if None in known:
             self.value = None
-        else:
+        elif not any(type(cell) is int or cell == NOTHING for cell in known):
             self.mask = bits(map(is_marked, known))
 
     def __eq__(self, other: object) -> bool:

@@ -10,7 +10,7 @@ from generator.rules.finished_game import LINE
 from generator.rules.gauge import Gauge
 from generator.rules.measure import Formula, Measure
 from generator.rules.span import Span, Unbounded, exactly
-from generator.rules.spans import Row, Spans
+from generator.rules.spans import Row, Spans, numbers_added
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
@@ -66,6 +66,9 @@ class ToldSpans(Spans):
         try:
             return exactly(self.gauge.cells(name, family, index))
         except Unknown:
+            marks = self.gauge.player.cells.get(family)
+            if index is None and marks and marks.known and self.rules.ledger.families[family].kind == "number":
+                return numbers_added(self.rules.ledger.families[family], marks.total, marks.known.count(None))
             return super().cells(family, index)
 
     def numbers(self, family: str) -> tuple[int | None, ...] | None:

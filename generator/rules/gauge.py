@@ -195,6 +195,13 @@ class Gauge:
             raise Unknown(*self.untold(family, marks))
         return marks.known
 
+    def told_cells(self, family: str) -> tuple[Any, ...]:
+        """Each cell of a family, None where it is not told; a bare count tells none of them."""
+        known = self.marks(family).known
+        if known is None:
+            raise Unknown(family)
+        return known
+
     def mask(self, family: str) -> int:
         """The marked cells of a family as bits, the first cell's lowest."""
         marks = self.marks(family)

@@ -73,7 +73,8 @@ class Spans:
         """A family, or one of its cells: marks are counted, numbers are added up."""
         spec = self.rules.ledger.families[family]
         if spec.kind == "number":
-            return Span(spec.from_, spec.to) if index is not None or spec.size == 1 else numbers_added(spec)
+            is_one = index is not None or spec.size == 1
+            return Span(spec.from_, spec.to) if is_one else numbers_added(spec, 0, spec.size)
         row = self.row(family)
         return row.marks if index is None else Span(row.sure >> index & 1, row.possible >> index & 1)
 
@@ -137,6 +138,6 @@ class Spans:
         return Span(low, high)
 
 
-def numbers_added(spec: Family) -> Span:
-    """What several numbers add up to, of which any may not be written."""
-    return Span(min(0, spec.from_) * spec.size, max(0, spec.to) * spec.size)
+def numbers_added(spec: Family, told: int, untold: int) -> Span:
+    """What several numbers add up to, some of which are told; any other may not be written."""
+    return Span(told + min(0, spec.from_) * untold, told + max(0, spec.to) * untold)

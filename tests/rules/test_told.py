@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from time import process_time
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -89,10 +90,14 @@ class Orchard:
 
     def total_on_a_phone(self, told: str) -> int:
         """The same by the other engine."""
+        return int(self.scored_on_a_phone(told)["board"]["players"][0]["total"])
+
+    def scored_on_a_phone(self, told: str) -> dict[str, Any]:
+        """What the other engine makes of it."""
         rules = self.explainer.rules
         save = save_value(self.read(f"players: [{{name: Ann, {told}}}]"), rules, {})
         scored = context().eval(f"JSON.stringify(scriptorium.scoreGame({plan_text(rules)}, {json.dumps(save)}))")
-        return int(json.loads(str(scored))["board"]["players"][0]["total"])
+        return dict(json.loads(str(scored)))
 
     def wrong(self, text: str, *, lenient: bool = False) -> list[str]:
         with pytest.raises(Mistakes) as found:
@@ -128,7 +133,6 @@ def orchard(tmp_path: Path) -> Make:
         ("orange", "orange: 4", 4),
         ("orange.2", "orange: 4", 0),
         ("orange.3", "orange.3: none", 0),
-        ("orange", "orange.3: 6", 6),
         ("log", "log: none", 0),
         ("log", "log: []", 0),
         ("{written: orange}", "orange: [5, null, 4]", 2),
@@ -177,6 +181,23 @@ def test_what_nobody_told_is_not_0(told: str, orchard: Make) -> None:
     assert f"Ann: 'line' needs '{measure}', " in said
 
 
+@for_each("measure", ["orange", "{written: orange}", "{adds_up: orange}", "{distinct: orange}", "{sum: [orange, 1]}"])
+def test_numbers_told_in_part_are_not_taken_for_nothing(measure: str, orchard: Make) -> None:
+    """Of five numbers one is told; the others are asked for, by both engines, and a sum is at least what is told."""
+    game = orchard(f"rules: {{line: {{total: {measure}}}}}")
+    (said,) = game.wrong("players: [{name: Ann, orange.3: 6}]")
+    assert "Ann: 'line' needs 'orange.1' (1 to 6), 'orange.2' (1 to 6), 'orange.4' (1 to 6)" in said
+    lacks = game.scored_on_a_phone("orange.3: 6")["lacks"]
+    assert [one["keys"] for one in lacks] == [["orange.1", "orange.2", "orange.4", "orange.5"]]
+
+
+@for_each(("given", "broken"), [(5, ["given"]), (6, []), (30, [])])
+def test_a_sum_is_held_against_what_is_told_of_it(given: int, broken: list[str], orchard: Make) -> None:
+    """One 6 of five dice: all of them together are 6 at least, since nothing may be written elsewhere."""
+    game = orchard("measures: {all: {name: all, is: {sum: [orange]}}}\nrules: {line: {total: all}}")
+    assert [one.check for one in game.troubles(f"orange.3: 6, all: {given}")] == broken
+
+
 CHECKS = """
 turn: {says: out of turn, rule: page 1, needs: [orange.3, orange.2]}
 ring: {says: too steep, rule: page 2, neighbours: ring, differ: 2}
@@ -197,6 +218,8 @@ pair: {says: wrong pair, rule: page 4, equal: [{sum: [ring.1, ring.2]}, 3]}
         ("ring: [null, 1, 1]", ["pair"]),
         ("log: none, mugs: 2", []),  # a box that nobody filled in
         ("log: 0, mugs: 2", ["box"]),
+        ("ring.1: 3, ring.2: 0", ["ring"]),  # whatever the others are
+        ("ring.1: 3", []),  # its neighbours are not told
     ],
 )
 def test_checks_see_what_is_not_written(told: str, broken: list[str], orchard: Make) -> None:

@@ -18,18 +18,19 @@ if TYPE_CHECKING:
 
 
 class Neighbours(Check):
-    """Neighbours round a ring differ by no more than so much; nothing counts 0."""
+    """Neighbours round a ring differ by no more than so much; nothing counts 0, and what is not told is not looked
+    at."""
 
     neighbours: str = key("id of a family of numbers", refers="family")
     differ: int = key("how much they may differ", least=0)
 
     def broken(self, gauge: "Gauge") -> Iterator[Broken]:
-        values = [number_in(cell) for cell in gauge.known(self.neighbours)]
+        cells = gauge.told_cells(self.neighbours)
         names = gauge.rules.ledger.families[self.neighbours].cell_names
-        for a in range(len(values)):
-            b = (a + 1) % len(values)
-            if abs(values[a] - values[b]) > self.differ:
-                yield Broken(self.neighbours, f"{names[a]} {values[a]}, {names[b]} {values[b]}")
+        for a, b in zip(range(len(cells)), (*range(1, len(cells)), 0), strict=True):
+            one, two = number_in(cells[a]), number_in(cells[b])
+            if abs(one - two) > self.differ and None not in (cells[a], cells[b]):
+                yield Broken(self.neighbours, f"{names[a]} {one}, {names[b]} {two}")
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.neighbours, "number", rules)
@@ -52,7 +53,7 @@ class Subset(Check):
                 return
         outside = filled_mask(few, gauge)
         for name in many:
-            outside &= ~filled_mask(name, gauge)
+            outside &= ~filled_mask(name, gauge, untold=True)
         for index, name in enumerate(gauge.rules.ledger.families[few].cell_names if outside else ()):
             if outside >> index & 1:
                 yield Broken(few, name)
@@ -62,11 +63,12 @@ class Subset(Check):
             yield from one_size(self, (self.subset[0], name), rules)
 
 
-def filled_mask(family: str, gauge: "Gauge") -> int:
-    """The cells that are marked, or in which a number other than 0 stands, as bits."""
+def filled_mask(family: str, gauge: "Gauge", *, untold: bool = False) -> int:
+    """The cells that are marked, or in which a number other than 0 stands, as bits; with or without numbers that are
+    not told."""
     if gauge.rules.ledger.families[family].kind != "number":
         return gauge.mask(family)
-    return bits(number_in(cell) != 0 for cell in gauge.known(family))
+    return bits(untold if cell is None else number_in(cell) != 0 for cell in gauge.told_cells(family))
 
 
 class Between(Check):
@@ -95,7 +97,7 @@ class Streak(Check):
     def broken(self, gauge: "Gauge") -> Iterator[Broken]:
         """Numbers that are not written, or follow one that is not, are not looked at."""
         names = gauge.rules.ledger.families[self.streak].cell_names
-        numbers = (0, *gauge.known(self.streak))
+        numbers = (0, *gauge.told_cells(self.streak))
         stops = self.stops_of(gauge)
         for name, before, number, stop in zip(names, numbers, numbers[1:], stops, strict=False):
             if not isinstance(number, int):

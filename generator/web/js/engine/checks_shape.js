@@ -7,11 +7,12 @@ import { Unknown } from "./told.js";
 export const SHAPES = {
   neighbours: (check, gauge) => {
     const spec = gauge.table.plan.families[check.neighbours];
-    const values = gauge.known(check.neighbours).map((cell) => (typeof cell === "number" ? cell : 0));
-    return values.flatMap((value, a) => {
-      const b = (a + 1) % values.length;
-      if (Math.abs(value - values[b]) <= check.differ) return [];
-      const detail = `${cellName(spec, a)} ${value}, ${cellName(spec, b)} ${values[b]}`;
+    const cells = gauge.toldCells(check.neighbours);
+    const number = (at) => (typeof cells[at] === "number" ? cells[at] : 0);
+    return cells.flatMap((cell, a) => {
+      const b = (a + 1) % cells.length;
+      if (cell === null || cells[b] === null || Math.abs(number(a) - number(b)) <= check.differ) return [];
+      const detail = `${cellName(spec, a)} ${number(a)}, ${cellName(spec, b)} ${number(b)}`;
       return [brokenAt(check.neighbours, detail, [spec.cells[a], spec.cells[b]])];
     });
   },
@@ -79,7 +80,7 @@ function brokenSubset(names, gauge) {
     const more = others.reduce((whole, one) => whole + one, 0);
     if (less > more) return [brokenAt(names[0], `${less} > ${more}`, families.flatMap((spec) => spec.cells))];
   }
-  const [inner, ...outer] = names.map((name) => cellsInUse(gauge, name));
+  const [inner, ...outer] = names.map((name, at) => cellsInUse(gauge, name, at > 0));
   return inner.flatMap((filled, index) => {
     if (!filled || outer.some((one) => one[index])) return [];
     return [brokenAt(names[0], cellName(families[0], index), families.map((spec) => spec.cells[index]))];
@@ -89,11 +90,13 @@ function brokenSubset(names, gauge) {
 /**
  * @param {object} gauge
  * @param {string} family
- * @returns {boolean[]} which cells are marked, or hold a number other than 0; Unknown where not every cell is told
+ * @param {boolean} untold what a number is that is not told
+ * @returns {boolean[]} which cells are marked, or hold a number other than 0; Unknown where not every mark is told
  */
-function cellsInUse(gauge, family) {
+function cellsInUse(gauge, family, untold) {
   if (gauge.table.plan.families[family].kind === "number") {
-    return gauge.known(family).map((/** @type {*} */ cell) => typeof cell === "number" && cell !== 0);
+    const isFilled = (/** @type {*} */ cell) => (cell === null ? untold : typeof cell === "number" && cell !== 0);
+    return gauge.toldCells(family).map(isFilled);
   }
   gauge.mask(family);
   return gauge.marks(family).known.map(hasMark);
@@ -107,7 +110,7 @@ function cellsInUse(gauge, family) {
  */
 function brokenStreak(check, gauge) {
   const spec = gauge.table.plan.families[check.streak];
-  const numbers = gauge.known(check.streak);
+  const numbers = gauge.toldCells(check.streak);
   const stops = stopsOf(check, gauge);
   return numbers.flatMap((number, index) => {
     if (typeof number !== "number") return [];

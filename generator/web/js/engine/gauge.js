@@ -233,6 +233,16 @@ export class Gauge {
 
   /**
    * @param {string} family
+   * @returns {*[]} each cell, null where it is not told; a bare count tells none of them
+   */
+  toldCells(family) {
+    const { known } = this.marks(family);
+    if (known === null) throw new Unknown(family);
+    return known;
+  }
+
+  /**
+   * @param {string} family
    * @returns {boolean[]} which cells are marked
    */
   mask(family) {

@@ -5,7 +5,7 @@ import { cellName, hasMark } from "./reach.js";
 /**
  * What a family's cells show: each cell (true and false, a state, a number, "none" where no number is written, null
  * where it is not told), or only how many of them: `known` is null then. `value` is what the family comes to, null
- * where too little is told; `mask` which cells are marked, null where not every one is told, and for numbers.
+ * where not every cell is told, since what is not told is not nothing; `mask` which cells are marked, null where not every one is told, and for numbers.
  */
 export class Marks {
   /**
@@ -23,9 +23,9 @@ export class Marks {
     this.value = total;
     /** @type {boolean[]|null} */
     this.mask = null;
-    if (known === null || known.some((cell) => typeof cell === "number" || cell === "none")) return;
+    if (known === null) return;
     if (known.includes(null)) this.value = null;
-    else this.mask = known.map(hasMark);
+    else if (!known.some((cell) => typeof cell === "number" || cell === "none")) this.mask = known.map(hasMark);
   }
 }
 

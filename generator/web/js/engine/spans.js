@@ -104,7 +104,7 @@ export class ToldSpans {
     } catch (error) {
       if (!(error instanceof Unknown)) throw error;
     }
-    if (spec.kind === "number") return numberSpan(spec, index);
+    if (spec.kind === "number") return numberSpan(spec, index, ownValue(this.gauge.player.cells, family));
     const { sure, possible, beyond } = this.row(family);
     if (index !== null) return spanOf(Number(sure[index]), Number(possible[index]));
     return spanOf(countTrue(sure), countTrue(possible) + beyond);

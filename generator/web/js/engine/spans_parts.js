@@ -21,12 +21,14 @@ export function isPlainlyTold(known) {
 /**
  * @param {object} spec a family of numbers
  * @param {number|null} index
- * @returns {object} what a number can be, or several together, of which any may not be written
+ * @param {import("./marks.js").Marks|undefined} marks
+ * @returns {object} what a number can be, or several together, some of which are told; any other may not be written
  */
-export function numberSpan(spec, index) {
+export function numberSpan(spec, index, marks) {
   const size = spec.cells.length;
   if (index !== null || size === 1) return spanOf(spec.from, spec.to);
-  return spanOf(Math.min(0, spec.from) * size, Math.max(0, spec.to) * size);
+  const [told, untold] = marks && marks.known ? [marks.total, marks.known.filter((one) => one === null).length] : [0, size];
+  return spanOf(told + Math.min(0, spec.from) * untold, told + Math.max(0, spec.to) * untold);
 }
 
 /**
