@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from generator.ledger.marks import Marks, is_marked
 from generator.rules.finished_game import Player, Record
 from generator.rules.measure import Measure
-from generator.rules.unknown import Unknown
+from generator.rules.unknown import Unknown, each, each_or_unknown
 
 if TYPE_CHECKING:
     from generator.rules.rules import Rules
@@ -75,10 +75,7 @@ class Table:
         return found
 
     def values_or_unknown(self, measure: Measure) -> list[int] | Unknown:
-        try:
-            return [gauge.of(measure) for gauge in self.gauges]
-        except Unknown as unknown:
-            return unknown
+        return each_or_unknown(lambda gauge: gauge.of(measure), self.gauges)
 
     def rising(self, measure: Measure) -> list[int]:
         """The same from the least to the most."""
@@ -161,26 +158,12 @@ class Gauge:
 
     def all(self, measures: tuple[Measure, ...]) -> list[int]:
         """All of them, each looked at once; what any of them lacks is told together."""
-        values: list[int] = []
-        missing: list[str] = []
-        for measure in measures:
-            try:
-                values.append(self.of(measure))
-            except Unknown as unknown:
-                missing.extend(unknown.names)
-        if len(values) < len(measures):
-            raise Unknown(*missing)
-        return values
+        return each(self.of, measures)
 
-    def lacking(self, measures: tuple[Measure, ...]) -> list[str]:
+    def lacking(self, measures: tuple[Measure, ...]) -> tuple[str, ...]:
         """What the record does not say of some measures."""
-        missing: list[str] = []
-        for measure in measures:
-            try:
-                self.of(measure)
-            except Unknown as unknown:
-                missing.extend(unknown.names)
-        return missing
+        values = each_or_unknown(self.of, measures)
+        return values.names if isinstance(values, Unknown) else ()
 
     def marks(self, family: str) -> Marks:
         marks = self.player.cells.get(family)

@@ -10,7 +10,7 @@ from generator.rules.families import one_size, uneven_rows, wrong_kind
 from generator.rules.measure import Fault, Formula
 from generator.rules.measures.filled import filled_cells, filled_span, full_lines, full_span
 from generator.rules.span import Span, exactly
-from generator.rules.unknown import Unknown
+from generator.rules.unknown import Unknown, each
 
 if TYPE_CHECKING:
     from generator.rules.compiled import Compiled, Value
@@ -106,16 +106,13 @@ class Icons(Formula):
 
     def value(self, gauge: "Gauge") -> int:
         givers = gauge.rules.ledger.giving.get(self.icons, {})
-        cells = gauge.player.cells
-        missing = [name for name in self.of or givers if name not in cells]
-        if missing:
-            raise Unknown(*missing)
-        found = 0
-        for name in self.of or givers:
-            mask = filled_cells(gauge, name)
-            for count, giving in givers[name]:
-                found += count * (mask & giving).bit_count()
-        return found
+        names = self.of or tuple(givers)
+        masks = each(lambda name: filled_cells(gauge, name), names)
+        return sum(
+            count * (mask & giving).bit_count()
+            for name, mask in zip(names, masks, strict=True)
+            for count, giving in givers[name]
+        )
 
     def compiled(self, compiled: "Compiled") -> "Value":
         """Families of which every cell is told are counted at once; for others it is `value`."""
@@ -178,7 +175,8 @@ class Both(Formula):
     both: tuple[str, str] = key("ids of two families of one size", refers="family")
 
     def value(self, gauge: "Gauge") -> int:
-        return (gauge.mask(self.both[0]) & gauge.mask(self.both[1])).bit_count()
+        one, two = each(gauge.mask, self.both)
+        return (one & two).bit_count()
 
     def span(self, spans: "Spans") -> Span:
         one, two = map(spans.row, self.both)

@@ -7,7 +7,7 @@ from generator.reading.shape import key
 from generator.rules.gauge import party_of
 from generator.rules.measure import Formula, Measure
 from generator.rules.span import Span, added, exactly, hull_of
-from generator.rules.unknown import Unknown
+from generator.rules.unknown import Unknown, each
 
 if TYPE_CHECKING:
     from generator.rules.gauge import Gauge
@@ -31,7 +31,7 @@ class WholeTable(Formula):
                 return table.once("whole table", self, lambda: self.made_of(table.rising(measure)))
             case "team":
                 team = table.team_of(gauge.player)
-                return self.made_of(sorted(table.gauge_of[player.name].of(measure) for player in team))
+                return self.made_of(sorted(each(lambda one: table.gauge_of[one.name].of(measure), team)))
             case _:
                 return self.of_rivals(gauge)
 
@@ -54,7 +54,7 @@ class WholeTable(Formula):
             everybody = table.by_party(self.whole_table)
         except Unknown:  # one's own number may be the one that is missing
             others = [one for one in table.gauges if party_of(one.player) != own]
-            return self.made_of(sorted(one.of(self.whole_table) for one in others))
+            return self.made_of(sorted(each(lambda one: one.of(self.whole_table), others)))
         if self.take == "sum":
             whole = table.once("sum of all", self, lambda: sum(value for value, _ in everybody))
             return whole - sum(table.gauge_of[one.name].of(self.whole_table) for one in table.team_of(gauge.player))
@@ -89,8 +89,8 @@ class PlaceBy(Formula):
     place_by: Measure = key("what the players are compared by")
 
     def value(self, gauge: "Gauge") -> int:
-        mine = gauge.of(self.place_by)
-        ahead, equal = gauge.table.standing(self.place_by, mine)
+        gauge.table.values(self.place_by)  # what any player lacks is told together
+        ahead, equal = gauge.table.standing(self.place_by, gauge.of(self.place_by))
         if equal > 1:
             raise Unknown("place")
         return 1 + ahead

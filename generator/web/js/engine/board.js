@@ -4,7 +4,7 @@ import { titleIn } from "./lines.js";
 import { sumOf } from "./span.js";
 import { lackOf, untoldOf } from "./missing.js";
 import { conditionHolds, nodeNamed } from "./reach.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /** @typedef {import("./missing.js").Lack} Lack */
 

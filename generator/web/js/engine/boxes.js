@@ -1,7 +1,7 @@
 // Boxes of a sheet that can be worked out from the rest. What a save tells of a box is never touched, and what is not
 // known stays empty.
 import { conditionHolds, ownValue } from "./reach.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /** @typedef {Object<string, Array<number|string|null>>} Figures by family what stands in each cell; null for nothing */
 

@@ -6,7 +6,7 @@ import { contradictionsIn, unusualIn } from "./given.js";
 import { keptFor } from "./kept.js";
 import { cellsNamed, entriesInPlay, innerNodes, locateCells, meaningOf, nameOfNode, ownValue } from "./reach.js";
 import { cellsLookedAt, nodeNamed } from "./reach.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /**
  * @typedef {{check: string, severity: string, player: string|null, about: string, says: *, detail: string,

@@ -4,7 +4,7 @@ import { ToldSpans } from "./spans.js";
 import { restsOnGuess } from "./guess.js";
 import { linesOf } from "./lines.js";
 import { cellsLookedAt, firstToldName, meaningOf, nameOfNode, ownValue } from "./reach.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /** @typedef {{about: string, detail: string, isReconstructed: boolean, cells: string[]}} Broken */
 

@@ -2,7 +2,7 @@
 import { lostGroups } from "./measures_touching.js";
 import { thresholdOf } from "./spans_parts.js";
 import { cellName, cellsNamed, hasMark, isGuess, locateCells, ownValue, startsMarked } from "./reach.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /** @typedef {{name: string, spec: object, known: *[], marked: boolean[], gauge: object}} Looked a family looked at */
 /** @typedef {{detail: string, isReconstructed: boolean, cells: string[]}} Found */

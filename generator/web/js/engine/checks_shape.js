@@ -1,7 +1,7 @@
 // Checks of what stands beside what: neighbours in a ring, twins, cells between others, numbers in turn; of cards.
 import { linesOfGrid } from "./measures_cells.js";
 import { cardsUnder, cellName, hasMark, ownValue } from "./reach.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /** @type {Object<string, function(object, object): object[]>} */
 export const SHAPES = {

@@ -1,7 +1,7 @@
 // What measures come to for the players of one game. What the save does not tell is never taken for 0.
 import { MEASURES } from "./measures.js";
 import { cellName, hasMark, locateCells, meaningOf, nameOfNode, ownValue } from "./reach.js";
-import { Unknown } from "./told.js";
+import { Unknown, each, eachOrUnknown } from "./unknown.js";
 
 /**
  * @param {{name: string, team: string}} player
@@ -82,15 +82,8 @@ export class Table {
    * @returns {number[]} a measure for every player, in order
    */
   values(node) {
-    const found = this.once("values", node, () => {
-      try {
-        return this.gauges.map((gauge) => gauge.of(node));
-      } catch (error) {
-        if (error instanceof Unknown) return error;
-        throw error;
-      }
-    });
-    if (found instanceof Unknown) throw new Unknown(...found.names);
+    const found = this.once("values", node, () => eachOrUnknown(this.gauges, (gauge) => gauge.of(node)));
+    if (found instanceof Unknown) throw found;
     return found;
   }
 
@@ -178,19 +171,7 @@ export class Gauge {
    * @returns {number[]} all of them, each looked at once; what any of them lacks is told together
    */
   all(nodes) {
-    const values = [];
-    /** @type {string[]} */
-    const missing = [];
-    for (const node of nodes) {
-      try {
-        values.push(this.of(node));
-      } catch (error) {
-        if (!(error instanceof Unknown)) throw error;
-        missing.push(...error.names);
-      }
-    }
-    if (values.length < nodes.length) throw new Unknown(...missing);
-    return values;
+    return each(nodes, (node) => this.of(node));
   }
 
   /**
@@ -198,17 +179,8 @@ export class Gauge {
    * @returns {string[]} what the record does not say of some measures
    */
   lacking(nodes) {
-    /** @type {string[]} */
-    const missing = [];
-    for (const node of nodes) {
-      try {
-        this.of(node);
-      } catch (error) {
-        if (!(error instanceof Unknown)) throw error;
-        missing.push(...error.names);
-      }
-    }
-    return missing;
+    const values = eachOrUnknown(nodes, (node) => this.of(node));
+    return values instanceof Unknown ? values.names : [];
   }
 
   /**

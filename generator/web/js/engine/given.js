@@ -6,7 +6,7 @@ import { behindKey } from "./behind.js";
 import { firstToldName, nodeNamed, ownValue } from "./reach.js";
 import { Gauge } from "./gauge.js";
 import { madeLine } from "./lines.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /**
  * @param {object} table

@@ -2,7 +2,7 @@
 import { keptFor } from "./kept.js";
 import { entriesInPlay, innerNodes, meaningOf, nameOfNode, ownValue } from "./reach.js";
 import { reachedRow } from "./tables.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /**
  * What is given outright rests on nothing, and what is not told on nothing that is known.

@@ -4,7 +4,7 @@ import { lackOf, untoldOf } from "./missing.js";
 import { entriesInPlay, locateCells, ownValue } from "./reach.js";
 import { RULES } from "./rules.js";
 import { makeLine } from "./terms.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /**
  * @typedef {import("./terms.js").Line} Line

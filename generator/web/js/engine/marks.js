@@ -5,7 +5,8 @@ import { cellName, hasMark } from "./reach.js";
 /**
  * What a family's cells show: each cell (true and false, a state, a number, "none" where no number is written, null
  * where it is not told), or only how many of them: `known` is null then. `value` is what the family comes to, null
- * where not every cell is told, since what is not told is not nothing; `mask` which cells are marked, null where not every one is told, and for numbers.
+ * where not every cell is told, since what is not told is not nothing; `mask` which cells are marked, null where not
+ * every one is told, and for numbers.
  */
 export class Marks {
   /**

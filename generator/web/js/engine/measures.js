@@ -5,7 +5,7 @@ import { CELL_MEASURES } from "./measures_cells.js";
 import { TOUCHING_MEASURES } from "./measures_touching.js";
 import { entriesInPlay } from "./reach.js";
 import { sumOf } from "./span.js";
-import { Unknown } from "./told.js";
+import { Unknown, each } from "./unknown.js";
 
 /** @typedef {import("./measures_cells.js").Measuring} Measuring */
 
@@ -46,11 +46,12 @@ function wholeTable(gauge, node) {
     return player.team ? one.team === player.team : !one.team && one.name === player.name;
   };
   const wanted = table.gauges.filter((one) => isMine(one.player) === (node.among === "team"));
-  return madeOf(node.take, wanted.map((one) => one.of(inner)));
+  return madeOf(node.take, each(wanted, (one) => one.of(inner)));
 }
 
 /** @type {Measuring} the player's place by a measure; two who are equal have none */
 function placeBy(gauge, node) {
+  gauge.table.values(node.place_by); // what any player lacks is told together
   const [ahead, equal] = gauge.table.standing(node.place_by, gauge.of(node.place_by));
   if (equal > 1) throw new Unknown("place");
   return 1 + ahead;

@@ -1,7 +1,7 @@
 // Measures that look at the single cells of families, and at the cards a player names.
 import { cardsUnder, hasMark, ownValue } from "./reach.js";
 import { sumOf } from "./span.js";
-import { Unknown } from "./told.js";
+import { Unknown, each } from "./unknown.js";
 
 /** @typedef {function(import("./gauge.js").Gauge, *): number} Measuring what a node comes to for a player */
 
@@ -53,10 +53,9 @@ function filledCells(gauge, family) {
 function iconsGiven(gauge, node) {
   const givers = ownValue(gauge.plan.givers, node.icons) || {};
   const names = node.of.length ? node.of : Object.keys(givers);
-  const missing = names.filter((/** @type {string} */ name) => !ownValue(gauge.player.cells, name));
-  if (missing.length) throw new Unknown(...missing);
-  return sumOf(names.map((/** @type {string} */ name) => {
-    const mask = filledCells(gauge, name);
+  const masks = each(names, (name) => filledCells(gauge, name));
+  return sumOf(names.map((/** @type {string} */ name, /** @type {number} */ which) => {
+    const mask = masks[which];
     return sumOf(givers[name].map((/** @type {number} */ count, /** @type {number} */ at) => (mask[at] ? count : 0)));
   }));
 }
@@ -130,7 +129,7 @@ export const CELL_MEASURES = {
   icons: iconsGiven,
   distinct: (gauge, node) => new Set(gauge.known(node.distinct).filter(isWritten)).size,
   both: (gauge, node) => {
-    const [one, two] = node.both.map((/** @type {string} */ family) => gauge.mask(family));
+    const [one, two] = each(node.both, (family) => gauge.mask(family));
     return one.filter((/** @type {boolean} */ marked, /** @type {number} */ at) => marked && two[at]).length;
   },
   full_lines: (gauge, node) => linesOfGrid(gauge.known(node.full_lines), node.columns).filter(Boolean).length,

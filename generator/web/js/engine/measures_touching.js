@@ -1,7 +1,7 @@
 // Measures over cells that touch, how low and how high they can be, and the check that marked cells hang together.
 import { exactly, spanOf } from "./span.js";
 import { isGuess, ownValue, startsMarked } from "./reach.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /**
  * @param {boolean[]} marked

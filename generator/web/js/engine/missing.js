@@ -1,6 +1,7 @@
 // Which keys a save must still tell so that a measure can be found.
 import { innerNodes, locateCells, meaningOf, nameOfNode, namesLookedAt, ownValue } from "./reach.js";
-import { Unknown, cellsOfKey } from "./told.js";
+import { cellsOfKey } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /**
  * @typedef {{key: string, player: string, isCounted: boolean}} Untold nobody is its player where it is the table's

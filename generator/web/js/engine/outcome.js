@@ -2,7 +2,7 @@
 import { lackOf, untoldOf } from "./missing.js";
 import { conditionHolds } from "./reach.js";
 import { limitTerm, termHolds } from "./terms.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /**
  * @typedef {{title: *, won: boolean, whose: string, reason: import("./terms.js").Term[],

@@ -4,7 +4,7 @@ import { sumOf } from "./span.js";
 import { nodeNamed, ownValue } from "./reach.js";
 import { reachedRow, worthNode } from "./tables.js";
 import { countTerms, factorTerm, limitTerm, makeLine, termHolds } from "./terms.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /**
  * @typedef {import("./terms.js").Line} Line

@@ -5,7 +5,7 @@ import { SPANS } from "./spans_measures.js";
 import { countTrue, isPlainlyTold, keptIn, numberSpan, thresholdOf } from "./spans_parts.js";
 import { fullWays } from "./behind.js";
 import { cellName, entriesInPlay, hasMark, isGuess, locateCells, meaningOf, ownValue, startsMarked } from "./reach.js";
-import { Unknown } from "./told.js";
+import { Unknown } from "./unknown.js";
 
 /** @typedef {{sure: boolean[], possible: boolean[], beyond: number}} Row cells that are marked, and that may be */
 

@@ -27,7 +27,8 @@ export function isPlainlyTold(known) {
 export function numberSpan(spec, index, marks) {
   const size = spec.cells.length;
   if (index !== null || size === 1) return spanOf(spec.from, spec.to);
-  const [told, untold] = marks && marks.known ? [marks.total, marks.known.filter((one) => one === null).length] : [0, size];
+  const told = marks && marks.known ? marks.total : 0;
+  const untold = marks && marks.known ? marks.known.filter((one) => one === null).length : size;
   return spanOf(told + Math.min(0, spec.from) * untold, told + Math.max(0, spec.to) * untold);
 }
 

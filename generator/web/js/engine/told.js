@@ -5,14 +5,6 @@ import { areSame, isWhole, readCell, readMarks } from "./marks.js";
 import { modeOfScenario, modeWith } from "./scenario.js";
 import { cellName, locateCells, nameOfNode, ownValue } from "./reach.js";
 
-/** A record does not say enough: the names of what is missing. Thrown so often that it is no Error with a stack. */
-export class Unknown {
-  /** @param {...string} names */
-  constructor(...names) {
-    this.names = names;
-  }
-}
-
 /** A save says something that no record of the game can. */
 export class NotTold extends Error {
   /**
