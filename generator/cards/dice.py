@@ -89,9 +89,9 @@ def read_die(reader: Reader, node: Node) -> Die | None:
     if not isinstance(node, Mapping):
         reader.wrong(node, "a number of sides, or a mapping with sides, faces and count")
         return None
-    before = len(reader.mistakes.found)
+    before = len(reader.mistakes.errors)
     die: Die | None = reader.read(Die, node)
-    if die is None or reader.mistakes.found[before:]:
+    if die is None or reader.mistakes.errors[before:]:
         return None
     if bool(die.sides) == bool(die.faces):
         reader.mistakes.add(node.place, "a die has 'sides' or 'faces', and one of them alone")

@@ -46,7 +46,7 @@ class FaceArea:
         try:
             return compile_area(node)
         except Mistakes as found:
-            reader.mistakes.found.extend(found.mistakes)
+            reader.mistakes.errors.extend(found.mistakes)
             return None
 
     @classmethod
@@ -190,7 +190,7 @@ def words_area(node: Node) -> tuple[Area, dict[str, Filler]] | None:
     waiting = templates_in(node)
     texts = {text for phrase in phrases_in(area) for text in phrase.texts.values()}
     if (
-        trial.found
+        trial.errors
         or any(scalar.text not in texts for scalar in waiting)
         or len(waiting) != sum(text.count("{{") > 0 for text in texts)
     ):

@@ -72,7 +72,7 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     check_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met, faint, notes)
     met.warned += [*tell_faint(faint), *inks_alike(pack.theme)]
     words = judge_words(pack, has_odds=bool(odds.questions))
-    met.found, met.warned = met.found + words.found, [*met.warned, *words.warned, *doubtful_mixes(pack.theme)]
+    met.errors, met.warned = met.errors + words.errors, [*met.warned, *words.warned, *doubtful_mixes(pack.theme)]
     met.stop_if_any()
     return Checked(pack, len(sheets) * len(pack.sheets), each_once(met.warned), each_once(notes))
 
@@ -111,7 +111,7 @@ def check_each(
                     decoded.add(bitmap.digest)
                     load_pixels(bitmap, SMALL)
         except Mistakes as found:
-            met.found.extend(found.mistakes)
+            met.errors.extend(found.mistakes)
 
 
 def seen_sheets(pack: Pack, paper: Paper, look: Look) -> Judged:

@@ -131,7 +131,7 @@ def find_fonts(
             way_out = "" if ";" in reason else "; a TTF or OTF file with outlines is needed"
             mistakes.add(font.place, f"font '{font.file}' cannot be used: {reason}{way_out}")
         except Mistakes as found:
-            mistakes.found.extend(Mistake(font.place, str(one)) for one in found.mistakes)
+            mistakes.errors.extend(Mistake(font.place, str(one)) for one in found.mistakes)
     check_clashes({name: files[name] for name in paths}, paths, mistakes)
     return paths
 

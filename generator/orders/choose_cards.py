@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from generator.cards.deck import Row
 from generator.cards.unknown import lacks
-from generator.errors import MOST_NAMES_TOLD, Misuse, Place, choose, in_any_case, mistake
+from generator.errors import MOST_NAMES_LISTED, Misuse, Place, choose, in_any_case, mistake
 from generator.orders.choices import choose_look
 from generator.orders.open_game import opened
 from generator.orders.order import takes
@@ -181,8 +181,8 @@ def told_pairs(where: Mapping[str, str]) -> str:
 def values_in(rows: list[Row], field: str) -> str:
     """Which values a field has in some cards; of very many only the first."""
     values = sorted({one for row in rows for one in spellings(row.fields.get(field)) if one})
-    more = ", …" if len(values) > MOST_NAMES_TOLD else ""
-    return f"{field} may be {', '.join(values[:MOST_NAMES_TOLD])}{more}" if values else f"no card has a {field}"
+    more = ", …" if len(values) > MOST_NAMES_LISTED else ""
+    return f"{field} may be {', '.join(values[:MOST_NAMES_LISTED])}{more}" if values else f"no card has a {field}"
 
 
 def spellings(value: Any) -> set[str]:

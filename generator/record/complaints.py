@@ -8,7 +8,7 @@ from generator.reading.words import Words
 from generator.source.tree import Listing, Node, Scalar, is_absent
 
 LONGEST_SAID = 60
-MOST_TOLD = 100  # mistakes of one record; nobody reads more, and guessing names takes time
+MOST_MISTAKES = 100  # mistakes of one record; nobody reads more, and guessing names takes time
 
 
 class Complaints:
@@ -61,7 +61,7 @@ class Complaints:
 
     @property
     def is_guessing(self) -> bool:
-        return len(self.mistakes.found) < MOST_TOLD
+        return len(self.mistakes.errors) < MOST_MISTAKES
 
     def text_of(self, node: Node) -> str:
         """What stands in a node, if that is a text."""

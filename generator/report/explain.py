@@ -15,7 +15,7 @@ from generator.rules.rules import Rules
 from generator.rules.stated_totals import Contradiction, Unusual
 
 JOINTS = {"count": ", ", "need": ", ", "want": ", ", "rank": ", ", "set": " + "}
-MOST_TOLD = 3  # places that one message names
+MOST_PLACES_LISTED = 3  # places that one message names
 SIGNS = {"at_least": ("≥", "<"), "at_most": ("≤", ">")}
 
 
@@ -146,7 +146,9 @@ class Explainer:
         if isinstance(found, Unusual):
             usual = self.limits(found.usual) if found.usual[1:] else self.words.say("check.up_to", most=found.usual[0])
             return self.words.say("check.usual", key=found.key, value=found.value, usual=usual, check=check)
-        told = ", ".join(self.words.say("check.told", key=key, place=place) for key, place in found.told[:MOST_TOLD])
+        told = ", ".join(
+            self.words.say("check.told", key=key, place=place) for key, place in found.told[:MOST_PLACES_LISTED]
+        )
         says = "check.given" if told else "check.given_by_rest"
         span = self.limits(found.span)
         return self.words.say(says, key=found.key, given=found.given, told=told, span=span, check=check)
