@@ -189,10 +189,10 @@ class RowReader:
         """What a row may leave out: all that the faces which its values choose do not need."""
         if self.usual is not None:
             return self.usual
-        found: set[str] = set(self.kinds)
+        optional: set[str] = set(self.kinds)
         for chosen in product(*(self.chosen(by, faces, node) for by, faces in self.fields.sides)):
-            found &= self.fields.optional(chosen)
-        return found
+            optional &= self.fields.optional(chosen)
+        return optional
 
     def chosen(self, by: str, faces: dict[str, FaceFields], node: Mapping) -> list[str]:
         """The values by which a row chooses its face: one, or those of `each`; none where there is no such face, which
@@ -228,12 +228,12 @@ class RowReader:
 def twice(values: Iterable[str]) -> list[str]:
     """The values that stood before already."""
     seen: set[str] = set()
-    found = []
+    repeated = []
     for value in values:
         if value in seen:
-            found.append(value)
+            repeated.append(value)
         seen.add(value)
-    return found
+    return repeated
 
 
 def as_flag(node: Node) -> Node:

@@ -16,7 +16,7 @@ from generator.orders.each import for_each
 from generator.orders.file import File, Progress
 from generator.orders.open_game import opened
 from generator.orders.order import part_of, takes
-from generator.orders.press import check_gap, choose_press, named, press_remarks, press_told, print_shop
+from generator.orders.press import check_gap, choose_press, named, press_remarks, press_text, print_shop
 from generator.pack.pack import Pack
 from generator.pack.words import read_words
 from generator.pages.card_fit import USUAL_GAP, best_arrangement, closer_gap
@@ -128,7 +128,7 @@ def print_cards(pack: Pack, chosen: list[Cards], order: DecksOrder) -> File:
     said = pack.once(f"words {look.language}", lambda: read_words(look.language, pack.game))
     document = place_batches(pack, batches, look, said, is_draft=order.draft)
     words = (*decks_called(chosen, pack), paper_name(order.paper, pack).replace(" ", ""), *look)
-    content, told = render_pdf(document, order.picture_dpi, colours), about(batches, order.gap) + press_told(colours)
+    content, told = render_pdf(document, order.picture_dpi, colours), about(batches, order.gap) + press_text(colours)
     return File(content, named(words, colours), told, [*document.warnings, *press_remarks(colours)])
 
 

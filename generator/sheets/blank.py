@@ -8,7 +8,7 @@ from generator.layout.paper import Paper
 from generator.layout.sheet import Sheet
 from generator.orders.choices import choose_look, choose_modules, choose_paper, choose_sheets, paper_name, sheets_called
 from generator.orders.file import File
-from generator.orders.press import choose_press, named, press_remarks, press_told, print_shop, with_bleed
+from generator.orders.press import choose_press, named, press_remarks, press_text, print_shop, with_bleed
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.sheets import place_draft, place_without_draft
@@ -30,7 +30,7 @@ def print_blank(pack: Pack, order: SheetsOrder) -> File:
     played = with_modules(pack, in_play)
     document, wrong, _ = place(played, names, paper, look, copies=copies, duplex=duplex, spread=spread)
     name = (pack.name, sheets_called(names, order.sheets), *in_play, *paper_words(order.paper, pack, spread), *look)
-    told = about(document, copies, len(names), paper) + press_told(colours)
+    told = about(document, copies, len(names), paper) + press_text(colours)
     content = render_pdf(with_bleed(document, colours), order.picture_dpi, colours)
     words = (*name, *(("draft",) if order.draft else ()))
     return File(content, named(words, colours), told, [*document.warnings, *press_remarks(colours)], wrong)
