@@ -154,8 +154,8 @@ class Element(Choice):
         """Its natural size; in a draft none, where something is wrong with what it shows."""
         if not setting.is_draft:
             return self.natural_size(setting)
-        found: NaturalSize = setting.marks.guarded_size(self.natural_size, setting) or AS_GIVEN
-        return found
+        size: NaturalSize = setting.marks.guarded_size(self.natural_size, setting) or AS_GIVEN
+        return size
 
 
 ROOM_KEYS = tuple(field.name for field in Element.FIELDS)
