@@ -23,13 +23,13 @@ further options that only a command line needs (`-o`, `--dry-run`, `--json`): `-
 
 def orders() -> dict[str, Any]:
     """The order of each command that has one."""
-    found = {}
+    by_command = {}
     for name, home in HOMES.items():
         command = getattr(import_module(f"generator.{home}"), "import_" if name == "import" else name)
         taken = inspect.signature(command).parameters if inspect.isfunction(command) else {}
         if "order" in taken:
-            found[name] = taken["order"].annotation
-    return found
+            by_command[name] = taken["order"].annotation
+    return by_command
 
 
 def page() -> str:

@@ -65,11 +65,11 @@ class Dice(NamedTuple):
         dice = [read_die(reader, one) for one in nodes]
         if None in dice:
             return None
-        read = cls(tuple(die for die in dice if die))
-        if read.size > MOST_DICE:
-            reader.wrong(node, f"at most {MOST_DICE} dice", f"{read.size}")
+        all_dice = cls(tuple(die for die in dice if die))
+        if all_dice.size > MOST_DICE:
+            reader.wrong(node, f"at most {MOST_DICE} dice", f"{all_dice.size}")
             return None
-        return read
+        return all_dice
 
     @classmethod
     def schema(cls) -> dict[str, Any]:

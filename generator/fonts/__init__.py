@@ -166,8 +166,8 @@ def cut_path(path: str, cut: str) -> str | None:
     weight = HEAVIER[weight] if "bold" in cut else weight
     is_italic ^= "italic" in cut  # what is italic anyway stands upright to differ
     named = (weight if weight != "Regular" else "") + "It" if is_italic else weight
-    beside = Path(path).with_name(f"{family}-{named}{Path(path).suffix}")
-    return str(beside) if beside.is_file() else None
+    cut_file = Path(path).with_name(f"{family}-{named}{Path(path).suffix}")
+    return str(cut_file) if cut_file.is_file() else None
 
 
 def font_path(font: FontFile, find_file: Callable[[str], Path | None]) -> Path | None:

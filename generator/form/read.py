@@ -67,15 +67,15 @@ def read_filled(path: Path, words: Words) -> Filled:
     library_for(shown, words)
     if path.stat().st_size > LARGEST_FORM_BYTES:
         raise form_mistake(shown, words, "form.too_large", n=LARGEST_FORM_BYTES // 1_000_000)
-    opened = read_fields(path.read_bytes(), shown, words)
-    if "trouble" in opened:
-        key, put_in = opened["trouble"]
+    pdf_contents = read_fields(path.read_bytes(), shown, words)
+    if "trouble" in pdf_contents:
+        key, put_in = pdf_contents["trouble"]
         raise form_mistake(shown, words, key, **put_in)
-    values, keywords = opened["values"], opened["keywords"]
+    values, keywords = pdf_contents["values"], pdf_contents["keywords"]
     if IDENTITY not in values and FRAGMENT in keywords:
         return Filled({}, {}, keywords)
     if IDENTITY not in values:
-        raise form_mistake(shown, words, "form.flattened" if opened["is_ours"] else "form.none")
+        raise form_mistake(shown, words, "form.flattened" if pdf_contents["is_ours"] else "form.none")
     return Filled(read_about(values.pop(IDENTITY), words, shown), values)
 
 
@@ -90,10 +90,10 @@ def read_fields(content: bytes, shown: str, words: Words) -> dict[str, Any]:
         case "plain":
             return open_form(content)
     try:
-        opened: dict[str, Any] = run_bounded(open_form, content)
+        pdf_contents: dict[str, Any] = run_bounded(open_form, content)
     except Exhausted as error:
         raise form_mistake(shown, words, "form.exhausting") from error
-    return opened
+    return pdf_contents
 
 
 def open_form(content: bytes) -> dict[str, Any]:

@@ -64,12 +64,12 @@ def worked_values(form: Form, figures: Sequence[Figures]) -> Values:
 
 def with_worked(kept: Kept, form: Form, save: Mapping[str, Any], worked: Values, rules: Rules) -> Kept:
     """What is kept, and what the save says of the boxes that were worked out: nobody has written there."""
-    with_more = {whose: dict(told) for whose, told in kept.items()}
+    kept_and_worked = {whose: dict(told) for whose, told in kept.items()}
     for slot in form.slots:
         if slot.name in worked:
             told = group_told(told_of(save, slot.whose), slot.group, rules)
-            with_more.setdefault(str(slot.whose), {}).setdefault(slot.group, told)
-    return with_more
+            kept_and_worked.setdefault(str(slot.whose), {}).setdefault(slot.group, told)
+    return kept_and_worked
 
 
 def told_of(save: Mapping[str, Any], whose: Whose) -> Told:

@@ -170,8 +170,8 @@ class Git:
     def harmless_keys(self, config: bytes) -> list[tuple[str, str]]:
         """What a repository says of its ids and of what its branches follow."""
         words = ("config", "--file", "-", "--no-includes", "-z", "--get-regexp", HARMLESS)
-        listed = (self.ask(*words, given=config) or b"").decode(errors="replace")
-        return [(key, value) for key, mark, value in (one.partition("\n") for one in listed.split("\0")) if mark]
+        listing = (self.ask(*words, given=config) or b"").decode(errors="replace")
+        return [(key, value) for key, mark, value in (one.partition("\n") for one in listing.split("\0")) if mark]
 
     def commit(self) -> str:
         """The id of the revision's commit; nothing where there is none."""

@@ -129,12 +129,12 @@ class BestFiller:
 
     def find_row(self, state: int, size: int, left: int) -> list[int]:
         """The same card by card: whatever may follow a value stands in one piece at the end of all hands."""
-        unit, best = self.all_ways**left, list[int]()
+        unit, best_worths = self.all_ways**left, list[int]()
         for value in self.values:
             first = 0 if self.ordered else self.places[size - 1][(value,) * (size - 1)]
             rows = []
             for gain, after in self.board.options(state, self.draws - size, value):
                 row = self.row(after, size - 1, left)[first:]
                 rows.append([worth + gain * unit for worth in row] if gain else row)
-            best += map(max, *rows) if rows[1:] else rows[0]
-        return best
+            best_worths += map(max, *rows) if rows[1:] else rows[0]
+        return best_worths

@@ -157,21 +157,23 @@ def filtered(rows: list[Row], pack: Pack, deck: str, only: Iterable[str] | None,
     if only is not None:
         wanted = [choose("only", name, [row.id for row in rows]) for name in only]
         rows = [row for row in rows if row.id in wanted]
-    fitting = [row for row in rows if all(value in spellings(row.fields.get(field)) for field, value in where.items())]
-    if rows and not fitting:
+    fitting_rows = [
+        row for row in rows if all(value in spellings(row.fields.get(field)) for field, value in where.items())
+    ]
+    if rows and not fitting_rows:
         known = "; ".join(values_in(rows, field) for field in where)
         raise Misuse(f"`where`: no card with {pairs_text(where)}; {known}")
-    return fitting
+    return fitting_rows
 
 
 def lacking(rows: list[Row], pack: Pack, deck: str) -> list[Row]:
     """The cards that lack a value which nobody knows; there must be some."""
     unknown = deck_fields(pack, deck).unknown
-    unfilled = [row for row in rows if lacks(row.fields, unknown)]
-    if not unfilled:
+    unfilled_rows = [row for row in rows if lacks(row.fields, unknown)]
+    if not unfilled_rows:
         reason = "every card has its values" if unknown else "its face names no fields as unknown"
         raise Misuse(f"`only`: no card of '{deck}' lacks a value; {reason}")
-    return unfilled
+    return unfilled_rows
 
 
 def pairs_text(where: Mapping[str, str]) -> str:

@@ -48,8 +48,8 @@ def read_deck_rules(pack: Pack, rule: CardsRule, mistakes: MistakeList) -> dict[
             shown = reader.read(Phrase, title) if title else Phrase({"": name.text})
             measures = {field: measure for field, measure in readings.items() if measure}
             says = row.get(rule.says) if rule.says else None
-            spoken = reader.read(Phrase, says) if says else None
-            cards[name.text] = RuledCard(name.text, shown, read, measures, spoken)
+            phrase = reader.read(Phrase, says) if says else None
+            cards[name.text] = RuledCard(name.text, shown, read, measures, phrase)
     if rule.says and cards and not any(card.says for card in cards.values()):
         mistakes.add(place_of(rule.says, rule), f"no card of deck '{rule.cards}' has a field '{rule.says}'")
     return cards

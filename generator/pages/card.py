@@ -141,22 +141,22 @@ class FaceDrawer:
 
     def vary(self, layer: VaryingLayer, card: CardFields, row: Row) -> Item:
         values = values_of(layer.area.fields, card)
-        drawn = layer.known.get(values)
-        if drawn is None:
+        group = layer.known.get(values)
+        if group is None:
             at_once = layer.place_at_once(card)
             items, causes = (at_once, ()) if at_once else self.place_filled(layer.area, card)
-            drawn = Group(ORIGIN, items)
+            group = Group(ORIGIN, items)
             if self.setting.is_draft:
                 layer.marks[values] = self.marks_of(layer.area, causes)
             if causes:
                 layer.wrong[values] = causes
             if len(layer.known) < MOST_KEPT:
-                layer.known[values] = drawn
+                layer.known[values] = group
         if layer.wrong and values in layer.wrong:
             self.wrong.add(layer.wrong[values], row)
         if layer.marks.get(values):
             self.marks.setdefault(row.id, []).extend(layer.marks[values])
-        return drawn
+        return group
 
     def marks_of(self, area: WordsArea | VaryingArea, causes: tuple[Cause, ...]) -> tuple[Mark, ...]:
         """The boxes of an area that something is wrong in; the area itself, where it could not be drawn."""
@@ -191,8 +191,8 @@ class FaceDrawer:
                 return (), ()
             if isinstance(area, WordsArea):
                 items = self.place_area(area.area, replace(self.setting, fill=area.fill(card)))
-            elif filled := read_area(self.pack, area, card, met):
-                items = self.place_area(filled, self.setting)
+            elif filled_area := read_area(self.pack, area, card, met):
+                items = self.place_area(filled_area, self.setting)
         except Mistakes as wrong:
             del met.errors[before:]
             return (), tuple([Cause(one, area.fields, is_of_template=True) for one in wrong.mistakes])

@@ -94,9 +94,9 @@ def tell_outside(area: Area, box: Rect, items: Items, setting: Setting) -> None:
     places = written_places(area, setting.pack.ledger) if outside else {}
     for place, cells in grouped(outside, lambda cell: places[cell.entry.cell]).items():
         more = f", and {len(cells) - 1} more of its element" if cells[1:] else ""
-        noted = setting.mistakes.add(place, f"cell '{cells[0].id}' lies outside its area{more}")
+        mistake = setting.mistakes.add(place, f"cell '{cells[0].id}' lies outside its area{more}")
         for cell in cells:
-            setting.marks.add(bounding_box(cell.shape), noted)
+            setting.marks.add(bounding_box(cell.shape), mistake)
 
 
 def grouped(cells: Iterable[Cell], key: Callable[[Cell], Place]) -> dict[Place, list[Cell]]:

@@ -62,8 +62,8 @@ def check_areas(sheet: Sheet, frame: Rect, setting: Setting, above: float = 0.0,
         for other, taken, lower in areas[:index]:
             if box.overlaps(taken) and are_apart(name, area, other, lower):
                 message = f"area '{name}' overlaps area '{other}'; move it, or say 'over: [{other}]'"
-                noted = setting.mistakes.add(area.place, message)
-                setting.marks.add(box.shared(taken).moved(frame.x, frame.y), noted)
+                mistake = setting.mistakes.add(area.place, message)
+                setting.marks.add(box.shared(taken).moved(frame.x, frame.y), mistake)
                 crowded |= {name, other}
         if name in area.over:
             setting.mistakes.add(area.place, f"area '{name}' cannot lie over itself")

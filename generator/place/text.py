@@ -56,8 +56,8 @@ def place_text(
 ) -> Items:
     """Lines of text in a box; a line that another of its paragraph follows can be drawn out to the full width."""
     valign, justify = lines.valign, lines.justify
-    if plain := place_plain(text, style, box, setting.typefaces[style.font], colour, align, valign):
-        return plain
+    if plain_items := place_plain(text, style, box, setting.typefaces[style.font], colour, align, valign):
+        return plain_items
     setup = fit_text(text, style, box, setting, place, lines.most, colour, "" if justify else align)
     step = setup.size_pt * style.leading * MM_PER_POINT
     cap = setting.typefaces[style.font].cap_height(setup.size_pt)

@@ -102,15 +102,15 @@ def typeface_of(span: Span, text: str, manner: Manner) -> tuple[Typeface, str]:
     face, colour = setting.typefaces[font], manner.colour
     cut = CUTS.get((span.bold, span.italic))
     if cut and not span.is_icon:
-        own = setting.cut_of(font, cut)
-        if own is None:
+        cut_face = setting.cut_of(font, cut)
+        if cut_face is None:
             called = cut.replace("_", " ")
             setting.mistakes.add(
                 manner.place,
                 f"font '{font}' has no {called} for '{shortened(span.text)}'; name one under '{cut}' of this font in"
                 " the theme, or write \\* for a star that is printed",
             )
-        face = own or face
+        face = cut_face or face
     if span.ink is not None:
         if span.ink not in setting.theme.inks:
             guess = suggest_ink(span.ink, setting.theme.inks)

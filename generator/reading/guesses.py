@@ -18,11 +18,11 @@ def kind_meant(kinds: Lookup[str, Collection[str]], node: Mapping) -> tuple[str 
     `kinds` has the keys of each kind by its telling key. Where two know as many, the first that is spelt right wins.
     """
     words = [name for name, _ in node.entries]
-    named = [word.text for word in words if word.text in kinds]
-    if named and all(word.text in kinds[named[0]] for word in words):
-        return named[0], None
+    named_kinds = [word.text for word in words if word.text in kinds]
+    if named_kinds and all(word.text in kinds[named_kinds[0]] for word in words):
+        return named_kinds[0], None
     best, most, slip = None, 0, None
-    for telling, misspelt in (*((one, None) for one in named), *slips(words, kinds)):
+    for telling, misspelt in (*((one, None) for one in named_kinds), *slips(words, kinds)):
         known = sum(word.text in kinds[telling] for word in words) + (misspelt is not None)
         if known > most:
             best, most, slip = telling, known, misspelt

@@ -9,15 +9,15 @@ from generator.rules.rules import Rules
 
 def fits_key(key: str, rules: Rules, words: Words) -> str:
     """What may be written for a key; "" for one that no record has."""
-    known = rules.keys.find(key)
-    if known is None:
+    known_key = rules.keys.find(key)
+    if known_key is None:
         return ""
-    own = rule_entry(key, rules.scoring.rules[key], rules) if known.is_cards else None
+    own = rule_entry(key, rules.scoring.rules[key], rules) if known_key.is_cards else None
     if own:
         return what_fits(own, words)
-    if known.spec:
-        return cells_that_fit(known.spec, words) if known.cell is None else fits_cell(known.spec, words)
-    return limits_that_fit(*known.limits, words) if known.limits else ""
+    if known_key.spec:
+        return cells_that_fit(known_key.spec, words) if known_key.cell is None else fits_cell(known_key.spec, words)
+    return limits_that_fit(*known_key.limits, words) if known_key.limits else ""
 
 
 def fits_cell(family: Family, words: Words) -> str:

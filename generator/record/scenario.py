@@ -50,11 +50,11 @@ def doubtful_mode(text: str, rules: Rules) -> str:
     modes = {folded(name): str(one.mode) for one, name in named_scenarios(rules)}
     words = {word: {mode for name, mode in modes.items() if word in name.split()} for word in folded(text).split()}
     close = get_close_matches(folded(text), modes, n=1, cutoff=0.75)
-    likely = [
+    likely_modes = [
         *(mode for meant in words.values() if len(meant) == 1 for mode in meant),
         *(modes[name] for name in close),
     ]
-    return next((mode for mode in likely if mode != rules.scoring.modes[0]), "")
+    return next((mode for mode in likely_modes if mode != rules.scoring.modes[0]), "")
 
 
 def named_scenarios(rules: Rules) -> Iterable[tuple[Scenario, str]]:

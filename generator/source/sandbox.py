@@ -106,14 +106,14 @@ class Bounded(ImmutableSandboxedEnvironment):
     @staticmethod
     def concat(pieces: Iterable[str]) -> str:
         """The pieces of a text in one; Jinja joins all that it writes with this."""
-        written: list[str] = []
+        kept_pieces: list[str] = []
         left = MOST_LETTERS
         for piece in pieces:
             left -= len(piece) + (not piece)
             if left < 0:
                 raise too_long()
-            written.append(piece)
-        return "".join(written)
+            kept_pieces.append(piece)
+        return "".join(kept_pieces)
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
         context.spend(1)

@@ -252,11 +252,11 @@ class StudioHandler(BaseHTTPRequestHandler):
         self.send_header("Cross-Origin-Resource-Policy", "same-origin")
         self.end_headers()
         self.wfile.write(b"retry: 500\n\n")
-        run, last = self.server.studio.run.hex(), -1
+        run, last_version = self.server.studio.run.hex(), -1
         while not self.server.is_closing:
-            version = self.server.studio.wait_for_news(last, HEARTBEAT_SECONDS)
-            self.wfile.write(f"data: {run} {version}\n\n".encode() if version != last else b": still here\n\n")
-            last = version
+            version = self.server.studio.wait_for_news(last_version, HEARTBEAT_SECONDS)
+            self.wfile.write(f"data: {run} {version}\n\n".encode() if version != last_version else b": still here\n\n")
+            last_version = version
 
     def log_message(self, format: str, *args: Any) -> None:
         """Nobody wants a line for every picture."""
