@@ -50,8 +50,8 @@ def read_area(pack: Pack, area: VaryingArea, card: CardFields, mistakes: Mistake
     """An area as it is on a card, with its names checked; None where something is wrong."""
     before = len(mistakes.errors)
 
-    def is_sound(area: Area) -> bool:
-        Checker(pack, mistakes).check_value(area)
+    def is_sound(filled_area: Area) -> bool:
+        Checker(pack, mistakes).check_value(filled_area)
         return len(mistakes.errors) == before
 
     return area.read_once(card, mistakes, pack, is_sound)
