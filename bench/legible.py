@@ -30,7 +30,7 @@ from generator.pages.deck import draw_deck
 from generator.pages.sheets import place_sheets
 
 
-class Found(NamedTuple):
+class Contrast(NamedTuple):
     """A thing that is read: its kind, its contrast, its longer side in mm or its size in points."""
 
     kind: str
@@ -38,7 +38,7 @@ class Found(NamedTuple):
     size: float
 
 
-def found_on(page: Seen, symbols: dict, eye: ReadingConditions) -> Iterator[Found]:  # type: ignore[type-arg]
+def contrasts_on(page: Seen, symbols: dict, eye: ReadingConditions) -> Iterator[Contrast]:  # type: ignore[type-arg]
     from generator.check.grounds import standing
 
     inks, drawings = set(eye.theme.inks.values()), {eye.icons.own_drawing(name) for name in eye.icons.icons}
@@ -48,36 +48,36 @@ def found_on(page: Seen, symbols: dict, eye: ReadingConditions) -> Iterator[Foun
             continue
         ratio, longer = contrast(one.item.colour, one.ground), max(one.box.width, one.box.height)
         if isinstance(one.item, Text):
-            yield Found("large text" if one.item.size_pt >= 14 else "text", ratio, one.item.size_pt)
+            yield Contrast("large text" if one.item.size_pt >= 14 else "text", ratio, one.item.size_pt)
         elif isinstance(one.item, Use) and is_within(one.box, cells):
-            yield Found("icon in a cell", ratio, 99 if one.is_upon_icon else longer)
+            yield Contrast("icon in a cell", ratio, 99 if one.is_upon_icon else longer)
         elif needed_by(one, inks, eye):
-            yield Found("icon", ratio, longer)
+            yield Contrast("icon", ratio, longer)
 
 
 def is_within(box: Rect, cells: Sequence[Rect]) -> bool:
     return any(cell.holds(box, 0.05) for cell in cells)
 
 
-def measure(pack: Pack, ink: str) -> tuple[list[Found], list[Found], float]:
+def measure(pack: Pack, ink: str) -> tuple[list[Contrast], list[Contrast], float]:
     """What is on sheets, what is on cards, and the smallest box to write in."""
     look = choose_look(pack, ink, None)
     modules = choose_modules(pack.file.modules, ["all"] if pack.file.modules else [])
     played, eye = with_modules(pack, modules), reading_conditions_of(pack, look)
     document = place_sheets(played, played.sheets, choose_paper(None, pack), look)
     pages = [Seen(page.items, ()) for page in document.pages]
-    sheets = [one for page in pages for one in found_on(page, document.symbols, eye)]
+    sheets = [one for page in pages for one in contrasts_on(page, document.symbols, eye)]
     boxes = [bounding_box(item.shape) for page in pages for item in every_item(page.items) if isinstance(item, Cell)]
-    cards: list[Found] = []
+    cards: list[Contrast] = []
     for deck in choose_decks(pack, (), modules=["all"] if pack.file.modules else ()) if pack.file.decks else ():
         drawn = draw_deck(pack, deck, read_deck(pack, deck), look)
         sides = dict.fromkeys(side for card in drawn.cards for side in card if side)
-        cards += [one for side in sides for one in found_on(Seen(side, ()), drawn.frame.symbols, eye)]
+        cards += [one for side in sides for one in contrasts_on(Seen(side, ()), drawn.frame.symbols, eye)]
     return sheets, cards, min((min(box.width, box.height) for box in boxes), default=0.0)
 
 
-def least(found: Sequence[Found], kind: str) -> str:
-    ratios = [one.ratio for one in found if one.kind == kind]
+def least(contrasts: Sequence[Contrast], kind: str) -> str:
+    ratios = [one.ratio for one in contrasts if one.kind == kind]
     return f"{min(ratios):.2f}" if ratios else "–"
 
 

@@ -43,7 +43,8 @@ def rounds(commands: dict[str, list[str]], runs: int, report: Path) -> dict[str,
         for name, command in commands.items():
             samples[name].append(measure(command, report))
     return {
-        name: {key: statistics.median(one[key] for one in found) for key in found[0]} for name, found in samples.items()
+        name: {key: statistics.median(one[key] for one in measured) for key in measured[0]}
+        for name, measured in samples.items()
     }
 
 
@@ -68,12 +69,12 @@ def main() -> None:
 def compare_cold(runs: int, out: str, report: Path) -> None:
     """Our cold `sheets` beside a cold hand-written script."""
     scriptorium = str(Path(sys.executable).with_name("scriptorium"))
-    found = rounds(
+    medians = rounds(
         {"floor": [sys.executable, "floor.py", "96", out], "ours": [scriptorium, "sheets", "anarchy", "-o", out]},
         runs,
         report,
     )
-    floor, ours = found["floor"]["wall"], found["ours"]["wall"]
+    floor, ours = medians["floor"]["wall"], medians["ours"]["wall"]
     print(
         f"cold start to a finished two-sheet PDF: {ours:.2f} s, {ours / floor:.2f} x the floor's {floor:.2f} s for 96"
         " cards (to reach: 2.2 or less)"
@@ -82,9 +83,11 @@ def compare_cold(runs: int, out: str, report: Path) -> None:
 
 def compare_deck(count: int, runs: int, out: str, report: Path) -> None:
     """Our drawing of the deck beside the hand-written one."""
-    found = rounds({name: [sys.executable, f"{name}.py", str(count), out] for name in ("floor", "ours")}, runs, report)
-    floor, ours = count / found["floor"]["render_s"], count / found["ours"]["render_s"]
-    whole, memory = count / (found["ours"]["render_s"] + found["ours"]["read_s"]), found["ours"]["mb"]
+    medians = rounds(
+        {name: [sys.executable, f"{name}.py", str(count), out] for name in ("floor", "ours")}, runs, report
+    )
+    floor, ours = count / medians["floor"]["render_s"], count / medians["ours"]["render_s"]
+    whole, memory = count / (medians["ours"]["render_s"] + medians["ours"]["read_s"]), medians["ours"]["mb"]
     goal = 8 if count > 500 else 3
     print(f"{count} cards: {ours:.0f} cards/s, {ours / floor:.2f} x the floor's {floor:.0f} (to reach: {goal} or more)")
     print(f"{'':{len(str(count))}}        with reading the YAML {whole / floor:.2f} x; peak {memory:.0f} MB")
@@ -93,7 +96,7 @@ def compare_deck(count: int, runs: int, out: str, report: Path) -> None:
 def compare_score(runs: int, report: Path) -> None:
     """Our cold `score` beside the bare import of the libraries it stands on, and records a second."""
     scriptorium = str(Path(sys.executable).with_name("scriptorium"))
-    found = rounds(
+    medians = rounds(
         {
             "imports": [sys.executable, "-c", "import typer, yaml, jinja2"],
             "ours": [scriptorium, "score", str(ROOT / "examples" / "duel.yaml")],
@@ -102,7 +105,7 @@ def compare_score(runs: int, report: Path) -> None:
         runs,
         report,
     )
-    imports, ours, many = found["imports"]["wall"], found["ours"]["wall"], found["many"]
+    imports, ours, many = medians["imports"]["wall"], medians["ours"]["wall"], medians["many"]
     print(
         f"cold score of one record: {ours:.2f} s, {ours / imports:.2f} x the {imports:.2f} s of importing typer, yaml"
         " and jinja2 (to reach: 1.8 or less)"
@@ -131,16 +134,16 @@ def compare_before(revision: str, runs: int, out: str, report: Path) -> None:
             }
             trees = {"before": tree, "now": ROOT}
             for name, words in asked.items():
-                found = rounds({state: command_in(where, words) for state, where in trees.items()}, runs, report)
-                before, now = found["before"], found["now"]
+                medians = rounds({state: command_in(where, words) for state, where in trees.items()}, runs, report)
+                before, now = medians["before"], medians["now"]
                 print(
                     f"{name}: {now['cpu']:.2f} s of a processor, {before['cpu'] / now['cpu']:.2f} x as fast as at"
                     f" {revision} ({before['cpu']:.2f} s); peak {now['mb']:.0f} MB ({before['mb']:.0f})"
                 )
             ways = {state: [sys.executable, "score.py", "150", str(where)] for state, where in trees.items()}
-            found = rounds(ways, runs, report)
+            medians = rounds(ways, runs, report)
             for kind in ("yaml", "json"):
-                before, now = found["before"][kind], found["now"][kind]
+                before, now = medians["before"][kind], medians["now"][kind]
                 print(
                     f"records from {kind.upper()}: {now:.0f}/s, {now / before:.2f} x the {before:.0f}/s at {revision}"
                 )

@@ -70,12 +70,14 @@ def show_taps(phone: Phone, page: Path, players: int) -> None:
 def show_start(phone: Phone, page: Path, slower: int, runs: int) -> None:
     """The time from the start of a navigation to the first picture."""
     phone.call("Emulation.setCPUThrottlingRate", rate=slower)
-    found = []
+    times_ms = []
     for _ in range(runs):
         phone.open("about:blank")
         phone.start(page)
-        found.append(phone.run(PAINTED))
-    print(f"first picture{'' if slower == 1 else f', {slower} times slower'}: median {statistics.median(found):.0f} ms")
+        times_ms.append(phone.run(PAINTED))
+    print(
+        f"first picture{'' if slower == 1 else f', {slower} times slower'}: median {statistics.median(times_ms):.0f} ms"
+    )
 
 
 if __name__ == "__main__":

@@ -114,17 +114,17 @@ def read_blocks(page: Path) -> list[Block]:
     """The yaml blocks of a page, each with the comment that stands right before it."""
     text = page.read_text(encoding="utf-8")
     blocks = []
-    for found in FENCED.finditer(text):
-        if (found["mark"] or "").startswith(
+    for fence in FENCED.finditer(text):
+        if (fence["mark"] or "").startswith(
             ("copy of:", "part of:", "put ")
         ):  # a file, or a part or a change of one: told apart by the tests
             continue
-        mark = COMMENT.fullmatch(f"<!-- {found['mark']} -->")
+        mark = COMMENT.fullmatch(f"<!-- {fence['mark']} -->")
         role, name, width, height = mark.groups() if mark else ("", "", None, None)
-        line = text.count("\n", 0, found.start("text")) + 1
+        line = text.count("\n", 0, fence.start("text")) + 1
         blocks.append(
             Block(
-                page.name, line, role, name, (float(width or 0), float(height or 0)), found["text"], found["told"] or ""
+                page.name, line, role, name, (float(width or 0), float(height or 0)), fence["text"], fence["told"] or ""
             )
         )
     return blocks
@@ -199,8 +199,8 @@ def page_picture(pdf: bytes, page: int, pixels_per_mm: float) -> Image.Image:
 def element_picture(block: Block) -> Image.Image:
     """The picture of an example, cut to its box and a little air."""
     whole = page_picture(render_pdf(place_element_block(block)), 0, ELEMENT_PIXELS_PER_MM)
-    found = WHOLE_SHEET.search(block.text)
-    wide, high = map(float, found.groups()) if found else SHEET_SIZE
+    match = WHOLE_SHEET.search(block.text)
+    wide, high = map(float, match.groups()) if match else SHEET_SIZE
     left, top = (210 - wide) / 2, (297 - high) / 2
     box = Rect(left, top, *block.size).inset(-AIR_MM)
     return cut(whole, box, ELEMENT_PIXELS_PER_MM)

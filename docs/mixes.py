@@ -33,17 +33,17 @@ def with_mixes(text: str, *, again: bool) -> str:
 
 def with_mix(line: str, *, again: bool) -> str:
     """One line with the mix of its ink."""
-    found = LINE.match(line)
-    if not found or ("cmyk" in line and not again):
+    match = LINE.match(line)
+    if not match or ("cmyk" in line and not again):
         return line
-    value = OLD.sub("", found["value"])
+    value = OLD.sub("", match["value"])
     first = COLOUR.search(value)
     assert first, line
     inner = value[1:-1] if value.startswith("{") else f"colour: {value}"
     colour = first[1].lower()
-    chosen = black_alone(colour) if found["name"] in THIN else clean_mix(colour)
+    chosen = black_alone(colour) if match["name"] in THIN else clean_mix(colour)
     mix = ", ".join(f"{part:g}" for part in chosen)
-    return f"  {found['name']}: {{{inner}, cmyk: [{mix}]}}{found['rest']}"
+    return f"  {match['name']}: {{{inner}, cmyk: [{mix}]}}{match['rest']}"
 
 
 def clean_mix(colour: str) -> Cmyk:

@@ -27,8 +27,8 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module 'generator' has no attribute '{name}'")
     from importlib import import_module
 
-    found = globals()[name] = getattr(import_module(homes[name]), name)
-    return found
+    exported = globals()[name] = getattr(import_module(homes[name]), name)
+    return exported
 
 
 def __dir__() -> list[str]:

@@ -205,11 +205,11 @@ def solved(columns: list[Three], wanted: tuple[float, ...]) -> Three:
     ]
     right = [dot(column, wanted) for column in columns]
     whole = determinant(square)
-    found = []
+    numbers = []
     for index in range(3):
         swapped = [[right[i] if j == index else square[i][j] for j in range(3)] for i in range(3)]
-        found.append(determinant(swapped) / whole)
-    return found[0], found[1], found[2]
+        numbers.append(determinant(swapped) / whole)
+    return numbers[0], numbers[1], numbers[2]
 
 
 def dot(one: tuple[float, ...], two: tuple[float, ...]) -> float:

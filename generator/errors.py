@@ -26,7 +26,7 @@ class Place(NamedTuple):
 
 
 NOWHERE = Place("")
-MOST_NAMES_TOLD = 12
+MOST_NAMES_LISTED = 12
 STEERING = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 MOST_LETTERS_QUOTED = 120
 MOST_ALIKE = 3
@@ -68,39 +68,39 @@ class MistakeList:
     each was made in, from the smallest on; warnings stop nothing."""
 
     def __init__(self) -> None:
-        self.found: list[Mistake] = []
+        self.errors: list[Mistake] = []
         self.warned: list[Mistake] = []
         self.parts: dict[Mistake, list[Place]] = {}
         self.spoilt: set[Place] = set()  # where so much is wrong already that nothing more is said of it
 
     def add(self, place: Place, message: str) -> Mistake:
         """Note a mistake and go on."""
-        found = Mistake(place, message)
-        self.found.append(found)
-        return found
+        noted = Mistake(place, message)
+        self.errors.append(noted)
+        return noted
 
     def made_in(self, part: Place, first: int) -> None:
         """Whatever was found from the first on was made in a part; smaller parts are told before those around them."""
-        for one in self.found[first:]:
+        for one in self.errors[first:]:
             parts = self.parts.setdefault(one, [])
             if part not in parts:
                 parts.append(part)
 
     def warn(self, place: Place, message: str) -> Mistake:
         """Note what may be meant and should be known."""
-        found = Mistake(place, message)
-        self.warned.append(found)
-        return found
+        noted = Mistake(place, message)
+        self.warned.append(noted)
+        return noted
 
     def stop_if_any(self) -> None:
         """Raise everything found so far, if there is anything."""
-        if self.found:
-            raise Mistakes(self.found)
+        if self.errors:
+            raise Mistakes(self.errors)
 
 
 def visible(text: str, keep: str = "") -> str:
     """A text in which letters that steer a terminal, end a line or turn the direction are spelled out, as `\\x1b`."""
-    return STEERING.sub(lambda found: found[0] if found[0] in keep else spelled(found[0]), text)
+    return STEERING.sub(lambda match: match[0] if match[0] in keep else spelled(match[0]), text)
 
 
 def spelled(letter: str) -> str:
@@ -112,33 +112,33 @@ def mistake(place: Place, message: str) -> Mistakes:
     return Mistakes([Mistake(place, message)])
 
 
-def told_once(found: Iterable[Mistake]) -> list[Mistake]:
+def merge_alike(mistakes: Iterable[Mistake]) -> list[Mistake]:
     """Mistakes that say the same of many rows of a file, told of the first of them with how many more there are."""
-    return list(dict.fromkeys(tellings(found).values()))
+    return list(dict.fromkeys(tellings(mistakes).values()))
 
 
-def tellings(found: Iterable[Mistake]) -> dict[Mistake, Mistake]:
+def tellings(mistakes: Iterable[Mistake]) -> dict[Mistake, Mistake]:
     """For each mistake the one by which it is told."""
     alike: dict[tuple[str, str], list[Mistake]] = {}
-    for one in sorted(set(found)):
+    for one in sorted(set(mistakes)):
         alike.setdefault((one.place.path, one.message), []).append(one)
-    told: dict[Mistake, Mistake] = {}
+    merged: dict[Mistake, Mistake] = {}
     for (_, message), ones in alike.items():
         if len(ones) > MOST_ALIKE:
             more = f"{message} (and {len(ones) - 1} more, the last at {ones[-1].place})"
-            told |= dict.fromkeys(ones, Mistake(ones[0].place, more))
+            merged |= dict.fromkeys(ones, Mistake(ones[0].place, more))
         else:
-            told |= {one: one for one in ones}
-    return told
+            merged |= {one: one for one in ones}
+    return merged
 
 
 def choose(option: str, value: str, known: Iterable[str]) -> str:
     """The known value that is meant, in whatever case it is written; raises a Misuse if there is none."""
     names = list(known)
-    found = in_any_case(value, names)
-    if found is None:
+    meant = in_any_case(value, names)
+    if meant is None:
         raise Misuse(f"`{option}`: no '{value}'{suggest(value, names) or first_of(names)}")
-    return found
+    return meant
 
 
 def in_any_case(word: str, known: Iterable[str]) -> str | None:
@@ -168,8 +168,8 @@ def suggest(word: str, known: Iterable[str]) -> str:
 
 def first_of(names: Sequence[str]) -> str:
     """The way out after an unknown name where there are too many to tell them all."""
-    told = ", ".join(sorted(map(str, names))[:MOST_NAMES_TOLD])
-    return f"; known: {told}, … ({len(names)} in all)" if names else ""
+    shown = ", ".join(sorted(map(str, names))[:MOST_NAMES_LISTED])
+    return f"; known: {shown}, … ({len(names)} in all)" if names else ""
 
 
 def guess(word: str, known: Iterable[str]) -> tuple[str, Sequence[str]]:
@@ -182,7 +182,7 @@ def guess(word: str, known: Iterable[str]) -> tuple[str, Sequence[str]]:
     close = close or [folded[one] for one in get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)]
     if close:
         return close[0], ()
-    return "", names if len(names) <= MOST_NAMES_TOLD else ()
+    return "", names if len(names) <= MOST_NAMES_LISTED else ()
 
 
 def check_range(option: str, value: float, least: float, most: float) -> None:

@@ -61,13 +61,13 @@ def look_at(path: Path, name: str, shown: str, *stamp: int) -> Bitmap:
     with opened(content, shown) as picture:
         width, height = picture.size
         if width * height > MOST_PIXELS:
-            raise mistake(Place(shown), f"has {told_pixels(width, height)}; make it smaller")
+            raise mistake(Place(shown), f"has {pixels_text(width, height)}; make it smaller")
         if is_lying(picture):
             width, height = height, width
     return Bitmap(name, blake2b(content, digest_size=DIGEST_BYTES).hexdigest(), width, height, str(path))
 
 
-def told_pixels(width: int, height: int) -> str:
+def pixels_text(width: int, height: int) -> str:
     return f"{width} × {height} pixels, and a picture may have {MOST_PIXELS // 1_000_000} million"
 
 

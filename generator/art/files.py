@@ -50,10 +50,10 @@ NO_ART = ArtSet({})
 
 def read_drawing(path: Path, shown: str) -> Symbol:
     """The drawing of a file; one that is another now is read again."""
-    found = drawing_or_mistakes(path, shown, *stamp_of(path, shown))
-    if isinstance(found, Mistakes):
-        raise found
-    return found
+    drawing = drawing_or_mistakes(path, shown, *stamp_of(path, shown))
+    if isinstance(drawing, Mistakes):
+        raise drawing
+    return drawing
 
 
 @lru_cache(MOST_DRAWINGS)
@@ -62,5 +62,5 @@ def drawing_or_mistakes(path: Path, shown: str, *stamp: int) -> Symbol | Mistake
 
     try:
         return read_art(path, shown)
-    except Mistakes as found:
-        return found
+    except Mistakes as wrong:
+        return wrong

@@ -55,10 +55,10 @@ def bounds_of(commands: list[Command]) -> tuple[float, float, float, float]:
 
 def paths_in(items: tuple[Item, ...]) -> list[Path]:
     """Every path among items, out of its groups."""
-    found: list[Path] = []
+    paths: list[Path] = []
     for item in items:
         if isinstance(item, Group):
-            found += paths_in(item.items)
+            paths += paths_in(item.items)
         elif isinstance(item, Path):
-            found.append(item)
-    return found
+            paths.append(item)
+    return paths

@@ -45,8 +45,8 @@ def read_colour(text: str, current: str) -> Colour | None:
 
 def parted(word: str) -> tuple[int, ...]:
     """`rgba(1, 2, 3, 0.5)` and `rgb(1 2 3 / 50%)`, which Pillow 13 does not read."""
-    found = re.fullmatch(r"rgba?\(([^)]*)\)", word)
-    parts = re.split(r"[\s,/]+", found[1].strip()) if found else []
+    match = re.fullmatch(r"rgba?\(([^)]*)\)", word)
+    parts = re.split(r"[\s,/]+", match[1].strip()) if match else []
     if len(parts) not in (3, 4):
         raise ValueError("it is no colour")
     colours = [round(read_share(part) * 255) if part.endswith("%") else round(float(part)) for part in parts[:3]]
@@ -66,11 +66,11 @@ def read_share(text: str) -> float:
 def read_size(text: str, whole: float = 100.0) -> float:
     """A length in the units of the drawing; a percentage is of `whole`."""
     word = text.strip()
-    found = NUMBER.match(word)
-    unit = word[found.end() :].strip() if found else "?"
-    if not found or (unit != "%" and unit not in UNITS):
+    match = NUMBER.match(word)
+    unit = word[match.end() :].strip() if match else "?"
+    if not match or (unit != "%" and unit not in UNITS):
         raise ValueError(f"'{word[:20]}' is no length")
-    value = float(found[0]) * (whole / 100 if unit == "%" else UNITS[unit])
+    value = float(match[0]) * (whole / 100 if unit == "%" else UNITS[unit])
     if abs(value) > FARTHEST:
         raise ValueError(f"its numbers must lie between -{FARTHEST} and {FARTHEST}")
     return value
@@ -115,15 +115,15 @@ class GradientReader:
 
     def stops(self, chain: list[Tag]) -> tuple[Stop, ...]:
         own = next((one for one in chain if any(child.name == "stop" for child in one.children)), chain[0])
-        found: list[Stop] = []
+        stops: list[Stop] = []
         for child in [child for child in own.children if child.name == "stop"][:MOST_STOPS]:
             looks = looks_of(child, self.rules)
             colour = read_colour(looks.get("stop-color", "black"), looks.get("color", "black"))
-            offset = max(read_share(looks.get("offset", "0")), found[-1].offset if found else 0.0)
+            offset = max(read_share(looks.get("offset", "0")), stops[-1].offset if stops else 0.0)
             fade = read_share(looks.get("stop-opacity", "1"))
             made = colour or Colour("#000000", 0.0)
-            found.append(Stop(offset, made.colour, made.opacity * fade))
-        return tuple(found)
+            stops.append(Stop(offset, made.colour, made.opacity * fade))
+        return tuple(stops)
 
     def points(self, name: str, said: dict[str, str], whole: tuple[float, float]) -> tuple[float, ...]:
         """The line or the two circles; nothing where they are no size."""

@@ -40,10 +40,10 @@ def jpeg_trouble(content: bytes) -> str:
     """The same of a JPEG, whose segments begin with a marker each."""
     at, pixels, scans, camera = 0, 0, 0, 0
     for _ in range(MOST_SEGMENTS):
-        found = MARKER.search(content, at)
-        if found is None or found[1][0] == END:
+        marker = MARKER.search(content, at)
+        if marker is None or marker[1][0] == END:
             return ""
-        kind, at = found[1][0], found.end()
+        kind, at = marker[1][0], marker.end()
         length = int.from_bytes(content[at : at + 2]) if kind not in BARE else 0
         if kind in FRAMES:
             height, width = struct.unpack_from(">HH", content[at : at + 7].ljust(7, b"\0"), 3)

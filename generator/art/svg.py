@@ -41,9 +41,9 @@ def read_art(path: FilePath, shown: str) -> Symbol:
     """The drawing of a file; raises everything that it may not contain."""
     mistakes = MistakeList()
     content = decode(read_bytes(path, shown, LARGEST_BYTES), shown).encode()
-    found = ArtReader(content, mistakes).read(read_tags(content, shown, MOST_TAGS))
+    drawing = ArtReader(content, mistakes).read(read_tags(content, shown, MOST_TAGS))
     mistakes.stop_if_any()
-    return found
+    return drawing
 
 
 class ArtReader:
@@ -203,25 +203,25 @@ class ArtReader:
         text = said.get(key, usual)
         try:
             fade = read_share(said.get(f"{key}-opacity", "1"))
-            found = self.find_paint(text, said, bounds, transform)
+            paint = self.find_paint(text, said, bounds, transform)
         except UNREADABLE as error:
             self.wrong(tag, key, ValueError(f'{key}="{shortened(text)}": {reason_of(error)}'))
             return None
-        if found is None or fade == 0:
+        if paint is None or fade == 0:
             return None
-        return (found, fade) if isinstance(found, Gradient) else (found.colour, found.opacity * fade)
+        return (paint, fade) if isinstance(paint, Gradient) else (paint.colour, paint.opacity * fade)
 
     def find_paint(
         self, text: str, said: Looks, bounds: tuple[float, ...], transform: Transform
     ) -> Gradient | Colour | None:
         current = said.get("color", "black")
-        found = URL.fullmatch(text)
-        if not found:
+        match = URL.fullmatch(text)
+        if not match:
             return read_colour(text, current)
-        tag = self.ids.get(found[1])
+        tag = self.ids.get(match[1])
         if tag is None:
-            if found[2]:
-                return read_colour(found[2], current)
+            if match[2]:
+                return read_colour(match[2], current)
             raise ValueError("no such gradient in this file")
         if tag.name not in ("linearGradient", "radialGradient"):
             raise ValueError(f"a <{tag.name}> cannot fill a shape; use a colour or a gradient")
@@ -267,12 +267,12 @@ class ArtReader:
 
     def clip(self, tag: Tag, looks: Looks, transform: Transform, items: tuple[Item, ...], depth: int) -> Path | None:
         """The outline that bounds a tag: that of all shapes of its clip path together."""
-        found = URL.fullmatch(looks.get("clip-path", "none"))
-        if not found:
+        match = URL.fullmatch(looks.get("clip-path", "none"))
+        if not match:
             return None
-        meant = self.ids.get(found[1])
+        meant = self.ids.get(match[1])
         if meant is None or meant.name != "clipPath" or depth >= DEEPEST_USE:
-            self.mistakes.add(self.place(tag, "clip-path"), f"no clip path '{shortened(found[1])}' in this file")
+            self.mistakes.add(self.place(tag, "clip-path"), f"no clip path '{shortened(match[1])}' in this file")
             return None
         if meant.attributes.get("clipPathUnits") == "objectBoundingBox":
             left, top, right, bottom = bounds_of([one for path in paths_in(items) for one in path.commands])

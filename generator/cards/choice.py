@@ -36,12 +36,14 @@ class FaceChoice(NamedTuple):
             if not isinstance(node, Scalar):
                 reader.wrong(node, "the name of a face, or faces by a field")
             return cls("", {"": name}) if name else None
-        found: FacesBy | None = reader.read(FacesBy, node)
-        if found is None:
+        faces_by: FacesBy | None = reader.read(FacesBy, node)
+        if faces_by is None:
             return None
-        for name in found.faces.values():
-            reader.read(str, Scalar(name, getattr(name, "place", found.place)), {"pattern": PLAIN, "noun": PLAIN_NOUN})
-        return cls(found.by, found.faces)
+        for name in faces_by.faces.values():
+            reader.read(
+                str, Scalar(name, getattr(name, "place", faces_by.place)), {"pattern": PLAIN, "noun": PLAIN_NOUN}
+            )
+        return cls(faces_by.by, faces_by.faces)
 
     @classmethod
     def schema(cls) -> dict[str, Any]:

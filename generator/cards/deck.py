@@ -134,21 +134,21 @@ class RowReader:
 
     def is_bounded(self, rows: int) -> bool:
         """Whether `each` says no value twice and makes no more cards than anybody could print; told where it does."""
-        before = len(self.mistakes.found)
+        before = len(self.mistakes.errors)
         for values in self.each.values():
             for word in twice(values):
                 self.mistakes.add(getattr(word, "place", self.place), f"'{word}' stands twice under 'each'")
         cards = rows * prod(map(len, self.each.values()))
         if cards > MOST_CARDS:
             self.mistakes.add(self.place, f"'each' makes {cards} cards of {rows}; a deck has at most {MOST_CARDS}")
-        return len(self.mistakes.found) == before
+        return len(self.mistakes.errors) == before
 
     def read(self, node: Node) -> Row | None:
         """One row."""
         if not isinstance(node, Mapping):
             self.mistakes.add(node.place, "a card is a mapping of fields")
             return None
-        before = len(self.mistakes.found)
+        before = len(self.mistakes.errors)
         values: dict[str, Any] = {}
         name, copies, reference = "", 1, None
         optional = self.optional_in(node)
@@ -170,11 +170,11 @@ class RowReader:
             field for field in self.kinds if field not in values and field not in optional and field not in self.each
         ]
         missing += [] if name else ["id"]
-        if missing and len(self.mistakes.found) == before:
+        if missing and len(self.mistakes.errors) == before:
             self.mistakes.add(
                 node.place, f"missing field{'s' if missing[1:] else ''} {', '.join(repr(field) for field in missing)}"
             )
-        if len(self.mistakes.found) > before:
+        if len(self.mistakes.errors) > before:
             self.mistakes.made_in(node.place, before)
             if self.wrong is None:
                 return None
@@ -189,10 +189,10 @@ class RowReader:
         """What a row may leave out: all that the faces which its values choose do not need."""
         if self.usual is not None:
             return self.usual
-        found: set[str] = set(self.kinds)
+        optional: set[str] = set(self.kinds)
         for chosen in product(*(self.chosen(by, faces, node) for by, faces in self.fields.sides)):
-            found &= self.fields.optional(chosen)
-        return found
+            optional &= self.fields.optional(chosen)
+        return optional
 
     def chosen(self, by: str, faces: dict[str, FaceFields], node: Mapping) -> list[str]:
         """The values by which a row chooses its face: one, or those of `each`; none where there is no such face, which
@@ -228,12 +228,12 @@ class RowReader:
 def twice(values: Iterable[str]) -> list[str]:
     """The values that stood before already."""
     seen: set[str] = set()
-    found = []
+    repeated = []
     for value in values:
         if value in seen:
-            found.append(value)
+            repeated.append(value)
         seen.add(value)
-    return found
+    return repeated
 
 
 def as_flag(node: Node) -> Node:

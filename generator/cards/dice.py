@@ -32,10 +32,10 @@ class Dice(NamedTuple):
     @property
     def makes(self) -> dict[tuple[str, ...], int]:
         """How many dice there are of each make: those with the same faces are not told apart."""
-        found: Counter[tuple[str, ...]] = Counter()
+        makes: Counter[tuple[str, ...]] = Counter()
         for die in self.dice:
-            found[tuple(sorted(die.shown))] += die.count
-        return dict(found)
+            makes[tuple(sorted(die.shown))] += die.count
+        return dict(makes)
 
     @property
     def size(self) -> int:
@@ -65,11 +65,11 @@ class Dice(NamedTuple):
         dice = [read_die(reader, one) for one in nodes]
         if None in dice:
             return None
-        found = cls(tuple(die for die in dice if die))
-        if found.size > MOST_DICE:
-            reader.wrong(node, f"at most {MOST_DICE} dice", f"{found.size}")
+        all_dice = cls(tuple(die for die in dice if die))
+        if all_dice.size > MOST_DICE:
+            reader.wrong(node, f"at most {MOST_DICE} dice", f"{all_dice.size}")
             return None
-        return found
+        return all_dice
 
     @classmethod
     def schema(cls) -> dict[str, Any]:
@@ -89,9 +89,9 @@ def read_die(reader: Reader, node: Node) -> Die | None:
     if not isinstance(node, Mapping):
         reader.wrong(node, "a number of sides, or a mapping with sides, faces and count")
         return None
-    before = len(reader.mistakes.found)
+    before = len(reader.mistakes.errors)
     die: Die | None = reader.read(Die, node)
-    if die is None or reader.mistakes.found[before:]:
+    if die is None or reader.mistakes.errors[before:]:
         return None
     if bool(die.sides) == bool(die.faces):
         reader.mistakes.add(node.place, "a die has 'sides' or 'faces', and one of them alone")
@@ -168,12 +168,12 @@ class Patterns(NamedTuple):
     @classmethod
     def read_node(cls, reader: Reader, node: Node) -> "Patterns | None":
         nodes = node.items if isinstance(node, Listing) else (node,)
-        found = [reader.read(Pattern, one) for one in nodes]
+        patterns = [reader.read(Pattern, one) for one in nodes]
         if not nodes or any(isinstance(one, Mapping) and not one.entries for one in nodes):
             keys = ", ".join(Pattern.KEYS)
             reader.wrong(node, f"a mapping with some of the keys {keys}", "empty")
             return None
-        return None if None in found else cls(tuple(found))
+        return None if None in patterns else cls(tuple(patterns))
 
     @classmethod
     def schema(cls) -> dict[str, Any]:

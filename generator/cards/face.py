@@ -45,8 +45,8 @@ class FaceArea:
                 return FixedArea(area, is_shown)
         try:
             return compile_area(node)
-        except Mistakes as found:
-            reader.mistakes.found.extend(found.mistakes)
+        except Mistakes as wrong:
+            reader.mistakes.errors.extend(wrong.mistakes)
             return None
 
     @classmethod
@@ -112,26 +112,26 @@ class VaryingArea(FaceArea):
         known = self.kept.get(values)
         if known and known[0] is of:
             return known[1]
-        found = self.read(card, mistakes)
-        if found is None or not is_good(found):
+        area = self.read(card, mistakes)
+        if area is None or not is_good(area):
             return None
         if len(self.kept) < MOST_READ:
-            self.kept[values] = of, found
-        return found
+            self.kept[values] = of, area
+        return area
 
     def read(self, card: CardFields, mistakes: MistakeList) -> Area | None:
         """The area as it is on a card; None where what was filled in is wrong."""
-        found: Area | None = Reader(mistakes).read(Area, self.filler(card))
-        return found
+        area: Area | None = Reader(mistakes).read(Area, self.filler(card))
+        return area
 
     def written_at(self) -> tuple[float, float, float, float] | None:
         """Where it stands, if that is the same on all cards."""
         at = self.node.get("at") if isinstance(self.node, Mapping) else None
         shape = Area.KEYS["at"].shape
-        found: tuple[float, float, float, float] | None = (
+        corners: tuple[float, float, float, float] | None = (
             Reader(MistakeList(), keeps_parts=True).read(shape, at) if at else None
         )
-        return found
+        return corners
 
     def __reduce__(self) -> tuple[Any, ...]:
         return compile_area, (self.node,)
@@ -190,7 +190,7 @@ def words_area(node: Node) -> tuple[Area, dict[str, Filler]] | None:
     waiting = templates_in(node)
     texts = {text for phrase in phrases_in(area) for text in phrase.texts.values()}
     if (
-        trial.found
+        trial.errors
         or any(scalar.text not in texts for scalar in waiting)
         or len(waiting) != sum(text.count("{{") > 0 for text in texts)
     ):

@@ -48,7 +48,7 @@ def unknown_table(
     are left out when the table is read again."""
     rows = [row for row in rows for _ in range(max(1, row.copies))]
     unknown = {*fields_in(fields.unknown)}
-    known = [column for column in field_columns(rows, told_kinds(rows, fields)) if column.field not in unknown]
+    known = [column for column in field_columns(rows, shown_kinds(rows, fields)) if column.field not in unknown]
     asked = field_columns(rows, {field: kind for field, kind in fields.kinds.items() if field in unknown}, languages)
     columns = (Column("id", "id"), *(column._replace(title=f"#{column.title}") for column in known), *asked)
     made = tuple(tuple(cell_of(row, column, fields, is_typed=is_typed) for column in columns) for row in rows)
@@ -61,7 +61,7 @@ def unknown_table(
     return CardTable(columns, made, to_fill, note)
 
 
-def told_kinds(rows: Sequence[Row], fields: Fields) -> dict[str, str]:
+def shown_kinds(rows: Sequence[Row], fields: Fields) -> dict[str, str]:
     """The fields by which a person knows a card: those that some card has, and that are no trees."""
     return {
         field: kind
@@ -75,9 +75,9 @@ def field_columns(rows: Sequence[Row], kinds: dict[str, str], languages: Sequenc
     columns: list[Column] = []
     for field, kind in kinds.items():
         if kind == "phrase":
-            found = languages_of(row.fields.get(field) for row in rows)
+            spoken = languages_of(row.fields.get(field) for row in rows)
             columns += [
-                Column(f"{field}.{word}" if word else field, field, word) for word in found or languages or ("",)
+                Column(f"{field}.{word}" if word else field, field, word) for word in spoken or languages or ("",)
             ]
         else:
             columns.append(Column(field, field))

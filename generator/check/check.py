@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from generator.art.pixels import Wanted, load_pixels
-from generator.check.corners import told_corners
+from generator.check.corners import warn_of_corners
 from generator.check.distinguishable_inks import inks_alike
 from generator.check.legible import Faint, tell_faint
 from generator.check.legible_game import hard_to_read_cards, hard_to_read_sheets
@@ -72,7 +72,7 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     check_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met, faint, notes)
     met.warned += [*tell_faint(faint), *inks_alike(pack.theme)]
     words = judge_words(pack, has_odds=bool(odds.questions))
-    met.found, met.warned = met.found + words.found, [*met.warned, *words.warned, *doubtful_mixes(pack.theme)]
+    met.errors, met.warned = met.errors + words.errors, [*met.warned, *words.warned, *doubtful_mixes(pack.theme)]
     met.stop_if_any()
     return Checked(pack, len(sheets) * len(pack.sheets), each_once(met.warned), each_once(notes))
 
@@ -103,15 +103,15 @@ def check_each(
         try:
             warnings, bitmaps, noted = place(*way)
             notes.extend(noted)
-            told = list(warnings)
-            faint.extend(one for one in told if isinstance(one, Faint))
-            met.warned.extend(one for one in told if isinstance(one, Mistake))
+            remarks = list(warnings)
+            faint.extend(one for one in remarks if isinstance(one, Faint))
+            met.warned.extend(one for one in remarks if isinstance(one, Mistake))
             for bitmap in bitmaps:
                 if bitmap.digest not in decoded:
                     decoded.add(bitmap.digest)
                     load_pixels(bitmap, SMALL)
-        except Mistakes as found:
-            met.found.extend(found.mistakes)
+        except Mistakes as wrong:
+            met.errors.extend(wrong.mistakes)
 
 
 def seen_sheets(pack: Pack, paper: Paper, look: Look) -> Judged:
@@ -119,7 +119,7 @@ def seen_sheets(pack: Pack, paper: Paper, look: Look) -> Judged:
     items = tuple(item for page in document.pages for item in page.items)
     is_first = paper == papers_for(pack)[0] and look.language == pack.file.languages[0]
     faint = hard_to_read_sheets(pack, document, look) if is_first else ()
-    noted = told_corners(pack, document, paper) if look.ink == next(iter(pack.theme.modes)) else ()
+    noted = warn_of_corners(pack, document, paper) if look.ink == next(iter(pack.theme.modes)) else ()
     return (*document.warnings, *faint), bitmaps_in(items, document.symbols), noted
 
 

@@ -37,8 +37,8 @@ def check(
     if json_:
         show_json(paths, tell)
     else:
-        found = for_each(paths, look_at)
-        warn(warning for checked in found for warning in checked.warnings)
-        for path, checked in zip(paths, found, strict=True):
-            told = (one._replace(message=f"note: {one.message}") for one in checked.notes if notes)
-            print(f"{path}: {checked.about}", *told, sep="\n")
+        checked_packs = for_each(paths, look_at)
+        warn(warning for checked in checked_packs for warning in checked.warnings)
+        for path, checked in zip(paths, checked_packs, strict=True):
+            noted = (one._replace(message=f"note: {one.message}") for one in checked.notes if notes)
+            print(f"{path}: {checked.about}", *noted, sep="\n")

@@ -31,16 +31,16 @@ def corners_of(frame: Rect) -> tuple[Rect, ...]:
     return tuple(Rect(left, top, CORNER_MM, CORNER_MM) for top in tops for left in lefts)
 
 
-def told_corners(pack: Pack, document: Document, paper: Paper) -> Iterator[Mistake]:
+def warn_of_corners(pack: Pack, document: Document, paper: Paper) -> Iterator[Mistake]:
     """One remark for each sheet of a document, each alone on its page, that prints in a corner."""
     for page in document.pages:
-        found = inked_corners(pack, page, document, paper)
-        if found:
-            printed = " and ".join(dict.fromkeys(printer_of(one) for one in found))
-            corners = ", ".join(corner for corner in CORNERS if corner in {one.corner for one in found})
+        inked = inked_corners(pack, page, document, paper)
+        if inked:
+            printed = " and ".join(dict.fromkeys(printer_of(one) for one in inked))
+            corners = ", ".join(corner for corner in CORNERS if corner in {one.corner for one in inked})
             free = f"{CORNER_MM:g} × {CORNER_MM:g} mm stay free there for marks by which a photograph is read"
             message = f"ink in a corner of the sheet ({corners}) from {printed}; {free}"
-            yield Mistake(found[0].place, message)
+            yield Mistake(inked[0].place, message)
 
 
 def printer_of(one: Inked) -> str:
@@ -56,8 +56,8 @@ def inked_corners(pack: Pack, page: Page, document: Document, paper: Paper) -> l
     frame = frame_on(page.size, Size(*sheet.size), above, below)
     corners = dict(zip(CORNERS, (box.inset(SLACK) for box in corners_of(frame)), strict=True))
     inked = InkFinder(document, tuple(corners.values())).boxes(page.items)
-    found = [(name, ink) for ink in inked for name, corner in corners.items() if ink.overlaps(corner)]
-    return list(dict.fromkeys(blamed(sheet, name, ink, frame, corners[name]) for name, ink in found))
+    overlaps = [(name, ink) for ink in inked for name, corner in corners.items() if ink.overlaps(corner)]
+    return list(dict.fromkeys(blamed(sheet, name, ink, frame, corners[name]) for name, ink in overlaps))
 
 
 def blamed(sheet: Sheet, corner: str, ink: Rect, frame: Rect, box: Rect) -> Inked:

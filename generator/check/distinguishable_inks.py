@@ -45,8 +45,8 @@ def inks_alike(file: ThemeFile) -> Iterator[Mistake]:
     """Warnings: every two inks that a theme wants apart and that look alike to some eye, or in grey."""
     for names in file.apart:
         for one, two in combinations(names, 2):
-            if told := [*alike_to_eyes(one, two, file), *alike_in_grey(one, two, file)]:
-                message = f"inks '{one}' and '{two}' look alike: {', '.join(told)}"
+            if reasons := [*alike_to_eyes(one, two, file), *alike_in_grey(one, two, file)]:
+                message = f"inks '{one}' and '{two}' look alike: {', '.join(reasons)}"
                 yield Mistake(place_of(two, file), f"{message}; make one of them lighter or darker")
 
 

@@ -41,16 +41,16 @@ class OnGround(NamedTuple):
 class Outlines:
     """The outlines of a shape on the page, found when somebody asks what stands inside; most shapes are never asked."""
 
-    __slots__ = ("found", "matrix", "shape")
+    __slots__ = ("matrix", "outlines", "shape")
 
     def __init__(self, shape: Box | Disc | Path | Rect, matrix: Matrix) -> None:
         self.shape, self.matrix = shape, matrix
-        self.found: tuple[Outline, ...] | None = None
+        self.outlines: tuple[Outline, ...] | None = None
 
     def __call__(self) -> tuple[Outline, ...]:
-        if self.found is None:
-            self.found = tuple(map(outline_of, lines_of(self.shape, self.matrix)))
-        return self.found
+        if self.outlines is None:
+            self.outlines = tuple(map(outline_of, lines_of(self.shape, self.matrix)))
+        return self.outlines
 
 
 class Painted(NamedTuple):
@@ -82,9 +82,9 @@ class Ground:
 
     def below(self, point: Point) -> Painted | None:
         """What was painted last at a point."""
-        found = self.squares.get((int(point.x // BUCKET), int(point.y // BUCKET)), ())
+        painted = self.squares.get((int(point.x // BUCKET), int(point.y // BUCKET)), ())
         x, y = point
-        for one in reversed(found):
+        for one in reversed(painted):
             left, top, width, height = one.box
             if left <= x <= left + width and top <= y <= top + height and holds(one, x, y):
                 return one
@@ -120,8 +120,8 @@ def standing(
 
 def colour_below(ground: Ground, spots: Iterable[Point]) -> tuple[str | None, bool]:
     """The colour that most of some spots stand on, and whether it is that of an icon."""
-    found = [(one.colour, one.is_icon) if (one := ground.below(spot)) else (WHITE, False) for spot in spots]
-    return max(found, key=found.count) if found[1:] else found[0]
+    grounds = [(one.colour, one.is_icon) if (one := ground.below(spot)) else (WHITE, False) for spot in spots]
+    return max(grounds, key=grounds.count) if grounds[1:] else grounds[0]
 
 
 def placed_items(

@@ -59,14 +59,14 @@ def hard_to_read(
     icons = {eye.icons.own_drawing(name) for name in eye.icons.icons}
     outlines: dict[str, tuple[Outline, ...]] = {}
     for page in pages:
-        found = without_halos(standing(page.items, symbols, icons, outlines))
-        yield from faint_ones(found, page.parts, eye)
-        yield from small_icons(found, page)
+        seen = without_halos(standing(page.items, symbols, icons, outlines))
+        yield from faint_ones(seen, page.parts, eye)
+        yield from small_icons(seen, page)
 
 
-def without_halos(found: Iterable[OnGround]) -> list[OnGround]:
+def without_halos(drawn: Iterable[OnGround]) -> list[OnGround]:
     """What one sees: an icon under the same icon is a line round that one."""
-    some = list(found)
+    some = list(drawn)
     last = {(one.item.symbol, *middle(one)): index for index, one in enumerate(some) if isinstance(one.item, Use)}
     return [
         one
@@ -80,10 +80,10 @@ def middle(one: OnGround) -> tuple[int, int]:
     return round(one.box.centre.x), round(one.box.centre.y)
 
 
-def faint_ones(found: Iterable[OnGround], parts: Sequence[Part], eye: ReadingConditions) -> Iterator[Faint]:
+def faint_ones(drawn: Iterable[OnGround], parts: Sequence[Part], eye: ReadingConditions) -> Iterator[Faint]:
     inks = set(eye.theme.inks.values())
     names = {colour: f"ink '{name}'" for name, colour in reversed(eye.theme.inks.items())}
-    for one in found:
+    for one in drawn:
         needed = needed_by(one, inks, eye)
         if not (needed and one.ground and one.item.colour):
             continue
@@ -111,10 +111,10 @@ def needed_by(one: OnGround, inks: set[str], eye: ReadingConditions) -> float | 
     return ICON if is_small and one.item.colour in inks and not saves else None
 
 
-def tell_faint(found: Iterable[Faint]) -> Iterator[Mistake]:
+def tell_faint(faint: Iterable[Faint]) -> Iterator[Mistake]:
     """One warning for each ink that stands out too little, with the worst that it is used for."""
     inks: dict[tuple[str, str, bool], list[Faint]] = {}
-    for one in found:
+    for one in faint:
         inks.setdefault((one.ink, one.place.path, one.what.startswith("text")), []).append(one)
     for ones in inks.values():
         worst = min(ones, key=lambda one: (one.ratio / one.needed, one.place))
@@ -125,9 +125,9 @@ def tell_faint(found: Iterable[Faint]) -> Iterator[Mistake]:
         yield Mistake(worst.place, f"{message} ({worst.ink} on {worst.ground_ink}); {way_out}")
 
 
-def small_icons(found: Iterable[OnGround], page: Seen) -> Iterator[Mistake]:
+def small_icons(drawn: Iterable[OnGround], page: Seen) -> Iterator[Mistake]:
     """Icons inside cells that are smaller than the eye likes, by families of cells."""
-    icons = [one for one in found if isinstance(one.item, Use) and not one.is_upon_icon]
+    icons = [one for one in drawn if isinstance(one.item, Use) and not one.is_upon_icon]
     small = [one for one in icons if longer(one) < ICON_MM - ROUNDING]
     if not small:
         return

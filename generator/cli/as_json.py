@@ -20,10 +20,10 @@ def show_json(items: Iterable[Item], tell: Callable[[Item], dict[str, Any]]) -> 
     for item in items:
         try:
             games.append(tell(item))
-        except Mistakes as found:
-            wrong.extend(found.mistakes)
-    told = {"games": games, "mistakes": [mistake_data(one) for one in Mistakes(wrong).mistakes]}
-    print(json.dumps(told, indent=1, ensure_ascii=False))
+        except Mistakes as slips:
+            wrong.extend(slips.mistakes)
+    document = {"games": games, "mistakes": [mistake_data(one) for one in Mistakes(wrong).mistakes]}
+    print(json.dumps(document, indent=1, ensure_ascii=False))
     if wrong:
         raise typer.Exit(1)
 

@@ -57,8 +57,8 @@ class Loaded(Mapping[str, Any]):
 
 def load(name: str) -> Any:
     """A command with its options, or several under one name."""
-    found = "import_" if name == "import" else name
-    command = getattr(import_module(f"generator.{HOMES[name]}"), found)
+    function_name = "import_" if name == "import" else name
+    command = getattr(import_module(f"generator.{HOMES[name]}"), function_name)
     if not isinstance(command, typer.Typer):
         alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
         if "order" in command.__annotations__:

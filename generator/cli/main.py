@@ -79,8 +79,8 @@ def run_command() -> int | str:
         built()(prog_name="scriptorium")
     except SystemExit as end:
         return end.code or 0
-    except Mistakes as found:
-        complain(*found.mistakes, found.summary)
+    except Mistakes as slips:
+        complain(*slips.mistakes, slips.summary)
         return 1
     except Misuse as wrong:
         complain(as_typed(wrong))

@@ -51,7 +51,7 @@ SPELLED = {"decks": "DECK", "deck": "DECK", "file_kind": "KIND", "form": "--as",
 
 def as_typed(misuse: Misuse, spellings: Mapping[str, str] = SPELLED) -> str:
     """What is wrong with a call, in the words of the command line."""
-    return re.sub(r"`(\w+)`", lambda found: spellings.get(found[1], f"--{found[1]}"), str(misuse))
+    return re.sub(r"`(\w+)`", lambda match: spellings.get(match[1], f"--{match[1]}"), str(misuse))
 
 
 def choose(option: str, value: str, known: Iterable[str]) -> str:
@@ -59,8 +59,8 @@ def choose(option: str, value: str, known: Iterable[str]) -> str:
     from generator.errors import in_any_case, suggest
 
     names = list(known)
-    found = in_any_case(value, names)
-    return found if found is not None else misuse(f"{option}: no '{value}'{suggest(value, names)}")
+    meant = in_any_case(value, names)
+    return meant if meant is not None else misuse(f"{option}: no '{value}'{suggest(value, names)}")
 
 
 def misuse(message: str) -> NoReturn:

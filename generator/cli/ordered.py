@@ -34,8 +34,10 @@ def with_options(command: Callable[..., None]) -> Callable[..., None]:
     def ordered(**values: Any) -> None:
         given = {field: values.pop(typed[field]) for field in fields}
         with spelling(spellings):
-            told = {name: read(value, fields[name].option) for name, value in given.items() if value not in (None, [])}
-            command(**values, order=order(**told))
+            chosen = {
+                name: read(value, fields[name].option) for name, value in given.items() if value not in (None, [])
+            }
+            command(**values, order=order(**chosen))
 
     options = [parameter_of(typed[field], field, fields[field], order._field_defaults) for field in fields]
     shown = [one for own in taken.values() for one in (options if own.name == "order" else [own])]

@@ -11,9 +11,9 @@ def speaking(language: str | None) -> Iterator[None]:
     """Mistakes are counted in the language that was asked for."""
     try:
         yield
-    except Mistakes as found:
+    except Mistakes as wrong:
         if language:
             from generator.pack.words import read_words
 
-            found.summary = read_words(language).count("command.mistakes", len(found.mistakes))
+            wrong.summary = read_words(language).count("command.mistakes", len(wrong.mistakes))
         raise

@@ -39,8 +39,8 @@ def write_made(made: "File", output: Path | None, read: "Named" = (), *, dry_run
 def warn_of(mistakes: "Sequence[Mistake]") -> None:
     """Tell what is wrong with a draft, each mistake with its number on the pages."""
     if mistakes:
-        told = [f"{one} [{number}]" for number, one in enumerate(mistakes, 1)]
-        complain(*told, f"a draft with {counted(len(mistakes), 'mistake')}")
+        numbered = [f"{one} [{number}]" for number, one in enumerate(mistakes, 1)]
+        complain(*numbered, f"a draft with {counted(len(mistakes), 'mistake')}")
 
 
 def show_or_write(made: "File", output: Path | None, read: "Named" = ()) -> None:

@@ -16,7 +16,7 @@ from generator.orders.each import for_each
 from generator.orders.file import File, Progress
 from generator.orders.open_game import opened
 from generator.orders.order import part_of, takes
-from generator.orders.press import check_gap, choose_press, named, press_remarks, press_told, print_shop
+from generator.orders.press import check_gap, choose_press, named, press_remarks, press_text, print_shop
 from generator.pack.pack import Pack
 from generator.pack.words import read_words
 from generator.pages.card_fit import USUAL_GAP, best_arrangement, closer_gap
@@ -128,8 +128,8 @@ def print_cards(pack: Pack, chosen: list[Cards], order: DecksOrder) -> File:
     said = pack.once(f"words {look.language}", lambda: read_words(look.language, pack.game))
     document = place_batches(pack, batches, look, said, is_draft=order.draft)
     words = (*decks_called(chosen, pack), paper_name(order.paper, pack).replace(" ", ""), *look)
-    content, told = render_pdf(document, order.picture_dpi, colours), about(batches, order.gap) + press_told(colours)
-    return File(content, named(words, colours), told, [*document.warnings, *press_remarks(colours)])
+    content, summary = render_pdf(document, order.picture_dpi, colours), about(batches, order.gap) + press_text(colours)
+    return File(content, named(words, colours), summary, [*document.warnings, *press_remarks(colours)])
 
 
 def decks_called(chosen: list[Cards], pack: Pack) -> tuple[str, ...]:
@@ -167,12 +167,12 @@ def about(batches: Sequence[Batch], gap: float | None) -> str:
     cards = counted(sum(batch.number for batch in batches), "card") + (f" of {decks} decks" if decks > 1 else "")
     papers = counted(sum(batch.papers for batch in batches), "paper")
     titles = dict.fromkeys(batch.plan.paper.called for batch in batches)
-    a_page = [f"{batch.per_page} a page{gap_told(batch, gap)}" for batch in batches] if len(batches) == 1 else []
+    a_page = [f"{batch.per_page} a page{gap_text(batch, gap)}" for batch in batches] if len(batches) == 1 else []
     parts = (cards, *a_page, f"{papers} of {' and '.join(titles)}", f"backs {plan.backs}{moved(plan.offset)}")
     return "; ".join((", ".join((*parts, "print at 100 %")), *hints(batches)))
 
 
-def gap_told(batch: Batch, gap: float | None) -> str:
+def gap_text(batch: Batch, gap: float | None) -> str:
     """The gap that was chosen, where it is not the usual one."""
     return f" with a gap of {batch.plan.gap:g} mm" if gap is None and batch.plan.gap != USUAL_GAP else ""
 

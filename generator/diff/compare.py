@@ -141,5 +141,5 @@ def compare_files(before: Pack, after: Pack) -> dict[str, tuple[Difference, ...]
         for kind, _ in varied_kinds()
         for name in names_of(*(kind.names_in(pack.file, pack.folder) for pack in (before, after)))
     ]
-    found = {name: tuple(tree_differences("", file_tree(before, name), file_tree(after, name))) for name in names}
-    return {name: differences for name, differences in found.items() if differences}
+    by_file = {name: tuple(tree_differences("", file_tree(before, name), file_tree(after, name))) for name in names}
+    return {name: differences for name, differences in by_file.items() if differences}

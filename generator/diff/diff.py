@@ -9,7 +9,7 @@ from generator.diff.compare import Comparison, compare_packs
 from generator.diff.order import DiffOrder
 from generator.diff.text import diff_json, diff_text
 from generator.errors import Misuse, choose, counted
-from generator.history.revisions import read_other, told_as
+from generator.history.revisions import named_by_revision, read_other
 from generator.orders.choices import choose_look, choose_paper
 from generator.orders.file import File
 from generator.orders.open_game import open_game
@@ -33,9 +33,9 @@ def compare(game: str | Path, order: DiffOrder) -> File:
     with open_states(game, variants, since, until) as (before, after):
         look = choose_look(after, next(iter(after.theme.modes)), order.language)
         names = (since or before.name, until or after.name)
-        found = compare_packs(before, after, look, choose_paper(None, after), names)
-        content = write_changes(found, form, look.language).encode()
-        return File(content, f"{after.name}-diff.{FORMS[form]}", about(found))
+        comparison = compare_packs(before, after, look, choose_paper(None, after), names)
+        content = write_changes(comparison, form, look.language).encode()
+        return File(content, f"{after.name}-diff.{FORMS[form]}", about(comparison))
 
 
 def check_states(variants: Sequence[str | Path], since: str | None, until: str | None) -> None:
@@ -56,8 +56,8 @@ def open_states(
     with (
         TemporaryDirectory() as one,
         TemporaryDirectory() as two,
-        told_as(Path(one), since or ""),
-        told_as(Path(two), until or ""),
+        named_by_revision(Path(one), since or ""),
+        named_by_revision(Path(two), until or ""),
     ):
         chosen = find_game(str(game), Path(variants[-1]) if variants else None)
         after = read_other(until, chosen, Path(two)) if until else read_pack(chosen)
@@ -65,15 +65,15 @@ def open_states(
         yield before, after
 
 
-def write_changes(found: Comparison, form: str, language: str) -> str:
+def write_changes(comparison: Comparison, form: str, language: str) -> str:
     if form == "html":
         from generator.diff.html import diff_html
 
-        return diff_html(found, language)
-    return diff_json(found) if form == "json" else diff_text(found)
+        return diff_html(comparison, language)
+    return diff_json(comparison) if form == "json" else diff_text(comparison)
 
 
-def about(found: Comparison) -> str:
-    cards = sum(len(deck.cards) for deck in found.decks)
-    sheets, files = counted(len(found.sheets), "sheet"), counted(len(found.files), "file")
+def about(comparison: Comparison) -> str:
+    cards = sum(len(deck.cards) for deck in comparison.decks)
+    sheets, files = counted(len(comparison.sheets), "sheet"), counted(len(comparison.files), "file")
     return f"{counted(cards, 'card')}, {sheets} and {files} differ"

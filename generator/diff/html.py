@@ -16,20 +16,20 @@ TEMPLATE = Path(__file__).with_name("diff.html.jinja")
 SCREEN_DPI = 150.0
 
 
-def diff_html(found: Comparison, language: str) -> str:
+def diff_html(comparison: Comparison, language: str) -> str:
     """The page; it needs no other file."""
     from jinja2 import Environment, StrictUndefined
 
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     template = environment.from_string(TEMPLATE.read_text(encoding="utf-8"))
-    names = [pack.file.title.in_language(language) for pack in (found.before, found.after)]
+    names = [pack.file.title.in_language(language) for pack in (comparison.before, comparison.after)]
     return template.render(
         language=language,
         names=names,
-        states=found.names,
-        decks=[deck_view(deck) for deck in found.decks],
-        sheets=[sheet_view(sheet) for sheet in found.sheets],
-        files=found.files,
+        states=comparison.names,
+        decks=[deck_view(deck) for deck in comparison.decks],
+        sheets=[sheet_view(sheet) for sheet in comparison.sheets],
+        files=comparison.files,
     )
 
 

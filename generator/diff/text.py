@@ -15,25 +15,25 @@ WIDEST_VALUE = 60
 WIDEST_LINE = 110
 
 
-def diff_text(found: Comparison) -> str:
+def diff_text(comparison: Comparison) -> str:
     """The comparison as text, decks first."""
-    lines = [heading(found), ""]
-    for deck in found.decks:
+    lines = [heading(comparison), ""]
+    for deck in comparison.decks:
         lines += [f"{deck.title} ({deck.name}): {counts(deck.cards)}", *deck_lines(deck), ""]
-    if found.sheets:
-        lines += ["Sheets: " + ", ".join(f"{sheet.name} {sheet_kind(sheet)}" for sheet in found.sheets), ""]
-    for name, differences in found.files.items():
+    if comparison.sheets:
+        lines += ["Sheets: " + ", ".join(f"{sheet.name} {sheet_kind(sheet)}" for sheet in comparison.sheets), ""]
+    for name, differences in comparison.files.items():
         lines += [name, *difference_lines(differences[:MOST_KEYS], "  "), *more(differences), ""]
-    if found.is_empty:
+    if comparison.is_empty:
         lines += ["no difference", ""]
     return "\n".join(map(visible, lines))
 
 
-def heading(found: Comparison) -> str:
+def heading(comparison: Comparison) -> str:
     """Which two states are compared."""
-    language = found.after.file.languages[0]
-    titles = [pack.file.title.in_language(language) for pack in (found.before, found.after)]
-    return " → ".join(f"{title} ({name})" for title, name in zip(titles, found.names, strict=True))
+    language = comparison.after.file.languages[0]
+    titles = [pack.file.title.in_language(language) for pack in (comparison.before, comparison.after)]
+    return " → ".join(f"{title} ({name})" for title, name in zip(titles, comparison.names, strict=True))
 
 
 def counts(cards: Iterable[CardChange]) -> str:
@@ -88,14 +88,14 @@ def sheet_kind(sheet: SheetChange) -> str:
     return "added" if sheet.before is None else "removed" if sheet.after is None else "changed"
 
 
-def diff_json(found: Comparison) -> str:
+def diff_json(comparison: Comparison) -> str:
     """The comparison as JSON, whole."""
     whole: dict[str, Any] = {
-        "before": found.names[0],
-        "after": found.names[1],
-        "decks": {deck.name: [card_json(card) for card in deck.cards] for deck in found.decks},
-        "sheets": {sheet.name: sheet_kind(sheet) for sheet in found.sheets},
-        "files": {name: [one._asdict() for one in differences] for name, differences in found.files.items()},
+        "before": comparison.names[0],
+        "after": comparison.names[1],
+        "decks": {deck.name: [card_json(card) for card in deck.cards] for deck in comparison.decks},
+        "sheets": {sheet.name: sheet_kind(sheet) for sheet in comparison.sheets},
+        "files": {name: [one._asdict() for one in differences] for name, differences in comparison.files.items()},
     }
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 

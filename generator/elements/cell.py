@@ -28,8 +28,8 @@ class SingleCell(Element, Dressed):
     gain_size: Length = key("size of what is printed outside", default=Length(SIZE_OF_GAIN), least=1)
 
     def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
-        found = rules.ledger.find(self.cell)
-        yield from self.dress_faults(found[0], rules) if found else ()
+        address = rules.ledger.find(self.cell)
+        yield from self.dress_faults(address[0], rules) if address else ()
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return NaturalSize(SIDE + self.beside(setting), SIDE + self.above + self.below)

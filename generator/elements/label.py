@@ -35,7 +35,7 @@ class Label(Element):
     def one_text_in(self, box: Rect, setting: Setting) -> OneText | None:
         trial = replace(setting, mistakes=MistakeList())
         own = self.own_box(box, trial)
-        if self.rotate or trial.mistakes.found or trial.mistakes.warned:
+        if self.rotate or trial.mistakes.errors or trial.mistakes.warned:
             return None
         style = setting.theme.file.styles[self.style]
         face, colour = setting.typefaces[style.font], setting.theme.ink(self.ink or style.ink)

@@ -140,13 +140,13 @@ def tick_boxes(name: str, room: Rect, setting: Setting, place: Place) -> list[Re
 
 def tiles(count: int, columns: int, lines: int, room: Rect) -> list[Rect]:
     """Equal boxes that fill a room line by line; those of the last line are wider where they are fewer."""
-    found: list[Rect] = []
+    rects: list[Rect] = []
     for index in range(count):
         line, at = divmod(index, columns)
         here = min(columns, count - line * columns)
         wide, high = room.width / here, room.height / lines
-        found.append(Rect(room.x + at * wide, room.y + line * high, wide, high))
-    return found
+        rects.append(Rect(room.x + at * wide, room.y + line * high, wide, high))
+    return rects
 
 
 def tell_narrow(name: str, count: int, side: float, setting: Setting, place: Place) -> None:

@@ -64,12 +64,12 @@ def with_one_size(children: tuple[Element, ...], rooms: list[Rect], setting: Set
 
 
 def labels_by_style(children: tuple[Element, ...], rooms: list[Rect]) -> dict[str, list[tuple[Any, Rect]]]:
-    found: dict[str, list[tuple[Any, Rect]]] = {}
+    by_style: dict[str, list[tuple[Any, Rect]]] = {}
     for child, room in zip(children, rooms, strict=True):
         label: Any = child  # known by its kind: elements do not import one another
         if child.kind == "label" and label.lines == 1 and not child.rotate:
-            found.setdefault(label.style, []).append((label, room))
-    return found
+            by_style.setdefault(label.style, []).append((label, room))
+    return by_style
 
 
 def beside_cells(child: Element, room: Rect, axis: float, high: float, setting: Setting) -> Rect:

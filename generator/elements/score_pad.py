@@ -97,8 +97,8 @@ class ScorePad(Element):
     def taken(self, name: str, rules: HasLedger) -> str | None:
         """Whether a cell of the ledger has the id that a seat's cell of a family would have."""
         ids = (join_seat(seat, name) for seat in range(1, self.seats + 1))
-        found = next((one for one in ids if rules.ledger.find(one)), None)
-        return f"'{found}' is a cell of the ledger and of this score pad; rename it" if found else None
+        doubled_id = next((one for one in ids if rules.ledger.find(one)), None)
+        return f"'{doubled_id}' is a cell of the ledger and of this score pad; rename it" if doubled_id else None
 
     def natural_size(self, setting: Setting) -> NaturalSize:
         return AS_GIVEN

@@ -134,7 +134,7 @@ def spots(track: Track, setting: Setting) -> list[Spot]:
     head, foot = head_height(track), room_below(track.gains, track.gain_size)
     beside = room_beside(family, track.gains, track.gain_size, setting)
     openings = section_openings(family)
-    found: list[Spot] = []
+    track_spots: list[Spot] = []
     x = y = 0.0
     for index, name in enumerate(family.cell_names):
         if track.wrap and index and index % track.wrap == 0:
@@ -144,13 +144,13 @@ def spots(track: Track, setting: Setting) -> list[Spot]:
         wide = track.widths.get(name, width)
         if track.down:
             y += gate
-            found.append(Spot(index, Rect(0, y + head, wide, height), opens))
+            track_spots.append(Spot(index, Rect(0, y + head, wide, height), opens))
             y += head + foot + (track.pitch or height + track.gap)
         else:
             x += gate
-            found.append(Spot(index, Rect(x, y + head, wide, height), opens))
+            track_spots.append(Spot(index, Rect(x, y + head, wide, height), opens))
             x += wide + beside + (track.pitch - width if track.pitch else track.gap)
-    return found
+    return track_spots
 
 
 def cell_size(track: Track) -> tuple[float, float]:

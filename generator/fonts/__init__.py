@@ -130,8 +130,8 @@ def find_fonts(
             reason = reason.lower() if isinstance(error, TTFError) else reason
             way_out = "" if ";" in reason else "; a TTF or OTF file with outlines is needed"
             mistakes.add(font.place, f"font '{font.file}' cannot be used: {reason}{way_out}")
-        except Mistakes as found:
-            mistakes.found.extend(Mistake(font.place, str(one)) for one in found.mistakes)
+        except Mistakes as wrong:
+            mistakes.errors.extend(Mistake(font.place, str(one)) for one in wrong.mistakes)
     check_clashes({name: files[name] for name in paths}, paths, mistakes)
     return paths
 
@@ -166,8 +166,8 @@ def cut_path(path: str, cut: str) -> str | None:
     weight = HEAVIER[weight] if "bold" in cut else weight
     is_italic ^= "italic" in cut  # what is italic anyway stands upright to differ
     named = (weight if weight != "Regular" else "") + "It" if is_italic else weight
-    found = Path(path).with_name(f"{family}-{named}{Path(path).suffix}")
-    return str(found) if found.is_file() else None
+    cut_file = Path(path).with_name(f"{family}-{named}{Path(path).suffix}")
+    return str(cut_file) if cut_file.is_file() else None
 
 
 def font_path(font: FontFile, find_file: Callable[[str], Path | None]) -> Path | None:

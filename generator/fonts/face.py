@@ -78,10 +78,10 @@ def read_groups(data: bytes, at: int) -> Letters:
     """Letters in groups that follow one another."""
     (count,) = unpack_from(">L", data, at + 12)
     numbers = iter(unpack_from(f">{3 * count}L", data, at + 16))
-    found: Letters = {}
+    letters: Letters = {}
     for first, last, glyph in zip(numbers, numbers, numbers, strict=True):
-        found.update(zip(range(first, last + 1), range(glyph, glyph + last - first + 1), strict=True))
-    return found
+        letters.update(zip(range(first, last + 1), range(glyph, glyph + last - first + 1), strict=True))
+    return letters
 
 
 def read_ranges(data: bytes, at: int) -> Letters:
@@ -94,17 +94,17 @@ def read_ranges(data: bytes, at: int) -> Letters:
     )
     lists = at + 16 + 6 * count
     offsets = unpack_from(f">{count}H", data, lists)
-    found: Letters = {}
+    glyph_of: Letters = {}
     for index, (first, last, step, offset) in enumerate(zip(firsts, lasts, steps, offsets, strict=True)):
         letters = range(first, last + 1)
         if not offset:
-            found.update([(letter, (letter + step) & 0xFFFF) for letter in letters])
+            glyph_of.update([(letter, (letter + step) & 0xFFFF) for letter in letters])
             continue
         begin = lists + 2 * index + offset
         listed = unpack_from(f">{min(len(letters), max(0, (at + length - begin + 1) // 2))}H", data, begin)
         glyphs = [(glyph + step) & 0xFFFF if glyph else 0 for glyph in listed]
-        found.update(zip(letters, (*glyphs, *repeat(0, len(letters) - len(glyphs))), strict=True))
-    return found
+        glyph_of.update(zip(letters, (*glyphs, *repeat(0, len(letters) - len(glyphs))), strict=True))
+    return glyph_of
 
 
 @contextmanager

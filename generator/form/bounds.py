@@ -52,13 +52,13 @@ def judge_pdf(content: bytes, plain: int, most: int) -> Judgement:
 
 def streams_of(content: bytes) -> Iterator[Stream]:
     """Everything that a reader could take for a stream: the word behind a dictionary."""
-    for found in STREAM.finditer(content):
-        before = content[max(0, found.start() - LONGEST_HEAD) : found.start()].rstrip(WHITE)
+    for match in STREAM.finditer(content):
+        before = content[max(0, match.start() - LONGEST_HEAD) : match.start()].rstrip(WHITE)
         line = before[max(before.rfind(b"\n"), before.rfind(b"\r")) + 1 :]
         if before.endswith(b">>"):
-            yield Stream(head_of(before), start_of(content, found.end()))
+            yield Stream(head_of(before), start_of(content, match.end()))
         elif b"%" in line:  # a remark, which may hide a dictionary before it
-            yield Stream(None, start_of(content, found.end()))
+            yield Stream(None, start_of(content, match.end()))
 
 
 def start_of(content: bytes, end: int) -> int | None:

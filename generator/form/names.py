@@ -12,13 +12,13 @@ def flat(name: str) -> str:
     return TOLD.sub(escaped, name)
 
 
-def escaped(found: "re.Match[str]") -> str:
-    return {".": "_", "_": "--"}.get(found[0]) or f"-{ord(found[0]):x}-"
+def escaped(match: "re.Match[str]") -> str:
+    return {".": "_", "_": "--"}.get(match[0]) or f"-{ord(match[0]):x}-"
 
 
 def unflat(name: str) -> str:
     """The name that was made flat."""
-    return ESCAPED.sub(lambda found: {"_": ".", "--": "_"}.get(found[0]) or chr(int(found[1], 16)), name)
+    return ESCAPED.sub(lambda match: {"_": ".", "--": "_"}.get(match[0]) or chr(int(match[1], 16)), name)
 
 
 def cell_field(prefix: str, cell: str) -> str:

@@ -45,9 +45,9 @@ class Filled(NamedTuple):
         """What it shows of the score, by player counted from 0; whom it shows none of is left out."""
         texts: dict[int, dict[str, str]] = {}
         for name, value in self.values.items():
-            found = SHOWN.fullmatch(name)
-            if found and value.strip():
-                texts.setdefault(int(found[1]) - 1, {})[unflat(found[2])] = value.strip()
+            match = SHOWN.fullmatch(name)
+            if match and value.strip():
+                texts.setdefault(int(match[1]) - 1, {})[unflat(match[2])] = value.strip()
         return {
             player: Shown(lines.get("", ""), {line: text for line, text in lines.items() if line not in ("", MISSING)})
             for player, lines in texts.items()
@@ -66,16 +66,16 @@ def read_filled(path: Path, words: Words) -> Filled:
     shown = shown_path(path)
     library_for(shown, words)
     if path.stat().st_size > LARGEST_FORM_BYTES:
-        raise told(shown, words, "form.too_large", n=LARGEST_FORM_BYTES // 1_000_000)
-    found = read_fields(path.read_bytes(), shown, words)
-    if "trouble" in found:
-        key, put_in = found["trouble"]
-        raise told(shown, words, key, **put_in)
-    values, keywords = found["values"], found["keywords"]
+        raise form_mistake(shown, words, "form.too_large", n=LARGEST_FORM_BYTES // 1_000_000)
+    pdf_contents = read_fields(path.read_bytes(), shown, words)
+    if "trouble" in pdf_contents:
+        key, put_in = pdf_contents["trouble"]
+        raise form_mistake(shown, words, key, **put_in)
+    values, keywords = pdf_contents["values"], pdf_contents["keywords"]
     if IDENTITY not in values and FRAGMENT in keywords:
         return Filled({}, {}, keywords)
     if IDENTITY not in values:
-        raise told(shown, words, "form.flattened" if found["is_ours"] else "form.none")
+        raise form_mistake(shown, words, "form.flattened" if pdf_contents["is_ours"] else "form.none")
     return Filled(read_about(values.pop(IDENTITY), words, shown), values)
 
 
@@ -84,16 +84,16 @@ def read_fields(content: bytes, shown: str, words: Words) -> dict[str, Any]:
     take more than a form needs."""
     match judge_pdf(content, MOST_PLAIN_BYTES, MOST_OPENED_BYTES):
         case "large":
-            raise told(shown, words, "form.too_large", n=MOST_OPENED_BYTES // 1_000_000)
+            raise form_mistake(shown, words, "form.too_large", n=MOST_OPENED_BYTES // 1_000_000)
         case "packed":
-            raise told(shown, words, "form.packed")
+            raise form_mistake(shown, words, "form.packed")
         case "plain":
             return open_form(content)
     try:
-        found: dict[str, Any] = run_bounded(open_form, content)
+        pdf_contents: dict[str, Any] = run_bounded(open_form, content)
     except Exhausted as error:
-        raise told(shown, words, "form.exhausting") from error
-    return found
+        raise form_mistake(shown, words, "form.exhausting") from error
+    return pdf_contents
 
 
 def open_form(content: bytes) -> dict[str, Any]:
@@ -119,7 +119,7 @@ def library_for(shown: str, words: Words) -> Any:
     try:
         return load_library()
     except Mistakes as error:
-        raise told(shown, words, "form.no_library") from error
+        raise form_mistake(shown, words, "form.no_library") from error
 
 
 def shown_totals(path: Path, words: Words) -> dict[int, Shown]:
@@ -127,7 +127,7 @@ def shown_totals(path: Path, words: Words) -> dict[int, Shown]:
     return read_filled(path, words).scores
 
 
-def told(shown: str, words: Words, key: str, /, **values: object) -> Mistakes:
+def form_mistake(shown: str, words: Words, key: str, /, **values: object) -> Mistakes:
     return Mistakes([Mistake(Place(shown), words.say(key, **values))])
 
 
@@ -140,9 +140,9 @@ def read_about(text: str, words: Words, shown: str) -> dict[str, Any]:
     wanted = {"form": int, "game": str, "layout": dict, "rules": str, "language": str, "ink": str, "paper": str}
     wanted |= {"copies": int}
     if not isinstance(about, dict) or any(not isinstance(about.get(key), kind) for key, kind in wanted.items()):
-        raise told(shown, words, "form.damaged")
+        raise form_mistake(shown, words, "form.damaged")
     if not (is_kept(about.get("kept", {})) and isinstance(about.get("worked", {}), dict)):
-        raise told(shown, words, "form.damaged")
+        raise form_mistake(shown, words, "form.damaged")
     return about
 
 

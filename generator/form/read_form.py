@@ -26,7 +26,7 @@ from generator.rules.rules import Rules
 
 MOST_SEATS = 99
 TOTAL = re.compile(r"-?[0-9]{1,9}")
-Found = TypeVar("Found")
+Opened = TypeVar("Opened")
 
 
 def read_form(path: str | Path, *, language: str | None = None) -> dict[str, Any]:
@@ -76,16 +76,16 @@ def placed_form(pack: Pack, rules: Rules, filled: Filled, here: Place, words: Wo
     return form
 
 
-def opened_game(game: str, path: Path, words: Words, find: Callable[[str], Found]) -> Found:
+def opened_game(game: str, path: Path, words: Words, find: Callable[[str], Opened]) -> Opened:
     """The game that a form is of: the pack that it lies in, or what it names."""
     name = game_of_record(game, path).name
     try:
         return find(name)
-    except Mistakes as found:
-        if all(one.place != Place(name) for one in found.mistakes):
+    except Mistakes as wrong:
+        if all(one.place != Place(name) for one in wrong.mistakes):
             raise
         says = words.say("score.no_game", guess=words.suggest(game, find_packs()))
-        raise Mistakes([Mistake(Place(shown_path(path)), says)]) from found
+        raise Mistakes([Mistake(Place(shown_path(path)), says)]) from wrong
 
 
 def wanted_of(about: Mapping[str, Any], pack: Pack) -> Wanted:
@@ -139,5 +139,5 @@ def unnamed(index: int, path: Path, form: Form) -> str:
 
 def shown_totals(filled: Filled, names: Mapping[int, str]) -> dict[str, int]:
     """The totals that a form shows by itself, by player; those that are not whole yet are left out."""
-    told = {name: filled.scores[index].total for index, name in names.items() if index in filled.scores}
-    return {name: int(text) for name, text in told.items() if TOTAL.fullmatch(text)}
+    totals = {name: filled.scores[index].total for index, name in names.items() if index in filled.scores}
+    return {name: int(text) for name, text in totals.items() if TOTAL.fullmatch(text)}

@@ -52,11 +52,11 @@ class Form(NamedTuple):
 
     def groups(self, whose: Whose) -> "dict[str, list[Slot]]":
         """The fields of one player, of the table or of the game, by what they are a part of."""
-        found: dict[str, list[Slot]] = {}
+        by_group: dict[str, list[Slot]] = {}
         for slot in self.slots:
             if slot.whose == whose and slot.kind != "shown" and slot.group != REST:
-                found.setdefault(slot.group, []).append(slot)
-        return found
+                by_group.setdefault(slot.group, []).append(slot)
+        return by_group
 
     def rest_boxes(self, whose: Whose) -> list[str]:
         """The boxes that tell what a player, or the table by any of them, leaves empty."""
@@ -83,19 +83,19 @@ def carried_slots(form: Form) -> list[list[Any]]:
     ]
 
 
-def slots_carried(told: Any) -> tuple[Slot, ...]:
+def slots_carried(carried: Any) -> tuple[Slot, ...]:
     """The fields that a form carries; ValueError where nobody of ours has written them."""
-    if not isinstance(told, list) or not all(isinstance(one, list) and 6 <= len(one) <= 7 for one in told):
+    if not isinstance(carried, list) or not all(isinstance(one, list) and 6 <= len(one) <= 7 for one in carried):
         raise ValueError
-    slots = tuple(map(slot_carried, told))
+    slots = tuple(map(slot_carried, carried))
     families = {slot.group for slot in slots if slot.is_cell}
     if any(slot.group in families and not slot.is_cell for slot in slots):
         raise ValueError
     return slots
 
 
-def slot_carried(told: list[Any]) -> Slot:
-    name, whose, group, part, kind, start, *choices = told
+def slot_carried(carried: list[Any]) -> Slot:
+    name, whose, group, part, kind, start, *choices = carried
     texts = (name, group, start)
     if not all(isinstance(one, str) for one in texts) or kind not in KINDS or type(whose) not in (str, int):
         raise ValueError
@@ -105,16 +105,16 @@ def slot_carried(told: list[Any]) -> Slot:
     return Slot(name, whose, group, part, kind, (), "", choices=pairs, start=start, is_cell=bool(choices))
 
 
-def is_choices(told: Any) -> bool:
+def is_choices(carried: Any) -> bool:
     """Whether something is a list of pairs of texts."""
-    pairs = told if isinstance(told, list) else (None,)
+    pairs = carried if isinstance(carried, list) else (None,)
     return all(isinstance(one, list) and [*map(type, one)] == [str, str] for one in pairs)
 
 
 def merged(slots: Iterable[Slot]) -> tuple[Slot, ...]:
     """Fields that stand at several places are one field."""
-    found: dict[str, Slot] = {}
+    by_name: dict[str, Slot] = {}
     for slot in slots:
-        before = found.get(slot.name)
-        found[slot.name] = slot if before is None else before._replace(spots=before.spots + slot.spots)
-    return tuple(found.values())
+        before = by_name.get(slot.name)
+        by_name[slot.name] = slot if before is None else before._replace(spots=before.spots + slot.spots)
+    return tuple(by_name.values())

@@ -64,12 +64,12 @@ def worked_values(form: Form, figures: Sequence[Figures]) -> Values:
 
 def with_worked(kept: Kept, form: Form, save: Mapping[str, Any], worked: Values, rules: Rules) -> Kept:
     """What is kept, and what the save says of the boxes that were worked out: nobody has written there."""
-    found = {whose: dict(told) for whose, told in kept.items()}
+    kept_and_worked = {whose: dict(told) for whose, told in kept.items()}
     for slot in form.slots:
         if slot.name in worked:
             told = group_told(told_of(save, slot.whose), slot.group, rules)
-            found.setdefault(str(slot.whose), {}).setdefault(slot.group, told)
-    return found
+            kept_and_worked.setdefault(str(slot.whose), {}).setdefault(slot.group, told)
+    return kept_and_worked
 
 
 def told_of(save: Mapping[str, Any], whose: Whose) -> Told:
@@ -84,8 +84,8 @@ def told_of(save: Mapping[str, Any], whose: Whose) -> Told:
 
 def group_of(key: str, rules: Rules) -> str:
     """The family of a key that is one's or a cell's; else the key itself."""
-    found = rules.ledger.find(key)
-    return found[0] if found else key
+    address = rules.ledger.find(key)
+    return address[0] if address else key
 
 
 def group_told(told: Told, group: str, rules: Rules) -> Told:
@@ -94,10 +94,10 @@ def group_told(told: Told, group: str, rules: Rules) -> Told:
 
 def grouped(told: Told, rules: Rules) -> dict[str, Told]:
     """What is told, by family or key."""
-    found: dict[str, Told] = {}
+    by_group: dict[str, Told] = {}
     for key, value in told.items():
-        found.setdefault(group_of(key, rules), {})[key] = value
-    return found
+        by_group.setdefault(group_of(key, rules), {})[key] = value
+    return by_group
 
 
 def group_values(slots: list[Slot], told: Told, rules: Rules) -> Values:
@@ -179,17 +179,17 @@ def told_save(form: Form, values: Values, rules: Rules, kept: Kept) -> dict[Whos
 
 def told_by(form: Form, whose: Whose, values: Values, rules: Rules, kept: dict[str, Told]) -> Told:
     """What is kept stays as long as nobody has touched the fields beside it, or told that the rest is empty."""
-    found: dict[str, Told] = {}
+    by_group: dict[str, Told] = {}
     groups, closed = form.groups(whose), closed_groups(form, whose, values, rules, kept)
     for group, slots in groups.items():
         as_kept, is_closed = kept.get(group), group in closed
         if as_kept is None or is_touched(slots, values, as_kept, rules) or (is_closed and group not in as_kept):
-            found[group] = read_group(slots, values, rules, is_closed=is_closed)
+            by_group[group] = read_group(slots, values, rules, is_closed=is_closed)
         else:
-            found[group] = as_kept
-    found |= {group: told for group, told in kept.items() if group not in groups}
-    order = [*rules.ledger.families, *(group for group in found if group not in rules.ledger.families)]
-    return {key: value for group in order if group in found for key, value in found[group].items()}
+            by_group[group] = as_kept
+    by_group |= {group: told for group, told in kept.items() if group not in groups}
+    order = [*rules.ledger.families, *(group for group in by_group if group not in rules.ledger.families)]
+    return {key: value for group in order if group in by_group for key, value in by_group[group].items()}
 
 
 def is_touched(slots: list[Slot], values: Values, as_kept: Told, rules: Rules) -> bool:

@@ -70,16 +70,16 @@ def titled(part: Any, language: str) -> dict[str, Any]:
 
 def deck_rows(name_or_path: str, decks: tuple[str, ...], language: str) -> dict[str, dict[str, Any]]:
     """The cards of decks: id, what is printed on it, how many there are, and what tells it from others of its name."""
-    found: dict[str, dict[str, Any]] = {}
+    by_deck: dict[str, dict[str, Any]] = {}
     for deck, _, rows in read_decks(name_or_path, decks):
         names = {row.id: printed_name(row, language) for row in rows}
-        apart = told_apart(rows, names, language)
-        found[deck] = {
+        apart = differing_fields(rows, names, language)
+        by_deck[deck] = {
             "rows": [
                 {"id": row.id, "name": names[row.id], "copies": row.copies, "differs": apart[row.id]} for row in rows
             ]
         }
-    return found
+    return by_deck
 
 
 def card_lines(name_or_path: str, decks: tuple[str, ...], language: str | None) -> Iterator[str]:
@@ -89,8 +89,8 @@ def card_lines(name_or_path: str, decks: tuple[str, ...], language: str | None) 
         yield f"  {name}: {pack.file.decks[name].title.in_language(spoken)}"
         names = {row.id: printed_name(row, spoken) for row in rows}
         is_long = bool(decks) or any(names.values())
-        told = rows_told(rows, names, told_apart(rows, names, spoken)) if is_long else ids_told(rows)
-        yield from (f"    {line}" for line in told)
+        lines = row_lines(rows, names, differing_fields(rows, names, spoken)) if is_long else id_lines(rows)
+        yield from (f"    {line}" for line in lines)
 
 
 def read_decks(name_or_path: str, decks: tuple[str, ...]) -> Iterator[tuple[str, "Pack", list[Row]]]:
@@ -103,24 +103,24 @@ def read_decks(name_or_path: str, decks: tuple[str, ...]) -> Iterator[tuple[str,
         yield name, pack, list(read_deck(pack, name))
 
 
-def rows_told(rows: list[Row], names: dict[str, str], apart: dict[str, str]) -> Iterator[str]:
+def row_lines(rows: list[Row], names: dict[str, str], apart: dict[str, str]) -> Iterator[str]:
     """A line for each card: its id, its name, how many there are, and what tells it from others."""
     wide = max(len(row.id) for row in rows)
     for row in rows:
-        yield "  ".join(filter(None, (f"{row.id:{wide}}", names[row.id] + copies_told(row), apart[row.id]))).rstrip()
+        yield "  ".join(filter(None, (f"{row.id:{wide}}", names[row.id] + copies_text(row), apart[row.id]))).rstrip()
 
 
-def told_apart(rows: list[Row], names: dict[str, str], language: str) -> dict[str, str]:
+def differing_fields(rows: list[Row], names: dict[str, str], language: str) -> dict[str, str]:
     """For each card the fields in which it differs from others of its name; nothing for the only one of a name."""
     alike = {name: [row for row in rows if names[row.id] == name] for name in names.values()}
     differing = {
         name: [field for field in some[0].fields if len({plain_value(row, field, language) for row in some}) > 1]
         for name, some in alike.items()
     }
-    return {row.id: ", ".join(fields_told(row, differing[names[row.id]], language)) for row in rows}
+    return {row.id: ", ".join(field_texts(row, differing[names[row.id]], language)) for row in rows}
 
 
-def fields_told(row: Row, fields: list[str], language: str) -> Iterator[str]:
+def field_texts(row: Row, fields: list[str], language: str) -> Iterator[str]:
     for field in fields:
         value = plain_value(row, field, language)
         if value:
@@ -137,14 +137,14 @@ def plain_value(row: Row, field: str, language: str) -> str:
     return "true" if value is True else "" if value is None or value is False else plain(str(value))
 
 
-def ids_told(rows: list[Row]) -> list[str]:
+def id_lines(rows: list[Row]) -> list[str]:
     """Cards without a name, several in a line."""
     from textwrap import wrap
 
-    return wrap(", ".join(f"{row.id}{copies_told(row)}" for row in rows), WIDE, break_on_hyphens=False)
+    return wrap(", ".join(f"{row.id}{copies_text(row)}" for row in rows), WIDE, break_on_hyphens=False)
 
 
-def copies_told(row: Row) -> str:
+def copies_text(row: Row) -> str:
     return f" (× {row.copies})" if row.copies != 1 else ""
 
 

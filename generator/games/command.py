@@ -39,13 +39,13 @@ def games(
     if json_:
         show_json(names, tell)
         return
-    found: list[str] = []
+    descriptions: list[str] = []
     wrong: list[Mistake] = []
     for name in names:
         try:
-            found.append(describe_game(name, cards=game is not None, decks=decks or (), language=lang))
+            descriptions.append(describe_game(name, cards=game is not None, decks=decks or (), language=lang))
         except Mistakes as mistakes:
             wrong.extend(mistakes.mistakes)
-    print("\n\n".join(found), end="\n" if found else "")
+    print("\n\n".join(descriptions), end="\n" if descriptions else "")
     if wrong:
         raise Mistakes(wrong)

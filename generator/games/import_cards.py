@@ -120,10 +120,10 @@ def choose_deck(pack: Pack, deck: str | None, table: Path) -> str:
     known = list(pack.file.decks or ())
     if deck:
         return choose("deck", deck, known)
-    found = next((name for name in known if name == table.stem), known[0] if len(known) == 1 else None)
-    if found is None:
+    meant = next((name for name in known if name == table.stem), known[0] if len(known) == 1 else None)
+    if meant is None:
         raise Misuse(f"name the deck that '{table.name}' is for: {', '.join(known)}")
-    return found
+    return meant
 
 
 def home_of(pack: Pack, data: str) -> Path:
@@ -162,8 +162,8 @@ def import_variant(pack: Pack, deck: str, table: Path, sheet: str | None, path: 
         raise mistake(Place(shown_path(table)), f"says nothing that the deck '{deck}' does not say already")
     whole = [added_entries(row, before, fields) for row in added]
     text = variant_yaml(extended_by(name_in_records(pack), path), data, changes, whole)
-    told = [f"{counted(len(changes), 'card')} changed", *([f"{len(added)} added"] if added else [])]
-    return ImportedCards(path, File(text.encode(), path.name, f"a variant of {pack.name}, {' and '.join(told)}"))
+    counts = [f"{counted(len(changes), 'card')} changed", *([f"{len(added)} added"] if added else [])]
+    return ImportedCards(path, File(text.encode(), path.name, f"a variant of {pack.name}, {' and '.join(counts)}"))
 
 
 def check_fits(rows: list[Row], before: dict[str, Row], fields: Fields) -> None:

@@ -170,8 +170,8 @@ class Git:
     def harmless_keys(self, config: bytes) -> list[tuple[str, str]]:
         """What a repository says of its ids and of what its branches follow."""
         words = ("config", "--file", "-", "--no-includes", "-z", "--get-regexp", HARMLESS)
-        found = (self.ask(*words, given=config) or b"").decode(errors="replace")
-        return [(key, value) for key, mark, value in (one.partition("\n") for one in found.split("\0")) if mark]
+        listing = (self.ask(*words, given=config) or b"").decode(errors="replace")
+        return [(key, value) for key, mark, value in (one.partition("\n") for one in listing.split("\0")) if mark]
 
     def commit(self) -> str:
         """The id of the revision's commit; nothing where there is none."""
@@ -185,23 +185,23 @@ class Git:
         listed = self.ask("ls-tree", "-r", "-z", "--full-tree", commit)
         if listed is None:
             raise self.damaged()
-        found: dict[PurePosixPath, Blob] = {}
+        by_path: dict[PurePosixPath, Blob] = {}
         for line in listed.decode(errors="surrogateescape").split("\0")[:-1]:
             about, _, name = line.partition("\t")
             mode, _, own = about.split(" ")
             path = PurePosixPath(name)
             if str(path) != name or path.is_absolute():
                 raise self.wrong(f"has a file of an unsafe name, '{name}'")
-            if mode in FILES and found.setdefault(path, Blob(path, own, mode == LINK)).id != own:
+            if mode in FILES and by_path.setdefault(path, Blob(path, own, mode == LINK)).id != own:
                 raise self.wrong(f"cannot be unpacked: two of its files are called '{name}'")
-        return found
+        return by_path
 
     def contents(self, ids: list[str]) -> Iterator[bytes]:
         """The content of each of some objects."""
         left = MOST_BYTES
         with self.answering("cat-file", "--batch", given="".join(f"{one}\n" for one in ids).encode()) as (answer, _):
             for _ in ids:
-                size = told_size(answer.readline(MOST_HEAD_BYTES))
+                size = size_in_head(answer.readline(MOST_HEAD_BYTES))
                 left -= max(size, 0)
                 if size > LARGEST_FILE_BYTES or left < 0:
                     most = MOST_BYTES if left < 0 else LARGEST_FILE_BYTES
@@ -214,10 +214,10 @@ class Git:
     def ask(self, *words: str, given: bytes = b"") -> bytes | None:
         """What git answers; None where it says no."""
         with self.answering(*words, given=given) as (answer, end):
-            found = answer.read(MOST_LISTED_BYTES + 1)
-            if len(found) > MOST_LISTED_BYTES:
+            content = answer.read(MOST_LISTED_BYTES + 1)
+            if len(content) > MOST_LISTED_BYTES:
                 raise self.wrong("has far too many files; compare with another")
-            return found if end() == 0 else None
+            return content if end() == 0 else None
 
     @contextmanager
     def answering(self, *words: str, given: bytes) -> Iterator[tuple[IO[bytes], Callable[[], int]]]:
@@ -278,7 +278,7 @@ def write_config(path: Path, said: Iterable[tuple[str, str]]) -> None:
     path.write_text(version + ("[extensions]\n" + "".join(lines) if lines else ""), encoding="utf-8")
 
 
-def told_size(head: bytes) -> int:
+def size_in_head(head: bytes) -> int:
     """How long git says that the content of a file is; -1 where it has none."""
     words = head.split()
     return int(words[2]) if len(words) == 3 and words[1] == b"blob" else -1

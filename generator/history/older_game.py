@@ -9,7 +9,7 @@ from typing import NamedTuple
 from generator.cards.deck import Row
 from generator.display.look import Look
 from generator.history.deck_changes import changed_rows, read_state
-from generator.history.revisions import read_older, read_other, told_as
+from generator.history.revisions import named_by_revision, read_older, read_other
 from generator.pack.pack import Pack
 
 
@@ -37,6 +37,6 @@ def rows_since(
     older: OlderGame, pack: Pack, deck: str, rows: list[Row], look: Look, data: Path | None, sheet: str | None
 ) -> list[Row]:
     """Those of a deck's cards that are new or drawn differently, and further copies."""
-    with told_as(older.folder, older.word):
+    with named_by_revision(older.folder, older.word):
         before = read_state(older.pack, deck, look, older.data, sheet)
     return changed_rows(before, read_state(pack, deck, look, data, sheet), rows)

@@ -24,7 +24,7 @@ def read_other(word: str, game: Game, folder: Path) -> Pack:
     path = Path(word)
     if is_variant(path) or (is_there(path) and (path / PACK_FILE).is_file()) or word in find_packs():
         return read_pack(find_game(word))
-    with told_as(folder, word):
+    with named_by_revision(folder, word):
         return read_pack(game_in_revision(game, word, folder))
 
 
@@ -36,21 +36,21 @@ def read_older(word: str, pack: Pack, data: Path, folder: Path) -> tuple[Pack, P
         old_data = past.unpack(data, folder)
         if old_data is None:
             raise not_there(data, word)
-        with told_as(folder, word):
+        with named_by_revision(folder, word):
             is_known = past.old_path(pack.folder) is not None
             return read_pack(game_in_revision(pack.game, word, folder)) if is_known else pack, old_data
 
 
 @contextmanager
-def told_as(folder: Path, word: str) -> Iterator[None]:
+def named_by_revision(folder: Path, word: str) -> Iterator[None]:
     """Mistakes in an old state are told with the name of the revision, not with the folder that it was unpacked
     into."""
     try:
         yield
-    except Mistakes as found:
+    except Mistakes as wrong:
         raise Mistakes(
-            [renamed(one, f"{shown_path(unpacked_in(folder))}/", f"{word}:") for one in found.mistakes]
-        ) from found
+            [renamed(one, f"{shown_path(unpacked_in(folder))}/", f"{word}:") for one in wrong.mistakes]
+        ) from wrong
 
 
 def renamed(one: Mistake, old: str, new: str) -> Mistake:
@@ -131,7 +131,7 @@ class Past:
         for (one, _), (blob, content) in zip(held, self.tree.contents(blob for _, blob in held), strict=True):
             now = content_of(path / blob.path.relative_to(one))
             rated.setdefault(one, []).append(text_likeness(content, now))
-        return {one: sum(found) / len(found) for one, found in rated.items()}
+        return {one: sum(ratings) / len(ratings) for one, ratings in rated.items()}
 
 
 def unpacked_in(folder: Path) -> Path:

@@ -80,9 +80,9 @@ class Element(Choice):
     def draw_in(self, box: Rect, setting: Any) -> tuple[Item, ...]:
         """What it draws in a box, with what holds for elements of every kind: its own size there, and how it is turned;
         in a draft, what is wrong with it."""
-        before = len(setting.mistakes.found)
+        before = len(setting.mistakes.errors)
         items = setting.marks.guarded(self.stand, box, setting) if setting.is_draft else self.stand(box, setting)
-        if setting.is_draft or len(setting.mistakes.found) > before:
+        if setting.is_draft or len(setting.mistakes.errors) > before:
             setting.marks.blame(self.place, box, setting.mistakes, before)
         drawn: tuple[Item, ...] = items
         return drawn
@@ -154,8 +154,8 @@ class Element(Choice):
         """Its natural size; in a draft none, where something is wrong with what it shows."""
         if not setting.is_draft:
             return self.natural_size(setting)
-        found: NaturalSize = setting.marks.guarded_size(self.natural_size, setting) or AS_GIVEN
-        return found
+        size: NaturalSize = setting.marks.guarded_size(self.natural_size, setting) or AS_GIVEN
+        return size
 
 
 ROOM_KEYS = tuple(field.name for field in Element.FIELDS)

@@ -184,13 +184,13 @@ class Family(Struct):
     def faults(self, rules: HasLedger) -> Iterator[tuple[Place, str]]:
         """Gates have an icon to be shown by, thresholds can be reached."""
         for gate in filter(None, self.gates):
-            found = rules.ledger.find(gate)
-            if found and not found[1].icon:
+            address = rules.ledger.find(gate)
+            if address and not address[1].icon:
                 yield place_of(gate, self), f"'{gate}' is a gate and needs an 'icon' to be shown by"
         for line, threshold in self.needs.items():
-            found = rules.ledger.find(line)
-            if found and max(threshold.values) > found[1].size:
-                highest, size = max(threshold.values), found[1].size
+            address = rules.ledger.find(line)
+            if address and max(threshold.values) > address[1].size:
+                highest, size = max(threshold.values), address[1].size
                 yield place_of(line, self), f"'{line}' has {size} cells; a threshold of {highest} is never reached"
 
     def is_reconstructed(self, *what: str) -> bool:
@@ -236,12 +236,12 @@ class Ledger:
     @cached_property
     def givers(self) -> dict[str, dict[str, tuple[int, ...]]]:
         """For every icon the families that give it, with how many each of their cells gives."""
-        found: dict[str, dict[str, tuple[int, ...]]] = {}
+        by_icon: dict[str, dict[str, tuple[int, ...]]] = {}
         for name, family in self.families.items():
             cells = [family.gives_of(index) for index in range(family.size)] if family.gives else []
             for icon in dict.fromkeys(icon for icons in cells for icon in icons):
-                found.setdefault(icon, {})[name] = tuple(icons.count(icon) for icons in cells)
-        return found
+                by_icon.setdefault(icon, {})[name] = tuple(icons.count(icon) for icons in cells)
+        return by_icon
 
     @cached_property
     def giving(self) -> dict[str, dict[str, tuple[tuple[int, int], ...]]]:

@@ -68,15 +68,15 @@ def touching(
     grid: Grid | None, pairs: Iterable[tuple[str, str]], names: tuple[str, ...]
 ) -> tuple[tuple[int, ...], ...]:
     """For each cell the indexes of those that touch it, from the lowest."""
-    found: list[set[int]] = [set() for _ in names]
+    neighbours: list[set[int]] = [set() for _ in names]
     places = {place: index for index, place in enumerate(grid.places(len(names)))} if grid else {}
     for place, index in places.items():
-        found[index] |= {places[other] for other in grid.beside(*place) if other in places} if grid else set()
+        neighbours[index] |= {places[other] for other in grid.beside(*place) if other in places} if grid else set()
     for one, two in pairs:
         first, second = names.index(one), names.index(two)
-        found[first].add(second)
-        found[second].add(first)
-    return tuple(tuple(sorted(cells)) for cells in found)
+        neighbours[first].add(second)
+        neighbours[second].add(first)
+    return tuple(tuple(sorted(cells)) for cells in neighbours)
 
 
 def groups_of(mask: int, beside: tuple[int, ...]) -> list[int]:

@@ -191,9 +191,9 @@ class Asking(NamedTuple):
 
     def outcome(self, name: str) -> str:
         """What an outcome is called: as the question says, as its icon is called, or as it is."""
-        told = (self.question.outcomes or {}).get(name)
-        if told:
-            return self.say(told)
+        label = (self.question.outcomes or {}).get(name)
+        if label:
+            return self.say(label)
         if isinstance(self.question, spec.Values):
             icon = self.pack.icons.icons.get(name)
             return (icon and self.say(icon.name)) or name or "–"

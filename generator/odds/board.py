@@ -48,8 +48,8 @@ class Board:
         """What may be filled after a card: a free cell of its value, else one beside it, else nothing. Groups are
         counted at the end, so nothing is gained before."""
         own, near = self.bits(card, value)
-        found = [(0, filled | bit) for bit in own if not filled & bit]
-        return found or [(0, filled | bit) for bit in near if not filled & bit] or [(0, filled)]
+        plays = [(0, filled | bit) for bit in own if not filled & bit]
+        return plays or [(0, filled | bit) for bit in near if not filled & bit] or [(0, filled)]
 
     def bits(self, card: int, value: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The cells that a card may fill first, and those beside them."""
@@ -109,15 +109,15 @@ class Fold:
 
     def __call__(self, filled: int) -> int:
         """The least of the states that are the same."""
-        found = self.known.get(filled)
-        if found is None:
+        smallest = self.known.get(filled)
+        if smallest is None:
             first, *further = self.tables
             images = [table[filled & 255] for table in first]
             for number, tables in enumerate(further, 1):
                 digit = (filled >> BYTE * number) & 255
                 images = [image | table[digit] for image, table in zip(images, tables, strict=True)]
-            found = self.known[filled] = min(images)
-        return found
+            smallest = self.known[filled] = min(images)
+        return smallest
 
 
 def byte_tables(images: tuple[int, ...]) -> list[list[int]]:
@@ -141,12 +141,12 @@ def symmetries(board: Board, counts: dict[str, int]) -> Iterator[tuple[int, ...]
         return
     kind = [(cell.card, counts.get(cell.value, 0)) for cell in board.cells]
     bonds = [[bond(board, one, two) for two in cells] for one in cells]
-    found = 0
+    count = 0
     for images in extended((), kind, bonds):
         if {moved(group, images) for group in board.groups} == set(board.groups):
             yield images
-            found += 1
-            if found == MOST_SYMMETRIES:
+            count += 1
+            if count == MOST_SYMMETRIES:
                 return
 
 

@@ -155,7 +155,7 @@ class Draft(NamedTuple):
             most_lines=lines,
         )
         top = box.y + TITLE_MM + NOTE_MM * lines + 3
-        items += self.told(panel, Rect(box.x, top, box.width, LINE_MM * len(panel.lines)))
+        items += self.place_lines(panel, Rect(box.x, top, box.width, LINE_MM * len(panel.lines)))
         top += LINE_MM * len(panel.lines) + (3 if panel.lines else 0)
         if not panel.multiples:
             return items
@@ -169,7 +169,7 @@ class Draft(NamedTuple):
             top += LABEL_MM + max(len(one.bars) for one in some) * bar_room(panel) + ROW_GAP
         return items
 
-    def told(self, panel: ChartPanel, box: Rect) -> Items:
+    def place_lines(self, panel: ChartPanel, box: Rect) -> Items:
         """Lines of a panel: a name and what is said of it, with a hair line between them."""
         items: Items = ()
         wide = max((self.width(one.label, "label") for one in panel.lines), default=0.0) + 6

@@ -57,8 +57,8 @@ def chart_line(comparison: Comparison, step: Step, words: Words) -> ChartLine:
 def multiple_of(comparison: Comparison, step: Step, outcomes: list[str], words: Words) -> Multiple:
     """One series as a small chart, its mean beside its name."""
     means = [series.mean for series in (step.base, step.variant) if series and series.mean is not None]
-    told = dict.fromkeys(decimal(mean, words) for mean in means)
-    aside = f"{words.say('odds.mean')} {' → '.join(told)}" if means else ""
+    texts = dict.fromkeys(decimal(mean, words) for mean in means)
+    aside = f"{words.say('odds.mean')} {' → '.join(texts)}" if means else ""
     return Multiple(step.label, aside, tuple(bar_of(comparison, step, outcome, words) for outcome in outcomes))
 
 

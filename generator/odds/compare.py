@@ -23,9 +23,9 @@ class Step(NamedTuple):
 
     @property
     def any(self) -> Series:
-        found = self.base or self.variant
-        assert found  # a step comes from one of them
-        return found
+        series = self.base or self.variant
+        assert series  # a step comes from one of them
+        return series
 
 
 class Comparison(NamedTuple):
@@ -37,24 +37,24 @@ class Comparison(NamedTuple):
     @property
     def any(self) -> Answer:
         """The answer that says what is asked."""
-        found = self.base or self.variant
-        assert found  # a comparison is made of one of them at least
-        return found
+        answer = self.base or self.variant
+        assert answer  # a comparison is made of one of them at least
+        return answer
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """Every series that either has, in the order of the game."""
-        found: dict[str, Step] = {}
+        by_name: dict[str, Step] = {}
         for series in self.base.series if self.base else ():
-            found[series.name] = Step(self.any.step(series), series, None)
+            by_name[series.name] = Step(self.any.step(series), series, None)
         for series in self.variant.series if self.variant else ():
-            known = found.get(series.name)
-            found[series.name] = (
+            known = by_name.get(series.name)
+            by_name[series.name] = (
                 known._replace(variant=series)
                 if known
                 else Step(self.variant.step(series) if self.variant else "", None, series)
             )
-        return tuple(found.values())
+        return tuple(by_name.values())
 
     def outcomes(self, *steps: Step) -> list[str]:
         """The outcomes of some series: numbers from the least to the greatest without gaps, others in their order."""
@@ -75,21 +75,23 @@ class Comparison(NamedTuple):
 
     def outcome(self, name: str) -> str:
         """What an outcome is called, by whichever answer knows it."""
-        told = [answer.outcomes[name] for answer in (self.base, self.variant) if answer and name in answer.outcomes]
-        return told[0] if told else name
+        labels = [answer.outcomes[name] for answer in (self.base, self.variant) if answer and name in answer.outcomes]
+        return labels[0] if labels else name
 
 
 def compare(games: list[tuple[Pack, Odds]], name: str, words: Words, chances: Chances) -> Comparison:
     """One question answered for a game and perhaps for its variant, by the same policy: else the policy would be
     compared, not the cards."""
-    found = [ask(pack, odds, name, words, chances) if name in (odds.questions or {}) else None for pack, odds in games]
-    policies = {answer.policy for answer in found if answer}
+    answers = [
+        ask(pack, odds, name, words, chances) if name in (odds.questions or {}) else None for pack, odds in games
+    ]
+    policies = {answer.policy for answer in answers if answer}
     if "greedy" in policies and len(policies) > 1:
-        found = [
+        answers = [
             ask(pack, odds, name, words, chances, greedy=True) if answer else None
-            for answer, (pack, odds) in zip(found, games, strict=True)
+            for answer, (pack, odds) in zip(answers, games, strict=True)
         ]
-    return Comparison(*found)
+    return Comparison(*answers)
 
 
 def certainty(answer: Answer, words: Words) -> str:
@@ -130,13 +132,13 @@ def with_decimal_sign(text: str, words: Words) -> str:
 
 def notes_of(comparison: Comparison, words: Words) -> Iterator[str]:
     """What the chances hold for, and how sure they are; of a variant only what differs."""
-    told, *others = [
+    first_notes, *others = [
         [*answer.method, certainty(answer, words)] for answer in (comparison.base, comparison.variant) if answer
     ]
-    yield from told
+    yield from first_notes
     variant = words.say("odds.variant") + words.say("report.colon")
     for notes in others:
-        yield from (f"{variant}{note}" for note in notes if note not in told)
+        yield from (f"{variant}{note}" for note in notes if note not in first_notes)
 
 
 def even_text(share: Fraction, outcomes: list[str], words: Words) -> str:

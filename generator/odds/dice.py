@@ -63,30 +63,30 @@ class Throws:
         """For each throw but the last what is kept of a hand, so that the worth in the end is the greatest on average;
         of keeps that are equally good, the one of most dice."""
         worth = {hand: self.worth_of(hand) for hand in self.whole_hands}
-        found: list[Keep] = []
+        keeps: list[Keep] = []
         for _ in range(throws - 1):
             best = self.best_now(worth)
             worth = {hand: value for hand, (value, _) in best.items()}
-            found.insert(0, {hand: keep for hand, (_, keep) in best.items()}.__getitem__)
-        return found
+            keeps.insert(0, {hand: keep for hand, (_, keep) in best.items()}.__getitem__)
+        return keeps
 
     def best_now(self, worth: dict[Hand, int]) -> dict[Hand, tuple[int, Hand]]:
         """The best keep of every hand and what it is worth, when the next throw brings a hand of some worth."""
-        found = dict(worth)
+        worth_of = dict(worth)
 
         def rank(keep: Hand) -> tuple[int, int, Hand]:
-            return self.expected(keep, found) * self.held_ways(keep), size_of(keep), keep
+            return self.expected(keep, worth_of) * self.held_ways(keep), size_of(keep), keep
 
         best = {hand: max(map(rank, keeps)) for hand, keeps in self.keeps.items()}
         return {hand: (value, keep) for hand, (value, _, keep) in best.items()}
 
-    def expected(self, hand: Hand, found: dict[Hand, int]) -> int:
+    def expected(self, hand: Hand, worth_of: dict[Hand, int]) -> int:
         """What it is worth to keep a hand, whole or in part, and to throw all other dice."""
-        if hand not in found:
+        if hand not in worth_of:
             at = self.open_make(hand)
             assert at is not None  # what a whole hand is worth is known
-            found[hand] = sum(often * self.expected(one, found) for one, often in self.further(hand, at))
-        return found[hand]
+            worth_of[hand] = sum(often * self.expected(one, worth_of) for one, often in self.further(hand, at))
+        return worth_of[hand]
 
     @cached_property
     def whole_hands(self) -> list[Hand]:

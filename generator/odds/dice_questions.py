@@ -117,9 +117,9 @@ def group_sizes(thrown: Shown) -> list[int]:
 
 def longest_run(numbers: list[int]) -> int:
     """How many numbers follow one another without a gap."""
-    found = {*numbers}
+    distinct = {*numbers}
     best = 0
-    for first in found:
-        if first - 1 not in found:
-            best = max(best, next(length for length in range(1, len(found) + 1) if first + length not in found))
+    for first in distinct:
+        if first - 1 not in distinct:
+            best = max(best, next(length for length in range(1, len(distinct) + 1) if first + length not in distinct))
     return best

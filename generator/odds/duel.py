@@ -42,10 +42,10 @@ class Duel:
                 for number in range(1, rounds + 1)
             ]
         except TooMany:
-            found = self.simulate(rounds, chances)
+            ways_by_round = self.simulate(rounds, chances)
             return [
                 standing(number, ways, last if number == rounds else "even")._replace(samples=chances.samples)
-                for number, ways in enumerate(found, 1)
+                for number, ways in enumerate(ways_by_round, 1)
             ]
 
     def find_after(self, counts: tuple[int, ...], rounds: int) -> tuple[int, ...]:
@@ -75,14 +75,14 @@ class Duel:
     def simulate(self, rounds: int, chances: Chances) -> list[list[int]]:
         """How often it was won, lost and even after each round, in so many games."""
         random = Random(chances.seed)
-        found = [[0, 0, 0] for _ in range(rounds)]
+        counts = [[0, 0, 0] for _ in range(rounds)]
         for _ in range(chances.samples):
             cards = random.sample(self.cards, 2 * rounds)
             result = 2
             for number in range(rounds):
                 result = self.result(cards[2 * number], cards[2 * number + 1]) if result == 2 else result
-                found[number][result] += 1
-        return found
+                counts[number][result] += 1
+        return counts
 
 
 def ways_to_lie(cards: int, rounds: int) -> int:
@@ -95,7 +95,7 @@ def ways_to_lie(cards: int, rounds: int) -> int:
 
 def standing(number: int, ways: Sequence[int], last: str) -> Series:
     """The standing after a round, with what an even end counts as."""
-    found = dict(zip(RESULTS, ways, strict=True))
+    by_result = dict(zip(RESULTS, ways, strict=True))
     if last != "even":
-        found[last] += found.pop("even")
-    return named(str(number), found.items())
+        by_result[last] += by_result.pop("even")
+    return named(str(number), by_result.items())

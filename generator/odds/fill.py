@@ -100,24 +100,24 @@ class BestFiller:
             return self.count(state)
         state = self.same(state)
         known = self.known[left]
-        found = known.get(state)
-        if found is None:
+        worth = known.get(state)
+        if worth is None:
             if sum(map(len, self.known.values())) > MOST_STATES:
                 raise TooMany
-            found = known[state] = sum(map(mul, self.ways, self.row(state, self.draws, left - 1)))
-        return found
+            worth = known[state] = sum(map(mul, self.ways, self.row(state, self.draws, left - 1)))
+        return worth
 
     def row(self, state: int, size: int, left: int) -> list[int]:
         """What a state is worth for each way to draw the last cards of a hand, with so many turns after it."""
         if not size:
             return [self.worth(state, left)]
         known = self.rows[size, left]
-        found = known.get(state)
-        if found is None:
-            found = self.last_row(state, left) if size == 1 else self.find_row(state, size, left)
+        row = known.get(state)
+        if row is None:
+            row = self.last_row(state, left) if size == 1 else self.find_row(state, size, left)
             if size < self.draws:  # whole hands are asked for once: `worth` remembers what they come to
-                known[state] = found
-        return found
+                known[state] = row
+        return row
 
     def last_row(self, state: int, left: int) -> list[int]:
         """The same where one card is left, which is most of the work."""
@@ -129,12 +129,12 @@ class BestFiller:
 
     def find_row(self, state: int, size: int, left: int) -> list[int]:
         """The same card by card: whatever may follow a value stands in one piece at the end of all hands."""
-        unit, found = self.all_ways**left, list[int]()
+        unit, best_worths = self.all_ways**left, list[int]()
         for value in self.values:
             first = 0 if self.ordered else self.places[size - 1][(value,) * (size - 1)]
             rows = []
             for gain, after in self.board.options(state, self.draws - size, value):
                 row = self.row(after, size - 1, left)[first:]
                 rows.append([worth + gain * unit for worth in row] if gain else row)
-            found += map(max, *rows) if rows[1:] else rows[0]
-        return found
+            best_worths += map(max, *rows) if rows[1:] else rows[0]
+        return best_worths

@@ -67,8 +67,8 @@ def hands(pile: Pile, size: int, *, ordered: bool) -> tuple[Hand, ...]:
     matter."""
     if hands_count(len(pile.counts), size, ordered=ordered) > MOST_HANDS:
         raise TooMany
-    found = ordered_hands(pile, size) if ordered else unordered_hands(pile.counts, size)
-    return tuple(hand for hand in found if hand.ways)
+    every_hand = ordered_hands(pile, size) if ordered else unordered_hands(pile.counts, size)
+    return tuple(hand for hand in every_hand if hand.ways)
 
 
 def hands_count(values: int, size: int, *, ordered: bool) -> int:

@@ -51,17 +51,17 @@ class Chances(NamedTuple):
 
 def play_turns(player: Player, session: Session, turns: Iterable[int], chances: Chances) -> list[Series]:
     """What each of some numbers of turns comes to: exact if all hands can be followed, else from samples."""
-    found: dict[int, Series] = {}
+    by_number: dict[int, Series] = {}
     too_many = False
     for number in sorted(set(turns)):
         ways = None if too_many else follow_all(player, session, number)
         too_many = ways is None
-        found[number] = (
+        by_number[number] = (
             numbered(str(number), simulate(player, session, number, chances), chances.samples)
             if ways is None
             else numbered(str(number), ways)
         )
-    return [found[number] for number in turns]
+    return [by_number[number] for number in turns]
 
 
 def follow_all(player: Player, session: Session, turns: int) -> Counter[int] | None:

@@ -142,7 +142,7 @@ def upright(table: list[Row | None]) -> list[Row | None]:
 def json_text(report: Report) -> str:
     """Everything, with exact chances as fractions; keys and their order do not change."""
     chances = report.comparisons[0].any.chances
-    told = {
+    document = {
         "game": report.game,
         "variant": report.variant or None,
         "language": report.language,
@@ -150,7 +150,7 @@ def json_text(report: Report) -> str:
         "samples": chances.samples,
         "questions": [json_question(comparison, report.words) for comparison in report.comparisons],
     }
-    return json.dumps(told, indent=2, ensure_ascii=False) + "\n"
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
 
 
 def json_question(comparison: Comparison, words: Words) -> dict[str, Any]:
@@ -167,12 +167,12 @@ def json_question(comparison: Comparison, words: Words) -> dict[str, Any]:
 
 def json_step(comparison: Comparison, step: Step) -> dict[str, Any]:
     """One series: its mean and its outcomes; with a variant both, and the difference."""
-    told: dict[str, Any] = {"name": step.any.name, "label": step.label}
+    step_values: dict[str, Any] = {"name": step.any.name, "label": step.label}
     for key, answer, series in (("base", comparison.base, step.base), ("variant", comparison.variant, step.variant)):
         if answer:
-            told[key] = series and {"exact": not series.samples, "mean": json_mean(series)}
-    told["outcomes"] = [json_outcome(comparison, step, outcome) for outcome in comparison.outcomes(step)]
-    return told
+            step_values[key] = series and {"exact": not series.samples, "mean": json_mean(series)}
+    step_values["outcomes"] = [json_outcome(comparison, step, outcome) for outcome in comparison.outcomes(step)]
+    return step_values
 
 
 def json_mean(series: Series) -> dict[str, Any] | None:
@@ -186,17 +186,17 @@ def json_mean(series: Series) -> dict[str, Any] | None:
 
 
 def json_outcome(comparison: Comparison, step: Step, outcome: str) -> dict[str, Any]:
-    told: dict[str, Any] = {"outcome": outcome, "label": comparison.outcome(outcome)}
+    outcome_values: dict[str, Any] = {"outcome": outcome, "label": comparison.outcome(outcome)}
     for key, answer, series in (("base", comparison.base, step.base), ("variant", comparison.variant, step.variant)):
         if answer:
-            told[key] = series and json_chance(series, outcome)
+            outcome_values[key] = series and json_chance(series, outcome)
     if step.base and step.variant:
         difference = step.variant.probability(outcome) - step.base.probability(outcome)
-        told["difference"] = {
+        outcome_values["difference"] = {
             "value": float(difference),
             "fraction": None if step.base.samples or step.variant.samples else str(difference),
         }
-    return told
+    return outcome_values
 
 
 def json_chance(series: Series, outcome: str) -> dict[str, Any]:

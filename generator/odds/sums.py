@@ -73,15 +73,15 @@ class SumBoard:
         for bits, gain, change in completing:
             if state & bits:
                 return [(gain, state + change)]
-        found = [(gain, state + change) for bits, gain, change in fitting if state & bits]
+        plays = [(gain, state + change) for bits, gain, change in fitting if state & bits]
         for bits, gain, change in free:
             if state & bits:
-                found.append((gain, state + change))
-                return found
-        found += [(gain, state + change) for bits, gain, change in spoiling if state & bits]
+                plays.append((gain, state + change))
+                return plays
+        plays += [(gain, state + change) for bits, gain, change in spoiling if state & bits]
         if state.bit_count() < self.draws - card and self.room(state) < self.draws - card:
-            found.append((0, state))  # not every number of the hand can be written, so it may be this one that is not
-        return found
+            plays.append((0, state))  # not every number of the hand can be written, so it may be this one that is not
+        return plays
 
     def room(self, state: int) -> int:
         """How many numbers can still be written."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from generator.cards.deck import Row
 from generator.cards.unknown import lacks
-from generator.errors import MOST_NAMES_TOLD, Misuse, Place, choose, in_any_case, mistake
+from generator.errors import MOST_NAMES_LISTED, Misuse, Place, choose, in_any_case, mistake
 from generator.orders.choices import choose_look
 from generator.orders.open_game import opened
 from generator.orders.order import takes
@@ -116,13 +116,13 @@ def cards_asked(pack: Pack, decks: Sequence[str], order: Chosen) -> dict[str, li
 def cards_by_deck(pack: Pack, cards: Iterable[str], decks: Iterable[str]) -> dict[str, list[str]]:
     """The ids of cards by the deck that they are of: `attack:ladder_1` names its deck, any other id is looked for in
     the decks given."""
-    found = dict[str, list[str]]()
+    by_deck = dict[str, list[str]]()
     ids = {deck: [row.id for row in read_deck(pack, deck)] for deck in decks}
     for card in cards:
         before, _, name = card.partition(":")
         deck = in_any_case(before, pack.file.decks) if name else None
-        found.setdefault(deck or deck_with(card, ids), []).append(name.strip() if deck else card)
-    return found
+        by_deck.setdefault(deck or deck_with(card, ids), []).append(name.strip() if deck else card)
+    return by_deck
 
 
 def deck_with(card: str, ids: Mapping[str, list[str]]) -> str:
@@ -157,32 +157,34 @@ def filtered(rows: list[Row], pack: Pack, deck: str, only: Iterable[str] | None,
     if only is not None:
         wanted = [choose("only", name, [row.id for row in rows]) for name in only]
         rows = [row for row in rows if row.id in wanted]
-    found = [row for row in rows if all(value in spellings(row.fields.get(field)) for field, value in where.items())]
-    if rows and not found:
+    fitting_rows = [
+        row for row in rows if all(value in spellings(row.fields.get(field)) for field, value in where.items())
+    ]
+    if rows and not fitting_rows:
         known = "; ".join(values_in(rows, field) for field in where)
-        raise Misuse(f"`where`: no card with {told_pairs(where)}; {known}")
-    return found
+        raise Misuse(f"`where`: no card with {pairs_text(where)}; {known}")
+    return fitting_rows
 
 
 def lacking(rows: list[Row], pack: Pack, deck: str) -> list[Row]:
     """The cards that lack a value which nobody knows; there must be some."""
     unknown = deck_fields(pack, deck).unknown
-    found = [row for row in rows if lacks(row.fields, unknown)]
-    if not found:
+    unfilled_rows = [row for row in rows if lacks(row.fields, unknown)]
+    if not unfilled_rows:
         reason = "every card has its values" if unknown else "its face names no fields as unknown"
         raise Misuse(f"`only`: no card of '{deck}' lacks a value; {reason}")
-    return found
+    return unfilled_rows
 
 
-def told_pairs(where: Mapping[str, str]) -> str:
+def pairs_text(where: Mapping[str, str]) -> str:
     return ", ".join(f"{field}={value}" for field, value in where.items())
 
 
 def values_in(rows: list[Row], field: str) -> str:
     """Which values a field has in some cards; of very many only the first."""
     values = sorted({one for row in rows for one in spellings(row.fields.get(field)) if one})
-    more = ", …" if len(values) > MOST_NAMES_TOLD else ""
-    return f"{field} may be {', '.join(values[:MOST_NAMES_TOLD])}{more}" if values else f"no card has a {field}"
+    more = ", …" if len(values) > MOST_NAMES_LISTED else ""
+    return f"{field} may be {', '.join(values[:MOST_NAMES_LISTED])}{more}" if values else f"no card has a {field}"
 
 
 def spellings(value: Any) -> set[str]:

@@ -16,8 +16,8 @@ def for_each(items: Iterable[Item], make: Callable[[Item], Made]) -> list[Made]:
     for item in items:
         try:
             made.append(make(item))
-        except Mistakes as found:
-            wrong.extend(found.mistakes)
+        except Mistakes as slips:
+            wrong.extend(slips.mistakes)
     if wrong:
         raise Mistakes(wrong)
     return made

@@ -48,13 +48,13 @@ def read_names(text: str) -> list[str]:
 
 def read_conditions(texts: Sequence[str]) -> dict[str, str]:
     """Conditions written as `field=value`."""
-    found = {}
+    conditions = {}
     for text in texts:
         field, sign, value = text.partition("=")
         if not sign or not field:
             raise Misuse(f"`where`: '{text}' is not a condition like colour=red")
-        found[field.strip()] = value.strip()
-    return found
+        conditions[field.strip()] = value.strip()
+    return conditions
 
 
 # ---- how it looks and lies on paper ----

@@ -97,7 +97,7 @@ def named(words: Iterable[str], colours: "PressColours | None") -> str:
     return "-".join((*words, *(("press",) if colours else ()))) + ".pdf"
 
 
-def press_told(colours: "PressColours | None") -> str:
+def press_text(colours: "PressColours | None") -> str:
     """For which press a file is, to be said beside what it holds."""
     if not colours:
         return ""

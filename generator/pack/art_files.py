@@ -16,7 +16,7 @@ DEEPEST = 6
 
 def find_art(game: Game) -> ArtSet:
     """Every file below art/; a link is followed only if it stays in the game's folders."""
-    found: dict[str, ArtFile] = {}
+    files: dict[str, ArtFile] = {}
     for folder in reversed(game.folders):
         root = folder / ART
         if not root.is_dir():
@@ -25,8 +25,8 @@ def find_art(game: Game) -> ArtSet:
         for path in files_in(root):
             name = path.relative_to(root).as_posix()
             outside = is_outside or (path.is_symlink() and leads_out(path, game.readable))
-            found[name] = ArtFile(path, f"{shown}/{ART}/{name}", outside)
-    return ArtSet(found)
+            files[name] = ArtFile(path, f"{shown}/{ART}/{name}", outside)
+    return ArtSet(files)
 
 
 def files_in(root: Path) -> Iterator[Path]:

@@ -36,11 +36,11 @@ def lay_rows(items: Iterable[Node], rows: Iterable[Node], mistakes: MistakeList)
 def single_copies(item: Mapping, rows: list[Mapping], mistakes: MistakeList) -> Iterator[Mapping]:
     """A card of which some copies are told apart: each becomes a card of its own, the others stay as they are."""
     count = copies_of(item)
-    told = [row for row in rows if len(row.entries) > 1]
+    own_rows = [row for row in rows if len(row.entries) > 1]
     if len(rows) > count:
         mistakes.add(rows[count].place, f"card '{text_of(item, 'id')}' has {count} copies, and no row for another")
-    yield with_values(item, {"copies": str(count - len(told))}) if told else item
-    for number, row in enumerate(told, 1):
+    yield with_values(item, {"copies": str(count - len(own_rows))}) if own_rows else item
+    for number, row in enumerate(own_rows, 1):
         alone = lay_over(item, row, mistakes)
         yield with_values(alone, {"id": f"{text_of(item, 'id')}-{number}", "copies": "1"})
 

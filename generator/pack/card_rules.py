@@ -43,13 +43,13 @@ def read_deck_rules(pack: Pack, rule: CardsRule, mistakes: MistakeList) -> dict[
             mistakes.add(item.place, f"a card that scores needs 'id' and '{rule.field}'")
             continue
         read = reader.read(Rule, own)
-        found = {field: reader.read(Measure, node) for field in wanted if (node := row.get(field))}
+        readings = {field: reader.read(Measure, node) for field in wanted if (node := row.get(field))}
         if read:
             shown = reader.read(Phrase, title) if title else Phrase({"": name.text})
-            measures = {field: measure for field, measure in found.items() if measure}
+            measures = {field: measure for field, measure in readings.items() if measure}
             says = row.get(rule.says) if rule.says else None
-            told = reader.read(Phrase, says) if says else None
-            cards[name.text] = RuledCard(name.text, shown, read, measures, told)
+            phrase = reader.read(Phrase, says) if says else None
+            cards[name.text] = RuledCard(name.text, shown, read, measures, phrase)
     if rule.says and cards and not any(card.says for card in cards.values()):
         mistakes.add(place_of(rule.says, rule), f"no card of deck '{rule.cards}' has a field '{rule.says}'")
     return cards

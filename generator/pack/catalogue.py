@@ -74,8 +74,8 @@ def count_checks(files: PackFiles) -> int:
 def read_modes(files: PackFiles, scoring: Mapping | None) -> tuple[str, ...]:
     """The modes in which a game can be scored."""
     node = scoring.get("modes") if scoring else None
-    found = Reader(files.mistakes).read(Scoring.KEYS["modes"].shape, node) if node else ()
-    return tuple(found or ())
+    modes = Reader(files.mistakes).read(Scoring.KEYS["modes"].shape, node) if node else ()
+    return tuple(modes or ())
 
 
 def count_cards(files: PackFiles, data: str) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.cards.deck import DataHead, FaceFields, Fields, Row, read_rows
 from generator.cards.unknown import fields_in
-from generator.errors import MistakeList, Mistakes, Place, suggest, told_once
+from generator.errors import MistakeList, Mistakes, Place, merge_alike, suggest
 from generator.pack.card_changes import change_cards
 from generator.pack.card_rows import lay_rows
 from generator.pack.data_files import Kinds, check_readable, find_data, is_table, readable_data, table_rows
@@ -35,7 +35,7 @@ def read_deck(
     for row in read_rows(items, head, fields, mistakes):
         check_row(row, fields, pack, mistakes, is_draft=is_draft)
         yield row
-    mistakes.found = told_once(mistakes.found)
+    mistakes.errors = merge_alike(mistakes.errors)
     mistakes.stop_if_any()
 
 
@@ -47,14 +47,14 @@ def read_draft_rows(pack: Pack, name: str, mistakes: MistakeList) -> tuple[list[
         head, items = deck_items(pack, name, mistakes)
         fields = deck_fields(pack, name)
         for row in read_rows(items, head, fields, mistakes, wrong):
-            before = len(mistakes.found)
+            before = len(mistakes.errors)
             check_row(row, fields, pack, mistakes, is_draft=True)
-            if len(mistakes.found) > before:
+            if len(mistakes.errors) > before:
                 mistakes.made_in(row.place, before)
                 wrong[row.place] = row.id
             rows.append(row)
-    except Mistakes as found:
-        mistakes.found.extend(found.mistakes)
+    except Mistakes as slips:
+        mistakes.errors.extend(slips.mistakes)
     return rows, {*wrong}
 
 
@@ -181,5 +181,5 @@ def field_kinds(pack: Pack, name: str) -> Kinds:
     files = PackFiles(pack.game, MistakeList())
     said = [tree.get("fields") for face in faces if (tree := files.tree(f"cards/{face}.yaml"))]
     entries = [entry for fields in said if isinstance(fields, Mapping) for entry in fields.entries]
-    found = {field.text: kind.text for field, kind in entries if isinstance(kind, Scalar)}
-    return {**{side.by: "text" for side in sides if side.by}, **found}
+    kinds = {field.text: kind.text for field, kind in entries if isinstance(kind, Scalar)}
+    return {**{side.by: "text" for side in sides if side.by}, **kinds}

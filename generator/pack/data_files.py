@@ -33,12 +33,12 @@ def find_data(game: Game, data: str) -> Path | None:
     """The file of a deck's data: in the pack's own card_data/, or in card_data/PACK beside layouts/; None if there is
     none. Two files of one name are a mistake."""
     for folder in (game.folder / FOLDER, game.data_folder):
-        found = [path for path in candidates(folder, data) if os.path.lexists(path)]
-        if len(found) > 1:
-            names = " and ".join(shown_path(path) for path in found)
-            raise mistake(place_of(data, found[0]), f"the cards of '{data}' stand in {names}; keep one of them")
-        if found:
-            return found[0]
+        paths = [path for path in candidates(folder, data) if os.path.lexists(path)]
+        if len(paths) > 1:
+            names = " and ".join(shown_path(path) for path in paths)
+            raise mistake(place_of(data, paths[0]), f"the cards of '{data}' stand in {names}; keep one of them")
+        if paths:
+            return paths[0]
     return None
 
 
@@ -120,8 +120,8 @@ def with_trees(rows: Iterable[Node], kinds: Kinds, mistakes: MistakeList) -> Ite
             continue
         try:
             yield Tree(tuple((key, cell_value(key.text, value, kinds)) for key, value in row.entries), row.place)
-        except Mistakes as found:
-            mistakes.found.extend(found.mistakes)
+        except Mistakes as wrong:
+            mistakes.errors.extend(wrong.mistakes)
 
 
 def cell_value(field: str, node: Node, kinds: Kinds) -> Node:

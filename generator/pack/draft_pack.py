@@ -30,19 +30,19 @@ NO_DRAWING = Drawing(24, 24, (Shape(CROSSED, filled=False, stroke_width=1.6),))
 def read_draft(game: Path | Game, purpose: Purpose = "all", decks: Collection[str] = ()) -> Pack:
     """As much of a pack as can be read, so that it can be drawn, with what is wrong; raises that where nothing can."""
     mistakes = MistakeList()
-    found = read_and_check(game, purpose, decks, mistakes)
-    if found is None:
-        raise Mistakes(mistakes.found)
-    pack = mended(found.pack, found.unsound) if mistakes.found else found.pack
-    undrawn = tuple(name for name in found.pack.file.decks if name not in pack.file.decks)
-    return pack.replace(draft=draft_of(mistakes, found.lost, undrawn))
+    reading = read_and_check(game, purpose, decks, mistakes)
+    if reading is None:
+        raise Mistakes(mistakes.errors)
+    pack = mended(reading.pack, reading.unsound) if mistakes.errors else reading.pack
+    undrawn = tuple(name for name in reading.pack.file.decks if name not in pack.file.decks)
+    return pack.replace(draft=draft_of(mistakes, reading.lost, undrawn))
 
 
 def draft_of(mistakes: MistakeList, lost: Lost | None, undrawn: tuple[str, ...]) -> Draft:
     """What is wrong, each cause told once, with the parts that it was made in."""
-    told = tellings(mistakes.found)
-    parts = tuple((told[one], tuple(some)) for one, some in mistakes.parts.items() if one in told)
-    return Draft(tuple(sorted({*told.values()})), parts, lost, undrawn)
+    merged = tellings(mistakes.errors)
+    parts = tuple((merged[one], tuple(some)) for one, some in mistakes.parts.items() if one in merged)
+    return Draft(tuple(sorted({*merged.values()})), parts, lost, undrawn)
 
 
 def mended(pack: Pack, unsound: Iterable[Unsound]) -> Pack:

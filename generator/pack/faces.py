@@ -48,10 +48,10 @@ def check_unknown(face: Face, mistakes: MistakeList) -> None:
 
 def read_area(pack: Pack, area: VaryingArea, card: CardFields, mistakes: MistakeList) -> Area | None:
     """An area as it is on a card, with its names checked; None where something is wrong."""
-    before = len(mistakes.found)
+    before = len(mistakes.errors)
 
-    def is_sound(found: Area) -> bool:
-        Checker(pack, mistakes).check_value(found)
-        return len(mistakes.found) == before
+    def is_sound(filled_area: Area) -> bool:
+        Checker(pack, mistakes).check_value(filled_area)
+        return len(mistakes.errors) == before
 
     return area.read_once(card, mistakes, pack, is_sound)

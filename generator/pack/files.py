@@ -46,10 +46,10 @@ class PackFiles:
 
         None where it could not be read.
         """
-        found = self.trees.get(name) or self.expanded(name, own_templates=own_templates)
-        if found is not None:
-            self.trees[name] = found
-        return found
+        tree = self.trees.get(name) or self.expanded(name, own_templates=own_templates)
+        if tree is not None:
+            self.trees[name] = tree
+        return tree
 
     def expanded(self, name: str, *, own_templates: bool) -> Mapping | None:
         """A file read now. Most files use no short-hand and need not be walked for it; what variants say may use it."""
@@ -82,8 +82,8 @@ class PackFiles:
                     raise mistake(Place(shown), f"leads out of the pack; {WAY_OUT}")
                 content = read_bytes(path, shown)
                 self.roots[path] = as_mapping(parse_yaml(decode(content, shown), shown))
-            except Mistakes as found:
-                self.mistakes.found.extend(found.mistakes)
+            except Mistakes as wrong:
+                self.mistakes.errors.extend(wrong.mistakes)
                 return None
             if SHORT_HAND.search(content):
                 self.with_short_hand.add(path)

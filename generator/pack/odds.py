@@ -51,7 +51,7 @@ def check_odds(odds: Odds, pack: Pack, mistakes: MistakeList) -> None:
     checker = OddsChecker(odds, pack, mistakes)
     for pile in odds.piles.values():
         checker.check_pile(pile)
-    if not mistakes.found:
+    if not mistakes.errors:
         for question in odds.questions.values():
             checker.check_question(question)
 
@@ -104,7 +104,7 @@ class OddsChecker:
         for field, value in pile.where.items():
             if self.known("field", field, kinds):
                 self.known(f"card with {field}", value, {value_text(row.fields.get(field)) for row in rows})
-        if not self.mistakes.found and not pile_rows(self.pack, pile):
+        if not self.mistakes.errors and not pile_rows(self.pack, pile):
             self.mistakes.add(pile.place, "no card has all these values; a pile needs one")
 
     def check_question(self, question: Question) -> None:
@@ -177,10 +177,10 @@ class OddsChecker:
 
     def known(self, noun: str, word: str, names: Iterable[str]) -> bool:
         """Whether a name is known; if not, that is a mistake."""
-        found = word in set(names)
-        if not found:
+        is_known = word in set(names)
+        if not is_known:
             self.mistakes.add(getattr(word, "place", self.pack.file.place), f"no {noun} '{word}'{suggest(word, names)}")
-        return found
+        return is_known
 
 
 def word_place(word: str, question: Question) -> Any:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 from generator.art.files import NO_ART, ArtSet
 from generator.cards.deck import Deck
-from generator.errors import Mistake, MistakeList, Place, told_once
+from generator.errors import Mistake, MistakeList, Place, merge_alike
 from generator.layout.paper import Paper
 from generator.ledger.condition import turned_round
 from generator.ledger.modules import Module
@@ -38,7 +38,7 @@ if TYPE_CHECKING:  # what only some purposes need is imported when it is read
     from generator.rules.scoring import Scoring
 
 
-Found = TypeVar("Found")
+Kept = TypeVar("Kept")
 
 
 class PackFile(Struct):
@@ -124,13 +124,13 @@ class Pack:
                 raise AttributeError(f"a pack has no part '{name}'")
             return kind.empty()
 
-    def once(self, what: str, find: Callable[[], Found]) -> Found:
+    def once(self, what: str, find: Callable[[], Kept]) -> Kept:
         """What is found for everything that is made of this pack, found when it is first needed."""
         kept: dict[str, Any] = self.__dict__.setdefault("kept", {})
         if what not in kept:
             kept[what] = find()
-        found: Found = kept[what]
-        return found
+        kept_here: Kept = kept[what]
+        return kept_here
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError("Pack is frozen")
@@ -160,11 +160,11 @@ def read_pack(game: Path | Game, purpose: Purpose = "all", decks: Collection[str
     """Read and check a whole pack, or just what its sheets or its scores need; raise every mistake found in it at
     once. Where decks are named, the faces of all others are not read."""
     mistakes = MistakeList()
-    found = read_and_check(game, purpose, decks, mistakes)
-    mistakes.found = told_once(mistakes.found)
+    reading = read_and_check(game, purpose, decks, mistakes)
+    mistakes.errors = merge_alike(mistakes.errors)
     mistakes.stop_if_any()
-    assert found  # no mistakes: it was read
-    return found.pack
+    assert reading  # no mistakes: it was read
+    return reading.pack
 
 
 def read_and_check(

@@ -145,19 +145,19 @@ class Checker(RuleNames):
 
     def tell_unknown(self, refers: str, word: str, place: Place, known: Collection[str]) -> None:
         """Nothing is said of a name that stands in a file of which something could not be read."""
-        before = len(self.mistakes.found)
+        before = len(self.mistakes.errors)
         super().tell_unknown(refers, word, place, known)
         if refers == "cell":
             self.meant.add(guess(word, known)[0])
         if self.lost and self.lost.has(refers, word):
-            del self.mistakes.found[before:]
+            del self.mistakes.errors[before:]
 
     def faults(self, value: Struct) -> Iterator[tuple[Place, str]]:
         return iter(()) if self.lost and value.place.path in self.lost.paths else super().faults(value)
 
     def line_ends(self) -> set[str]:
         """The names of the areas of the sheet, and of the cells that stand on it."""
-        here = {cell for cell, found in self.placed.items() if any(self.sheet in parts for _, parts in found)}
+        here = {cell for cell, places in self.placed.items() if any(self.sheet in parts for _, parts in places)}
         return {*(self.sheet.areas if self.sheet else ()), *here}
 
     def check_phrase(self, phrase: Phrase) -> None:
@@ -185,12 +185,12 @@ class Checker(RuleNames):
         if word in self.pack.icons:
             self.used.add(word)
         elif self.is_misspelt(word):
-            before = len(self.mistakes.found)
+            before = len(self.mistakes.errors)
             self.tell_unknown("icon", word, place, self.pack.icons.icons)
-            if self.mistakes.found[before:] and not guess(word, self.pack.icons.icons)[0]:
-                told = self.mistakes.found.pop()
+            if self.mistakes.errors[before:] and not guess(word, self.pack.icons.icons)[0]:
+                unknown = self.mistakes.errors.pop()
                 way_out = f"letters to be printed stand in quotes of their own: \"'{word}'\""
-                self.mistakes.add(place, f"{told.message}; {way_out}")
+                self.mistakes.add(place, f"{unknown.message}; {way_out}")
 
     def is_misspelt(self, word: str) -> bool:
         """Whether a token that is no icon was meant as one: a word of small letters, or one much like an icon."""
@@ -198,9 +198,9 @@ class Checker(RuleNames):
 
     def place_cells(self, word: str, place: Place) -> None:
         """The cells that a key places: a whole family, or one cell of it."""
-        found = self.ledger.find(word)
-        assert found  # its name was checked
-        family, _, index = found
+        address = self.ledger.find(word)
+        assert address  # its name was checked
+        family, _, index = address
         ids = self.ledger.cell_ids(family)
         for one in ids if index is None else (ids[index],):
             self.place_cell(one, place)

@@ -43,7 +43,7 @@ def starter_texts(kind: str) -> dict[str, str]:
 
 def renamed(text: str, words: dict[str, str]) -> str:
     """A text with every word in its place, in one go: what is put in is not looked at again."""
-    return re.sub("|".join(map(re.escape, words)), lambda found: words[found[0]], text)
+    return re.sub("|".join(map(re.escape, words)), lambda match: words[match[0]], text)
 
 
 def schema_text(kind: str) -> str:

@@ -28,8 +28,8 @@ class Sleeve(Struct):
 def closest_sleeve(card: tuple[float, float], sleeves: dict[str, Sleeve]) -> str | None:
     """The smallest sleeve that a card goes into, unless it would slide about in it."""
     fitting = [name for name, sleeve in sleeves.items() if sleeve.takes(card)]
-    found = min(fitting, key=lambda name: sleeves[name].card[0] * sleeves[name].card[1], default=None)
-    if found is None:
+    smallest = min(fitting, key=lambda name: sleeves[name].card[0] * sleeves[name].card[1], default=None)
+    if smallest is None:
         return None
-    is_loose = any(most - side > LOOSE_MM for side, most in zip(card, sleeves[found].card, strict=True))
-    return None if is_loose else found
+    is_loose = any(most - side > LOOSE_MM for side, most in zip(card, sleeves[smallest].card, strict=True))
+    return None if is_loose else smallest

@@ -40,16 +40,16 @@ class Lost(NamedTuple):
         if self.homes.get(name) not in self.paths:
             return False
         tree: Node | None = self.trees.get(name)
-        found = tree.get(under) if isinstance(tree, Tree) and under else tree
-        if not isinstance(found, Tree):
+        part = tree.get(under) if isinstance(tree, Tree) and under else tree
+        if not isinstance(part, Tree):
             return True
-        return any(word == one.text or word.startswith(f"{one.text}.") for one, _ in found.entries)
+        return any(word == one.text or word.startswith(f"{one.text}.") for one, _ in part.entries)
 
 
 def what_is_lost(files: PackFiles, mistakes: MistakeList) -> Lost | None:
     """What the reading of some files did not get; None where it got everything."""
-    if not mistakes.found:
+    if not mistakes.errors:
         return None
     names = {name for name, _ in HOMES.values()} | set(OF_RULES)
     homes = {name: shown_path(files.folder / name) for name in names}
-    return Lost(frozenset(one.place.path for one in mistakes.found), homes, files.trees)
+    return Lost(frozenset(one.place.path for one in mistakes.errors), homes, files.trees)

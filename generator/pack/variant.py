@@ -133,12 +133,13 @@ def find_game(name_or_path: str, variant: Path | None = None) -> Game:
     game = read_variant(Path(name_or_path)) if is_variant(Path(name_or_path)) else plain_game(name_or_path)
     if variant is None:
         return game
-    found = read_variant(variant)
-    if real_path(found.folder) != real_path(game.folder):
+    variant_game = read_variant(variant)
+    if real_path(variant_game.folder) != real_path(game.folder):
         raise mistake(
-            Place(shown_path(variant)), f"is a variant of '{real_path(found.folder).name}', not of '{name_or_path}'"
+            Place(shown_path(variant)),
+            f"is a variant of '{real_path(variant_game.folder).name}', not of '{name_or_path}'",
         )
-    return found
+    return variant_game
 
 
 def is_variant(path: Path) -> bool:

@@ -28,8 +28,8 @@ def folder_parts(path: Path, mistakes: MistakeList) -> tuple[dict[str, Mapping],
             continue
         try:
             tree = read_yaml(one, shown_path(one))
-        except Mistakes as found:
-            mistakes.found.extend(found.mistakes)
+        except Mistakes as wrong:
+            mistakes.errors.extend(wrong.mistakes)
             continue
         kind = kind_of_path(name)
         if kind and kind.variation and kind.variation.struct() is CardChanges:

@@ -21,7 +21,7 @@ from generator.source.yaml_text import read_yaml
 
 FIRST = "en"
 YAML_WORDS = ("yes", "no")  # YAML takes these for true and false
-MOST_TOLD = 3
+MOST_KEYS_LISTED = 3
 
 
 class WordsFile(NamedTuple):
@@ -61,11 +61,11 @@ def judge_words(pack: Pack, *, has_odds: bool) -> MistakeList:
         said = {key for file in reader.files(language) for key, text in file.items() if is_said(text)}
         missing = [key for key in reader.english if key not in said and is_needed(key, pack, has_odds)]
         if missing:
-            told = ", ".join(missing[:MOST_TOLD]) + (", …" if missing[MOST_TOLD:] else "")
+            keys = ", ".join(missing[:MOST_KEYS_LISTED]) + (", …" if missing[MOST_KEYS_LISTED:] else "")
             begin = f"scriptorium new words {language} --of {quote(shown_path(pack.folder))}"
             reader.mistakes.warn(
                 reader.place_of(language),
-                f"no words for '{language}', so English stands for {told} ({len(missing)} that this game needs); write"
+                f"no words for '{language}', so English stands for {keys} ({len(missing)} that this game needs); write"
                 f" them into {path_of(language)}, which this begins: {begin}",
             )
     return reader.mistakes
@@ -119,10 +119,10 @@ class WordsReader:
         """The texts of each file of a language that is there, the tool's first."""
         trees = [read_yaml(path, shown_path(path)) for path in tool_paths(language) if path != first_path()]
         own = self.own_tree(language)
-        found = [self.read(tree) for tree in (*trees, *([own] if own else ()))]
-        for texts in found:
-            self.mistakes.found.extend(wrong_texts(texts, self.english))
-        return [self.english, *found] if language == FIRST else found
+        texts_of_files = [self.read(tree) for tree in (*trees, *([own] if own else ()))]
+        for texts in texts_of_files:
+            self.mistakes.errors.extend(wrong_texts(texts, self.english))
+        return [self.english, *texts_of_files] if language == FIRST else texts_of_files
 
     def own_tree(self, language: str) -> Node | None:
         """The file of the game, with what variants lay over it."""
@@ -185,11 +185,11 @@ def wrong_texts(texts: dict[str, Word], english: dict[str, Word]) -> Iterator[Mi
         if key not in english:
             yield Mistake(text.place, f"no word '{key}'{suggest(key, english)}")
         elif is_said(text) and put_in(text) != put_in(english[key]):
-            own, wanted = put_in_told(text), put_in_told(english[key])
+            own, wanted = put_in_text(text), put_in_text(english[key])
             yield Mistake(text.place, f"'{key}' puts in {own}; put in {wanted}, as the English text does")
 
 
-def put_in_told(text: str) -> str:
+def put_in_text(text: str) -> str:
     """What is put into a text, for a message."""
     return ", ".join(f"{{{name}}}" for name in put_in(text)) or "nothing"
 

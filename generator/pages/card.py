@@ -55,7 +55,7 @@ class SideDrawer:
     def tell(self) -> dict[Mistake, Mistake]:
         """Tell what was wrong with the cards that were placed since the last time; for each mistake as it was met, the
         one that is told."""
-        return {met: told for face in self.faces.values() for met, told in face.tell().items()}
+        return {met: shown for face in self.faces.values() for met, shown in face.tell().items()}
 
 
 class FaceDrawer:
@@ -141,22 +141,22 @@ class FaceDrawer:
 
     def vary(self, layer: VaryingLayer, card: CardFields, row: Row) -> Item:
         values = values_of(layer.area.fields, card)
-        found = layer.known.get(values)
-        if found is None:
+        group = layer.known.get(values)
+        if group is None:
             at_once = layer.place_at_once(card)
             items, causes = (at_once, ()) if at_once else self.place_filled(layer.area, card)
-            found = Group(ORIGIN, items)
+            group = Group(ORIGIN, items)
             if self.setting.is_draft:
                 layer.marks[values] = self.marks_of(layer.area, causes)
             if causes:
                 layer.wrong[values] = causes
             if len(layer.known) < MOST_KEPT:
-                layer.known[values] = found
+                layer.known[values] = group
         if layer.wrong and values in layer.wrong:
             self.wrong.add(layer.wrong[values], row)
         if layer.marks.get(values):
             self.marks.setdefault(row.id, []).extend(layer.marks[values])
-        return found
+        return group
 
     def marks_of(self, area: WordsArea | VaryingArea, causes: tuple[Cause, ...]) -> tuple[Mark, ...]:
         """The boxes of an area that something is wrong in; the area itself, where it could not be drawn."""
@@ -184,23 +184,23 @@ class FaceDrawer:
     def place_filled(self, area: WordsArea | VaryingArea, card: CardFields) -> tuple[Items, tuple[Cause, ...]]:
         """An area as it is on a card, and what is wrong with it there."""
         met = self.setting.mistakes
-        before, warned = len(met.found), len(met.warned)
+        before, warned = len(met.errors), len(met.warned)
         items: Items = ()
         try:
             if not area.is_shown(card):
                 return (), ()
             if isinstance(area, WordsArea):
                 items = self.place_area(area.area, replace(self.setting, fill=area.fill(card)))
-            elif found := read_area(self.pack, area, card, met):
-                items = self.place_area(found, self.setting)
+            elif filled_area := read_area(self.pack, area, card, met):
+                items = self.place_area(filled_area, self.setting)
         except Mistakes as wrong:
-            del met.found[before:]
+            del met.errors[before:]
             return (), tuple([Cause(one, area.fields, is_of_template=True) for one in wrong.mistakes])
-        if len(met.found) == before and len(met.warned) == warned:
+        if len(met.errors) == before and len(met.warned) == warned:
             return items, ()
-        causes = [Cause(one, area.fields, is_of_template=False) for one in met.found[before:]]
+        causes = [Cause(one, area.fields, is_of_template=False) for one in met.errors[before:]]
         causes += [Cause(one, area.fields, is_of_template=False, is_warning=True) for one in met.warned[warned:]]
-        del met.found[before:], met.warned[warned:]
+        del met.errors[before:], met.warned[warned:]
         return items, tuple(causes)
 
     def place_area(self, area: Area, setting: Setting) -> Items:

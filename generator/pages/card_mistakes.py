@@ -42,7 +42,7 @@ class CardMistakes:
     def tell(self, mistakes: MistakeList) -> dict[Mistake, Mistake]:
         """Tell every cause once: of the first row that has it where its data are to blame, else of the face. For each
         mistake as it was met, the one that is told."""
-        told: dict[Mistake, Mistake] = {}
+        shown: dict[Mistake, Mistake] = {}
         for cause, cards in self.cards.items():
             rows = list(cards.values())
             place, message = cause.mistake.place, cause.mistake.message
@@ -53,9 +53,9 @@ class CardMistakes:
                 telling = tell(blamed, f"{called(rows)}: {message} (drawn by {place})")
             else:
                 telling = tell(place, message if on_every_card else f"{message} ({called(rows)})")
-            told[cause.mistake] = telling
+            shown[cause.mistake] = telling
         self.cards, self.placed = {}, 0
-        return told
+        return shown
 
 
 def called(rows: list[Row]) -> str:
@@ -82,8 +82,8 @@ def place_of_value(value: Any, quoted: list[str]) -> Place | None:
     if isinstance(value, tuple):
         parts = list(value.texts.values()) if isinstance(value, Phrase) else list(value)
         meant = [part for part in parts if any(one and (one in str(part) or str(part) in one) for one in quoted)]
-        found = next((place for part in meant or parts[:1] if (place := place_of_value(part, quoted))), None)
-        return found or getattr(value, "place", None)
+        place_in_part = next((place for part in meant or parts[:1] if (place := place_of_value(part, quoted))), None)
+        return place_in_part or getattr(value, "place", None)
     place = getattr(value, "place", None)
     return place if isinstance(place, Place) else None
 

@@ -29,15 +29,15 @@ def draw_draft(
     pack: Pack, name: str, look: Look, *, with_backs: bool = True, numbering: Numbering | None = None
 ) -> DraftDeck:
     """Every card of a deck once, with the boxes marked that each mistake is about."""
-    found, numbering = MistakeList(), numbering or Numbering(pack)
-    rows, wrong = read_draft_rows(pack, name, found)
+    of_files, numbering = MistakeList(), numbering or Numbering(pack)
+    rows, wrong = read_draft_rows(pack, name, of_files)
     drawer = DeckDrawer(pack, name, look, is_draft=True)
     sides = [drawer.front, *([drawer.back] if drawer.back and with_backs else [])]
-    of_rows = {row: [one for one, at in found.parts.items() if row in at] for row in wrong}
+    of_rows = {row: [one for one, at in of_files.parts.items() if row in at] for row in wrong}
     cards = [[place(side.face_of(row), row, of_rows) for side in sides] for row in rows]
-    told = {met: told for side in sides for met, told in side.tell().items()}
-    numbers = numbering.numbers((*found.found, *drawer.setting.mistakes.found))
-    numbers |= {met: numbers[one] for met, one in told.items() if one in numbers}
+    shown = {met: shown for side in sides for met, shown in side.tell().items()}
+    numbers = numbering.numbers((*of_files.errors, *drawer.setting.mistakes.errors))
+    numbers |= {met: numbers[one] for met, one in shown.items() if one in numbers}
     marked = tuple(
         (
             with_marks(card[0], row, sides[0].face_of(row), numbers),
@@ -47,7 +47,7 @@ def draw_draft(
     )
     faces = {row.id: (row, drawer.front.face_of(row)) for row in rows}
     boxes = {name: boxes_of(marks_on(row, face), numbers, face.box) for name, (row, face) in faces.items()}
-    return DraftDeck(rows, DrawnDeck(marked, drawer.cut, drawer.frame), tuple(numbering.told), boxes)
+    return DraftDeck(rows, DrawnDeck(marked, drawer.cut, drawer.frame), tuple(numbering.numbered), boxes)
 
 
 def place(face: FaceDrawer, row: Row, of_rows: dict[Place, list[Mistake]]) -> Items:

@@ -80,7 +80,7 @@ def make_batches(pack: Pack, piles: Iterable[Pile], arrange: Arrange) -> list[Ba
                 plan = plan._replace(backs="none")
             batches.append(Batch(some, cut, plan, len(lay_out(cut, plan).slots)))
         except Mistakes as wrong:
-            mistakes.found += wrong.mistakes
+            mistakes.errors += wrong.mistakes
     mistakes.stop_if_any()
     return batches
 
@@ -120,7 +120,7 @@ def batch_pages(batches: Sequence[Batch], drawers: dict[str, DeckDrawer], words:
         yield from pages_of(batch, drawers, words, before, whole)
         before += batch.pages
     for drawer in drawers.values():
-        mistakes.found += drawer.setting.mistakes.found
+        mistakes.errors += drawer.setting.mistakes.errors
     mistakes.stop_if_any()
 
 

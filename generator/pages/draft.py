@@ -32,20 +32,20 @@ class Numbering:
     drawn, so that a part has the same numbers whatever else is drawn after it."""
 
     def __init__(self, pack: Pack) -> None:
-        self.told = list(pack.draft.mistakes if pack.draft else ())
+        self.numbered = list(pack.draft.mistakes if pack.draft else ())
         self.lost = pack.draft.lost if pack.draft else None
 
     def numbers(self, mistakes: Iterable[Mistake]) -> dict[Mistake, int]:
         """The number of each mistake of the files and of a part; those that are new are added to the list."""
         telling = tellings(one for one in mistakes if not self.follows(one))
-        self.told += sorted({*telling.values()} - {*self.told})
-        known = {one: number for number, one in enumerate(self.told, 1)}
-        return known | {one: known[told] for one, told in telling.items()}
+        self.numbered += sorted({*telling.values()} - {*self.numbered})
+        known = {one: number for number, one in enumerate(self.numbered, 1)}
+        return known | {one: known[shown] for one, shown in telling.items()}
 
     def follows(self, mistake: Mistake) -> bool:
         """Whether a name is missing because the file that has it could not be read."""
-        found = NO_NAME.search(mistake.message)
-        return bool(found and self.lost and self.lost.has(found[1], found[2]))
+        match = NO_NAME.search(mistake.message)
+        return bool(match and self.lost and self.lost.has(match[1], match[2]))
 
 
 def draw_marks(marks: Iterable[Mark], numbers: Numbers, page: Rect, face: Typeface) -> Items:
@@ -54,7 +54,7 @@ def draw_marks(marks: Iterable[Mark], numbers: Numbers, page: Rect, face: Typefa
     for box, mistake in marks:
         if mistake in numbers:
             boxes.setdefault(seen_on(page, box), set()).add(numbers[mistake])
-    return tuple(item for box, told in boxes.items() for item in draw_mark(box, sorted(told), face))
+    return tuple(item for box, its_numbers in boxes.items() for item in draw_mark(box, sorted(its_numbers), face))
 
 
 def seen_on(page: Rect, box: Rect) -> Rect:
@@ -94,9 +94,9 @@ def wrapped(text: str, face: Typeface, width: float) -> list[str]:
 
 def draw_notes(notes: Sequence[tuple[int, Mistake]], room: Rect, face: Typeface) -> Items:
     """Mistakes that no box is about, in words upon the page."""
-    told = [f"{number}  {visible(str(mistake))}" for number, mistake in notes[:MOST_NOTES]]
-    told += [f"… and {len(notes) - MOST_NOTES} more"] if notes[MOST_NOTES:] else []
-    shown = ["".join("?" if letter in face.missing(line) else letter for letter in line) for line in told]
+    shown_notes = [f"{number}  {visible(str(mistake))}" for number, mistake in notes[:MOST_NOTES]]
+    shown_notes += [f"… and {len(notes) - MOST_NOTES} more"] if notes[MOST_NOTES:] else []
+    shown = ["".join("?" if letter in face.missing(line) else letter for letter in line) for line in shown_notes]
     lines = [part for line in shown for part in wrapped(line, face, room.width - 2 * NOTE_AIR_MM)]
     if not lines:
         return ()

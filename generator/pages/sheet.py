@@ -50,9 +50,9 @@ def place_sheet(pack: Pack, name: str, paper: Paper, setting: Setting, *, scale:
     placed: dict[str, Items] = {}
     sound: list[Cell] = []
     for word in drawing_order(sheet.areas):
-        before = len(setting.mistakes.found)
+        before = len(setting.mistakes.errors)
         placed[word] = place_area(word, sheet.areas[word], frame, setting)
-        if len(setting.mistakes.found) == before and word not in crowded:
+        if len(setting.mistakes.errors) == before and word not in crowded:
             sound.extend(cells_in(placed[word]))
     items = spare(with_lines(sheet, frame, placed, setting), setting.theme.mode.sheets)
     cells = cells_in(items)
@@ -78,11 +78,11 @@ def too_large(sheet: Sheet, paper: Paper) -> str:
 def place_area(name: str, area: Area, frame: Rect, setting: Setting) -> Items:
     """An area's element in its box; no cell may leave it, which is told where nothing else in the area lacks room."""
     box = Rect(*area.at).moved(frame.x, frame.y)
-    before = len(setting.mistakes.found)
+    before = len(setting.mistakes.errors)
     items = area.body.draw_in(box, setting)
-    if setting.is_draft or len(setting.mistakes.found) > before:
+    if setting.is_draft or len(setting.mistakes.errors) > before:
         setting.marks.blame(area.place, box, setting.mistakes, before)
-    if not any(isinstance(one.message, Shortage) for one in setting.mistakes.found[before:]):
+    if not any(isinstance(one.message, Shortage) for one in setting.mistakes.errors[before:]):
         tell_outside(area, box, items, setting)
     setting.marks.gather(setting.mistakes, before, f"area '{name}'")
     return items
@@ -94,9 +94,9 @@ def tell_outside(area: Area, box: Rect, items: Items, setting: Setting) -> None:
     places = written_places(area, setting.pack.ledger) if outside else {}
     for place, cells in grouped(outside, lambda cell: places[cell.entry.cell]).items():
         more = f", and {len(cells) - 1} more of its element" if cells[1:] else ""
-        told = setting.mistakes.add(place, f"cell '{cells[0].id}' lies outside its area{more}")
+        mistake = setting.mistakes.add(place, f"cell '{cells[0].id}' lies outside its area{more}")
         for cell in cells:
-            setting.marks.add(bounding_box(cell.shape), told)
+            setting.marks.add(bounding_box(cell.shape), mistake)
 
 
 def grouped(cells: Iterable[Cell], key: Callable[[Cell], Place]) -> dict[Place, list[Cell]]:
@@ -131,8 +131,8 @@ def place_margin(pack: Pack, sheet: Sheet, frame: Rect, items: Items, setting: S
     room = frame.inset(CORNER_MM + CORNER_AIR, 0)
     line = Rect(room.x, frame.bottom - MARGIN_LINE, room.width - RULER_MM - RULER_AIR, MARGIN_LINE - DESCENT)
     typed = [as_typed(between.join(parts)) for between in ("  ·  ", " · ")]
-    told = next((one for one in typed if text_width(one, style, setting, sheet.place) <= line.width), typed[-1])
-    text = place_text(told, style, line, setting, sheet.place, colour=colour, lines=Lines(2, "bottom"))
+    fitting = next((one for one in typed if text_width(one, style, setting, sheet.place) <= line.width), typed[-1])
+    text = place_text(fitting, style, line, setting, sheet.place, colour=colour, lines=Lines(2, "bottom"))
     return text + place_ruler(pack, room, setting, scale)
 
 

@@ -23,19 +23,19 @@ def cells_in(items: Items) -> tuple[Cell, ...]:
 
 def written_places(value: Any, ledger: Ledger) -> dict[str, Place]:
     """Where in its file a sheet or an area places each cell of the ledger; only wanted for a mistake."""
-    found: dict[str, Place] = {}
+    places: dict[str, Place] = {}
     if isinstance(value, Struct):
         for field in value.FIELDS:
             inner = getattr(value, field.name)
             if field.key.rules.get("places") and inner:
                 names = inner if isinstance(inner, tuple) else (inner,)
-                found |= {cell: value.place for name in names for cell in cells_named(name, ledger)}
+                places |= {cell: value.place for name in names for cell in cells_named(name, ledger)}
             else:
-                found |= written_places(inner, ledger)
+                places |= written_places(inner, ledger)
     elif isinstance(value, tuple | dict):
         for inner in value.values() if isinstance(value, dict) else value:
-            found |= written_places(inner, ledger)
-    return found
+            places |= written_places(inner, ledger)
+    return places
 
 
 def cells_named(name: str, ledger: Ledger) -> tuple[str, ...]:
@@ -62,8 +62,8 @@ def check_areas(sheet: Sheet, frame: Rect, setting: Setting, above: float = 0.0,
         for other, taken, lower in areas[:index]:
             if box.overlaps(taken) and are_apart(name, area, other, lower):
                 message = f"area '{name}' overlaps area '{other}'; move it, or say 'over: [{other}]'"
-                told = setting.mistakes.add(area.place, message)
-                setting.marks.add(box.shared(taken).moved(frame.x, frame.y), told)
+                mistake = setting.mistakes.add(area.place, message)
+                setting.marks.add(box.shared(taken).moved(frame.x, frame.y), mistake)
                 crowded |= {name, other}
         if name in area.over:
             setting.mistakes.add(area.place, f"area '{name}' cannot lie over itself")

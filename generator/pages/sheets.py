@@ -90,13 +90,13 @@ def place_draft(
         marks.append(setting.marks.made)
         setting.marks.made = []
     numbering = numbering or Numbering(pack)
-    numbered = numbering.numbers(setting.mistakes.found)
+    numbered = numbering.numbers(setting.mistakes.errors)
     sides = list(zip(chosen, pages, marks, strict=True))
     marked = [mark_page(page, some, numbered, pack.sheets[name].place.path, setting) for name, page, some in sides]
     document = document_of(pack, chosen, marked, paper, setting, look)
     document = lay_sides(document, marked * copies, pack, chosen, paper, spread, duplex=duplex)
     boxes = {name: boxes_of(some, numbered, Rect(0, 0, *page.size)) for name, page, some in sides}
-    return Placed(document, tuple(numbering.told), boxes)
+    return Placed(document, tuple(numbering.numbered), boxes)
 
 
 def document_of(

@@ -50,14 +50,14 @@ def plan_tiles(sheet: Sheet, page: Page, paper: Paper, orientation: str | None) 
 
 def best_tiles(size: Size, cuts: Sequence[float], papers: Sequence[Paper], overlap: float) -> Tiles:
     """Of as good choices the one with the most even parts."""
-    found = [
+    choices = [
         tiles
         for count in range(1, MOST_PARTS + 1)
         for chosen in combinations(cuts, count - 1)
         for paper in papers
         for tiles in [tiles_of(size, (0.0, *chosen, size.height), paper, overlap)]
     ]
-    return max(found, key=lambda one: (min(one.scale, LARGE), -one.parts, one.scale, -tallest(one.bounds)))
+    return max(choices, key=lambda one: (min(one.scale, LARGE), -one.parts, one.scale, -tallest(one.bounds)))
 
 
 def tiles_of(size: Size, bounds: tuple[float, ...], paper: Paper, overlap: float) -> Tiles:
@@ -75,12 +75,12 @@ def tallest(bounds: tuple[float, ...]) -> float:
 
 def gaps(spans: Iterable[tuple[float, float]]) -> list[float]:
     """The middles of the heights at which nothing stands; of many those that lie most evenly."""
-    found, reached = [], None
+    middles, reached = [], None
     for start, end in sorted(spans):
         if reached is not None and start - reached >= LEAST_GAP:
-            found.append((start + reached) / 2)
+            middles.append((start + reached) / 2)
         reached = end if reached is None else max(reached, end)
-    return found[:: -(-len(found) // MOST_CUTS) or 1]
+    return middles[:: -(-len(middles) // MOST_CUTS) or 1]
 
 
 def tile_pages(page: Page, tiles: Tiles) -> Iterator[Page]:

@@ -37,17 +37,17 @@ def place_picture(name: str, box: Rect, frame: Frame, setting: Setting, place: P
         setting.mistakes.add(place, missing(name, setting))
         return ()
     try:
-        found = setting.pack.art.read(name)
+        picture = setting.pack.art.read(name)
     except Mistakes as wrong:
-        setting.mistakes.found.extend(wrong.mistakes)
+        setting.mistakes.errors.extend(wrong.mistakes)
         return ()
-    size = Size(found.width, found.height) if isinstance(found, Bitmap) else found.size
+    size = Size(picture.width, picture.height) if isinstance(picture, Bitmap) else picture.size
     rect = fitted(size, area, frame)
-    if isinstance(found, Bitmap):
-        check_resolution(found, rect, setting, place)
-        item: Item = Image(found, rect, setting.theme.mode.grey)
+    if isinstance(picture, Bitmap):
+        check_resolution(picture, rect, setting, place)
+        item: Item = Image(picture, rect, setting.theme.mode.grey)
     else:
-        item = Use(add_symbol(name, found, setting), rect)
+        item = Use(add_symbol(name, picture, setting), rect)
     return cut(item, rect, area, frame, setting)
 
 
@@ -154,5 +154,5 @@ def stand_in(name: str, area: Rect, setting: Setting, place: Place) -> Items:
     room = Rect(area.x, area.centre.y - 6, area.width, 12).inset(0.5, 0)
     trial = replace(setting, mistakes=MistakeList(), fill=None)
     text = place_text("\n".join(lines), style, room, trial, place, colour=colour, align="centre", lines=Lines(4))
-    shown = () if trial.mistakes.found else text
+    shown = () if trial.mistakes.errors else text
     return (Box(area, stroke=Stroke(colour, 0.2, dash=(1.0, 0.8))), *shown)

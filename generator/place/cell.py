@@ -34,9 +34,9 @@ HEXAGON = math.sqrt(3) / 2  # how much narrower than long
 def find_cell(name: str, ledger: Ledger) -> tuple[str, Family, int]:
     """The id of the family, the family and the index of the cell that an id names; a family stands for its first
     cell."""
-    found = ledger.find(name)
-    assert found, name  # checked when the pack was read
-    family_id, family, index = found
+    address = ledger.find(name)
+    assert address, name  # checked when the pack was read
+    family_id, family, index = address
     return family_id, family, index or 0
 
 

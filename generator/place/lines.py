@@ -17,10 +17,10 @@ def set_evenly(paragraphs: tuple[Paragraph, ...], size_pt: float, width: float, 
     last one of a paragraph would be short."""
     lines: list[Line] = []
     for paragraph in paragraphs:
-        found = break_lines(paragraph.words, size_pt, width)
-        if len(found) > 1 and (align != "left" or is_short(found)):
-            found = even_lines(paragraph.words, size_pt, width)
-        lines += found
+        broken_lines = break_lines(paragraph.words, size_pt, width)
+        if len(broken_lines) > 1 and (align != "left" or is_short(broken_lines)):
+            broken_lines = even_lines(paragraph.words, size_pt, width)
+        lines += broken_lines
     return tuple(lines)
 
 
@@ -41,13 +41,13 @@ def even_lines(words: Line, size_pt: float, width: float) -> list[Line]:
             lines, uneven, _ = best[start]
             ways.append((lines + 1, uneven + (1 - wide / max(width, SLACK)) ** 2, start))
         best.append(min(ways))
-    found: list[Line] = []
+    from_last: list[Line] = []
     end = len(words)
     while end:
         start = best[end][2]
-        found.append(trimmed(words, start, end))
+        from_last.append(trimmed(words, start, end))
         end = start
-    return found[::-1]
+    return from_last[::-1]
 
 
 def trimmed(words: Line, start: int, end: int) -> Line:

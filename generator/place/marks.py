@@ -65,7 +65,7 @@ class Marks:
 
     def blame(self, part: Place, box: Rect, mistakes: MistakeList, before: int) -> None:
         """An element was placed in a box: what was met since, and no element inside it has, is about this box."""
-        own = [one for one in mistakes.found[before:] if id(one) not in self.blamed]
+        own = [one for one in mistakes.errors[before:] if id(one) not in self.blamed]
         if any(isinstance(one.message, Shortage) for one in own):
             self.drop_consequences(mistakes, before)
         for one in (*own, *self.read_in(part)):
@@ -80,32 +80,32 @@ class Marks:
     def drop_consequences(self, mistakes: MistakeList, before: int) -> None:
         """Forget the shortages of boxes that got no room, because one around them has too little."""
         empty = {id(one.mistake) for one in self.made if min(one.box.width, one.box.height) < NO_ROOM_MM}
-        gone = {id(one) for one in mistakes.found[before:] if id(one) in empty and isinstance(one.message, Shortage)}
-        mistakes.found[before:] = [one for one in mistakes.found[before:] if id(one) not in gone]
+        gone = {id(one) for one in mistakes.errors[before:] if id(one) in empty and isinstance(one.message, Shortage)}
+        mistakes.errors[before:] = [one for one in mistakes.errors[before:] if id(one) not in gone]
         self.made = [one for one in self.made if id(one.mistake) not in gone]
 
     def gather(self, mistakes: MistakeList, before: int, where: str) -> None:
         """What was met since is told once where it differs in its figures at most: by that which needs most."""
         alike: dict[tuple[str, str], list[Mistake]] = {}
-        for one in mistakes.found[before:]:
+        for one in mistakes.errors[before:]:
             alike.setdefault((one.place.path, NUMBER.sub("", one.message)), []).append(one)
-        told: dict[int, Mistake] = {}
+        gathered: dict[int, Mistake] = {}
         for ones in alike.values():
             worst = max(ones, key=need_of)
             others = sorted({one.place for one in ones} - {worst.place})
             last = f", the last at {others[-1]}" if others else ""
             things = {(one.place, VERB.split(one.message)[0]) for one in ones}
             more = f" (and {len(things) - 1} more in {where}{last})" if len(things) > 1 else ""
-            told |= dict.fromkeys(map(id, ones), worst._replace(message=kind_of(worst)(worst.message + more)))
-        mistakes.found[before:] = list(dict.fromkeys(told[id(one)] for one in mistakes.found[before:]))
-        self.blamed |= {id(one): one for one in told.values()}
-        self.made = [one._replace(mistake=told.get(id(one.mistake), one.mistake)) for one in self.made]
+            gathered |= dict.fromkeys(map(id, ones), worst._replace(message=kind_of(worst)(worst.message + more)))
+        mistakes.errors[before:] = list(dict.fromkeys(gathered[id(one)] for one in mistakes.errors[before:]))
+        self.blamed |= {id(one): one for one in gathered.values()}
+        self.made = [one._replace(mistake=gathered.get(id(one.mistake), one.mistake)) for one in self.made]
 
 
 def need_of(mistake: Mistake) -> float:
     """The length that is asked for, where a message says one."""
-    found = NEED.search(mistake.message)
-    return float(found[1]) if found else 0.0
+    match = NEED.search(mistake.message)
+    return float(match[1]) if match else 0.0
 
 
 def kind_of(mistake: Mistake) -> type[str]:

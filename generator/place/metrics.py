@@ -78,15 +78,15 @@ class Typefaces(dict[str, Typeface]):
         own."""
         if not self.fallback or not face.missing(text):
             return [(text, face)]
-        found: list[tuple[str, Typeface]] = []
+        runs: list[tuple[str, Typeface]] = []
         for letter in text:
             faces = (face, *(self[name] for name in self.fallback))
             own = next((one for one in faces if not one.missing(letter)), face)
-            if found and found[-1][1] is own:
-                found[-1] = found[-1][0] + letter, own
+            if runs and runs[-1][1] is own:
+                runs[-1] = runs[-1][0] + letter, own
             else:
-                found.append((letter, own))
-        return found
+                runs.append((letter, own))
+        return runs
 
     def find_cut(self, font: str, cut: str) -> Typeface | None:
         """A cut that lies beside its font in the same package; files of packages are called by their cuts."""

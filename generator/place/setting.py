@@ -88,9 +88,9 @@ class Setting(Typesetting):
 
     def family(self, name: str) -> Family:
         """The family that an id names, or whose cell it names."""
-        found = self.pack.ledger.find(name)
-        assert found, name  # checked when the pack was read
-        return found[1]
+        address = self.pack.ledger.find(name)
+        assert address, name  # checked when the pack was read
+        return address[1]
 
     def draw_icon(self, name: str, box: Rect, colour: str) -> Items:
         """An icon as large as fits into a box; an icon made of others as its frame with the other white inside."""

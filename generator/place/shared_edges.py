@@ -77,7 +77,7 @@ def drawn_once(lines: dict[frozenset[Point], list[Stroke]], setting: Setting) ->
     drawn: dict[Stroke, list[frozenset[Point]]] = {}
     for line, strokes in lines.items():
         drawn.setdefault(strokes[0] if len(set(strokes)) == 1 else plain, []).append(line)
-    ends = {stroke: [sorted(line) for line in found if len(line) > 1] for stroke, found in drawn.items()}
+    ends = {stroke: [sorted(line) for line in edges if len(line) > 1] for stroke, edges in drawn.items()}
     return tuple(
         Path(
             tuple(part for one, two in pairs for part in (("M", tuple(one)), ("L", tuple(two)))),

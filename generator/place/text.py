@@ -56,8 +56,8 @@ def place_text(
 ) -> Items:
     """Lines of text in a box; a line that another of its paragraph follows can be drawn out to the full width."""
     valign, justify = lines.valign, lines.justify
-    if found := place_plain(text, style, box, setting.typefaces[style.font], colour, align, valign):
-        return found
+    if plain_items := place_plain(text, style, box, setting.typefaces[style.font], colour, align, valign):
+        return plain_items
     setup = fit_text(text, style, box, setting, place, lines.most, colour, "" if justify else align)
     step = setup.size_pt * style.leading * MM_PER_POINT
     cap = setting.typefaces[style.font].cap_height(setup.size_pt)
@@ -122,8 +122,8 @@ def lines_height(style: TextStyle, lines: int) -> float:
 
 def text_width(text: str, style: TextStyle, setting: Typesetting, place: Place) -> float:
     """How wide a text is in one line at the size of its style."""
-    found = read_words(text, Manner(style, "", setting, place)) or ()
-    return max((line_width(paragraph.words) for paragraph in found), default=0.0) * style.size
+    paragraphs = read_words(text, Manner(style, "", setting, place)) or ()
+    return max((line_width(paragraph.words) for paragraph in paragraphs), default=0.0) * style.size
 
 
 def fit_text(

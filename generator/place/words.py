@@ -17,7 +17,7 @@ from generator.units import MM_PER_POINT
 HYPHEN = re.compile(r"(?<![\w.,)\]}°-])-(?=\d)")
 PARTS = re.compile(r"([ \n])")
 CUTS = {(True, False): "bold", (False, True): "italic", (True, True): "bold_italic"}
-MOST_LETTERS_TOLD = 12
+MOST_LETTERS_LISTED = 12
 ICON_UNIT = ICON_EM * MM_PER_POINT
 
 
@@ -60,10 +60,10 @@ class Manner(NamedTuple):
 def read_words(text: str, manner: Manner) -> tuple[Paragraph, ...] | None:
     """A text as paragraphs of words; None where a letter, a cut, an ink or an icon is missing, which is told."""
     spans = spans_of(text) if isinstance(manner.setting, Setting) else (Span(text),)
-    before = len(manner.setting.mistakes.found)
+    before = len(manner.setting.mistakes.errors)
     pieces = [one for span in spans for one in faced(span, text, manner)]
     check_letters(pieces, text, manner)
-    if len(manner.setting.mistakes.found) > before:
+    if len(manner.setting.mistakes.errors) > before:
         return None
     base = manner.setting.typefaces[manner.style.font]
     return tuple(paragraphs_of(pieces, Piece(" ", base, manner.colour, False, base.width(" ", 1))))
@@ -102,15 +102,15 @@ def typeface_of(span: Span, text: str, manner: Manner) -> tuple[Typeface, str]:
     face, colour = setting.typefaces[font], manner.colour
     cut = CUTS.get((span.bold, span.italic))
     if cut and not span.is_icon:
-        found = setting.cut_of(font, cut)
-        if found is None:
+        cut_face = setting.cut_of(font, cut)
+        if cut_face is None:
             called = cut.replace("_", " ")
             setting.mistakes.add(
                 manner.place,
                 f"font '{font}' has no {called} for '{shortened(span.text)}'; name one under '{cut}' of this font in"
                 " the theme, or write \\* for a star that is printed",
             )
-        face = found or face
+        face = cut_face or face
     if span.ink is not None:
         if span.ink not in setting.theme.inks:
             guess = suggest_ink(span.ink, setting.theme.inks)
@@ -131,9 +131,9 @@ def typeface_of(span: Span, text: str, manner: Manner) -> tuple[Typeface, str]:
 def check_letters(pieces: list[tuple[Span, Typeface, str]], text: str, manner: Manner) -> None:
     """Every letter is in its font; told once for each font."""
     if letters := unshaped(text):
-        named = ", ".join(repr(letter) for letter in letters[:MOST_LETTERS_TOLD])
-        told = f"'{shortened(text)}' is in a script that cannot be printed yet ({named}); write it in another one"
-        manner.setting.mistakes.add(manner.place, told)
+        named = ", ".join(repr(letter) for letter in letters[:MOST_LETTERS_LISTED])
+        message = f"'{shortened(text)}' is in a script that cannot be printed yet ({named}); write it in another one"
+        manner.setting.mistakes.add(manner.place, message)
         return
     lacking: dict[str, str] = {}
     for span, face, _ in pieces:
@@ -141,10 +141,10 @@ def check_letters(pieces: list[tuple[Span, Typeface, str]], text: str, manner: M
         if missing:
             lacking[face.called] = lacking.get(face.called, "") + missing
     for font, letters in lacking.items():
-        named = ", ".join(repr(letter) for letter in sorted(set(letters))[:MOST_LETTERS_TOLD])
+        named = ", ".join(repr(letter) for letter in sorted(set(letters))[:MOST_LETTERS_LISTED])
         way_out = "name a font that has it under 'fallback' of the theme"
-        told = f"font '{font}' has no letter {named} for '{shortened(text)}'; {way_out}"
-        manner.setting.mistakes.add(manner.place, told)
+        message = f"font '{font}' has no letter {named} for '{shortened(text)}'; {way_out}"
+        manner.setting.mistakes.add(manner.place, message)
 
 
 def paragraphs_of(pieces: list[tuple[Span, Typeface, str]], usual: Piece) -> list[Paragraph]:

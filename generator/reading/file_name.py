@@ -30,7 +30,7 @@ def safe_file_name(name: str) -> str:
 
 def unique_file_names(names: Iterable[str]) -> list[str]:
     """Safe names in the same order, no two alike on any file system: a further one of a name gets a number."""
-    found: list[str] = []
+    unique: list[str] = []
     taken: set[str] = set()
     for name in names:
         plain, number = safe_file_name(name), 1
@@ -38,5 +38,5 @@ def unique_file_names(names: Iterable[str]) -> list[str]:
             number += 1
             plain = safe_file_name(f"{name}-{number}")
         taken.add(plain.casefold())
-        found.append(plain)
-    return found
+        unique.append(plain)
+    return unique

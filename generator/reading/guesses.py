@@ -8,7 +8,7 @@ from collections.abc import Mapping as Lookup
 from generator.errors import guess, suggest
 from generator.source.tree import Mapping, Scalar
 
-MOST_KINDS_TOLD = 40
+MOST_KINDS_LISTED = 40
 COLOUR = re.compile(r"#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})")
 
 
@@ -18,11 +18,11 @@ def kind_meant(kinds: Lookup[str, Collection[str]], node: Mapping) -> tuple[str 
     `kinds` has the keys of each kind by its telling key. Where two know as many, the first that is spelt right wins.
     """
     words = [name for name, _ in node.entries]
-    told = [word.text for word in words if word.text in kinds]
-    if told and all(word.text in kinds[told[0]] for word in words):
-        return told[0], None
+    named_kinds = [word.text for word in words if word.text in kinds]
+    if named_kinds and all(word.text in kinds[named_kinds[0]] for word in words):
+        return named_kinds[0], None
     best, most, slip = None, 0, None
-    for telling, misspelt in (*((one, None) for one in told), *slips(words, kinds)):
+    for telling, misspelt in (*((one, None) for one in named_kinds), *slips(words, kinds)):
         known = sum(word.text in kinds[telling] for word in words) + (misspelt is not None)
         if known > most:
             best, most, slip = telling, known, misspelt
@@ -56,5 +56,5 @@ def suggest_ink(word: str, inks: Iterable[str]) -> str:
 def no_kind(noun: str, kinds: Collection[str], node: Mapping) -> str:
     """What is wrong with a mapping that has no key like a telling one; the way out is a list of those."""
     words = ", ".join(name.text for name, _ in node.entries) or "of an empty mapping"
-    known = f"; it has one of {', '.join(sorted(kinds))}" if len(kinds) <= MOST_KINDS_TOLD else ""
+    known = f"; it has one of {', '.join(sorted(kinds))}" if len(kinds) <= MOST_KINDS_LISTED else ""
     return f"no {noun} has the keys {words}{known}"

@@ -67,31 +67,31 @@ def tokens_of(text: str) -> list[Token]:
     """A text cut at its signs; three stars are those of bold and those of italic."""
     tokens: list[Token] = []
     end = 0
-    for found in SIGN.finditer(text):
-        tokens.append(Token(text[end : found.start()], text[end : found.start()]))
-        end = found.end()
-        tokens += sign_tokens(found, text)
+    for sign in SIGN.finditer(text):
+        tokens.append(Token(text[end : sign.start()], text[end : sign.start()]))
+        end = sign.end()
+        tokens += sign_tokens(sign, text)
     return [*tokens, Token(text[end:], text[end:])]
 
 
-def sign_tokens(found: re.Match[str], text: str) -> list[Token]:
-    match found.lastgroup:
+def sign_tokens(sign: re.Match[str], text: str) -> list[Token]:
+    match sign.lastgroup:
         case "typed":
-            return [Token(found[0], found["typed"])]
+            return [Token(sign[0], sign["typed"])]
         case "icon":
-            return [Token(found[0], icon=found["icon"])]
+            return [Token(sign[0], icon=sign["icon"])]
         case "ink":
-            return [Token(found[0], found[0], ink=found["ink"], opens=True)]
+            return [Token(sign[0], sign[0], ink=sign["ink"], opens=True)]
         case "close":
-            return [Token(found[0], found[0], closes=True)]
+            return [Token(sign[0], sign[0], closes=True)]
         case _:
-            return star_tokens(found, text)
+            return star_tokens(sign, text)
 
 
-def star_tokens(found: re.Match[str], text: str) -> list[Token]:
+def star_tokens(sign: re.Match[str], text: str) -> list[Token]:
     """Stars open before letters and close behind them; a single one in the middle of a word does neither."""
-    before, behind = text[max(0, found.start() - 1) : found.start()], text[found.end() : found.end() + 1]
-    stars = found[0]
+    before, behind = text[max(0, sign.start() - 1) : sign.start()], text[sign.end() : sign.end() + 1]
+    stars = sign[0]
     is_inside = stars == ITALIC and before.isalnum() and behind.isalnum()
     opens = bool(behind) and not behind.isspace() and not is_inside
     closes = bool(before) and not before.isspace() and not is_inside

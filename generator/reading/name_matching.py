@@ -22,19 +22,19 @@ class Called:
 
     def __init__(self, names: Mapping[str, Iterable[str]]) -> None:
         self.names = names
-        self.found: dict[str, dict[str, None]] = {}
+        self.ids_by_name: dict[str, dict[str, None]] = {}
 
     def find(self, word: str) -> tuple[str, ...]:
         """All ids that may be meant; an id that is written as it is means itself."""
         if word in self.names:
             return (word,)
-        if not self.found:
+        if not self.ids_by_name:
             self.index()
-        return tuple(self.found.get(plain_name(word), ()))
+        return tuple(self.ids_by_name.get(plain_name(word), ()))
 
     def index(self) -> None:
-        self.found = {"": {}}
+        self.ids_by_name = {"": {}}
         for one, names in self.names.items():
             for name in (one, *names):
-                self.found.setdefault(plain_name(name), {})[one] = None
-        self.found[""] = {}  # a name without letters and digits is found by nobody
+                self.ids_by_name.setdefault(plain_name(name), {})[one] = None
+        self.ids_by_name[""] = {}  # a name without letters and digits is found by nobody

@@ -43,7 +43,7 @@ class NameChecker:
 
     def check_struct(self, value: Struct) -> None:
         """Its keys; and what it finds wrong with itself, once all its names are known."""
-        before = len(self.mistakes.found)
+        before = len(self.mistakes.errors)
         said = value.__dict__
         for name, refers, rules in fields_with_names(type(value)):  # type: ignore[arg-type]
             inner = said[name]
@@ -56,11 +56,11 @@ class NameChecker:
                         self.check_name(refers, word, getattr(word, "place", value.place), rules)
                 self.at = None
             self.check_value(inner)
-        if len(self.mistakes.found) == before:
+        if len(self.mistakes.errors) == before:
             for place, message in self.faults(value):
                 self.mistakes.add(place, message)
                 self.unsound.append(Unsound(value, "", ""))
-        if len(self.mistakes.found) > before:
+        if len(self.mistakes.errors) > before:
             self.mistakes.made_in(value.place, before)
 
     def faults(self, value: Struct) -> Iterator[tuple[Place, str]]:

@@ -66,8 +66,8 @@ class ScalarReader:
             return self.wrong(node, limits_text(least, most))
         return value
 
-    def wrong(self, node: Node, wanted: str, found: str = "") -> None:
-        self.mistakes.add(node.place, f"must be {wanted}, not {found or describe(node)}")
+    def wrong(self, node: Node, wanted: str, written: str = "") -> None:
+        self.mistakes.add(node.place, f"must be {wanted}, not {written or describe(node)}")
 
 
 def limits_text(least: float | None, most: float | None) -> str:

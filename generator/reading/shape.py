@@ -226,10 +226,10 @@ class Reader(ScalarReader):
         kinds = shape.kinds()
         if vain := sought_in_vain(node, kinds, (also for kind in kinds.values() for also in kind.ALSO)):
             self.mistakes.add(vain[0].place, f"no {shape.NOUN} '{vain[0].text}'; write {vain[1]}")
-            return self.stand_in(shape, node, {}, len(self.mistakes.found) - 1)
+            return self.stand_in(shape, node, {}, len(self.mistakes.errors) - 1)
         telling, misspelt = kind_meant(shape.keys_of_kinds(), node)
         if telling is None:
-            before = len(self.mistakes.found)
+            before = len(self.mistakes.errors)
             if node.place not in self.mistakes.spoilt:
                 self.mistakes.add(node.place, no_kind(shape.NOUN, kinds, node))
             return self.stand_in(shape, node, {}, before)
@@ -242,7 +242,7 @@ class Reader(ScalarReader):
         """A mapping into a struct: unknown keys first, then missing ones, so that a typo reads as a typo."""
         if not isinstance(node, Mapping):
             return self.wrong(node, f"a mapping with the keys {', '.join(shape.KEYS)}")
-        before = len(self.mistakes.found) - is_wrong
+        before = len(self.mistakes.errors) - is_wrong
         values: dict[str, Any] = {}
         known = readings_of(shape)  # type: ignore[arg-type]  # a class can be hashed, if its values cannot
         for name, value in node.entries:
@@ -251,10 +251,10 @@ class Reader(ScalarReader):
                 self.mistakes.add(name.place, f"unknown key '{name.text}'{suggest(name.text, shape.KEYS)}")
                 continue
             own_name, how, rules = field
-            found = how.read(self, value, rules)
-            if found is not None or how.may_be_none or not self.keeps_parts:
-                values[own_name] = found
-        failed = len(self.mistakes.found) > before
+            field_value = how.read(self, value, rules)
+            if field_value is not None or how.may_be_none or not self.keeps_parts:
+                values[own_name] = field_value
+        failed = len(self.mistakes.errors) > before
         missing = [field for field in shape.FIELDS if field.key.default is REQUIRED and field.name not in values]
         if missing and not failed and node.place not in self.mistakes.spoilt:
             names = ", ".join(repr(field.key_name) for field in missing)

@@ -53,7 +53,7 @@ def figure(number: int | None) -> str:
 
 def fill_in(text: str, /, **values: object) -> str:
     """A text with values in place of its {names}."""
-    return PUT_IN.sub(lambda found: str(values[found[1]]) if found[1] in values else found[0], text)
+    return PUT_IN.sub(lambda match: str(values[match[1]]) if match[1] in values else match[0], text)
 
 
 def put_in(text: str) -> list[str]:

@@ -42,9 +42,9 @@ class CellReader:
 
     def read_one(self, value: Node, before: Marks | None, index: int) -> Marks | None:
         """One cell of a family, over what was said of it before."""
-        wrong = len(self.complaints.mistakes.found)
+        wrong = len(self.complaints.mistakes.errors)
         cell = self.cell(value)
-        if len(self.complaints.mistakes.found) > wrong:
+        if len(self.complaints.mistakes.errors) > wrong:
             return None
         if before and denies(before, index, cell):
             family = self.key.rpartition(".")[0] or self.key
@@ -103,10 +103,10 @@ class CellReader:
 
     def listed(self, value: Node) -> Marks | None:
         """Cells by position or name; where there are cells left, marks beyond the last one are only counted."""
-        found = self.places(value)
-        if found is None:
+        places = self.places(value)
+        if places is None:
             return None
-        known, more = found
+        known, more = places
         return self.filled(known, more) if not more or all(known) else self.counted(sum(known) + more)
 
     def places(self, value: Node) -> tuple[list[bool], int] | None:
@@ -147,8 +147,8 @@ class CellReader:
         elif isinstance(value, Scalar) and (number_of(value) is not None or is_broken(value)):
             value = Mapping(((Scalar(first, value.place), value),), value.place)
         if not isinstance(value, Mapping):
-            states, found = f"{{{first}: 3}}", self.complaints.described(value)
-            self.complaints.tell_of(value.place, "cells.takes_states", family=self.key, states=states, found=found)
+            states, described = f"{{{first}: 3}}", self.complaints.described(value)
+            self.complaints.tell_of(value.place, "cells.takes_states", family=self.key, states=states, found=described)
             return None
         known: list[str] = ["empty"] * self.spec.size
         beyond: list[str] = []
@@ -181,8 +181,8 @@ class CellReader:
         last: list[tuple[Scalar, Node]] = []
         for written, cells in value.entries:
             items = cells.items if isinstance(cells, Listing) else ()
-            if any(map(self.is_beyond, items)) and (found := self.places(cells)):
-                last.append((written, Scalar(str(sum(found[0]) + found[1]), cells.place)))
+            if any(map(self.is_beyond, items)) and (places := self.places(cells)):
+                last.append((written, Scalar(str(sum(places[0]) + places[1]), cells.place)))
             else:
                 yield written, cells
         yield from last

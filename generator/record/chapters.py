@@ -35,8 +35,8 @@ class ChapterResult(NamedTuple):
         """The numbers that it fills in for a player; a place that is shared is none."""
         rank = self.ranks[player]
         is_shared = list(self.ranks.values()).count(rank) > 1
-        found = [(feed.total, self.totals[player]), *([] if is_shared else [(feed.rank, rank)])]
-        return {name: value for name, value in found if name}
+        named_figures = [(feed.total, self.totals[player]), *([] if is_shared else [(feed.rank, rank)])]
+        return {name: value for name, value in named_figures if name}
 
 
 def read_chapters(node: Mapping, record: Record, rules: Rules, complaints: Complaints) -> tuple[Chapter, ...]:

@@ -8,7 +8,7 @@ from generator.reading.words import Words
 from generator.source.tree import Listing, Node, Scalar, is_absent
 
 LONGEST_SAID = 60
-MOST_TOLD = 100  # mistakes of one record; nobody reads more, and guessing names takes time
+MOST_MISTAKES = 100  # mistakes of one record; nobody reads more, and guessing names takes time
 
 
 class Complaints:
@@ -28,7 +28,7 @@ class Complaints:
 
     def tell(self, place: Place, key: str, /, **values: object) -> None:
         """Note a mistake by the key of its words, and go on."""
-        if self.is_told(place):
+        if self.takes_one_more(place):
             self.mistakes.add(place, self.words.say(key, **values))
 
     def tell_of(self, place: Place, key: str, /, **values: object) -> None:
@@ -36,15 +36,15 @@ class Complaints:
         text = self.words.say(key, **values)
         if self.whose:
             text = self.words.say("check.of_player", player=self.whose, text=text)
-        if self.is_told(place):
+        if self.takes_one_more(place):
             self.mistakes.add(place, text)
 
     def tell_count(self, place: Place, key: str, number: int, /, **values: object) -> None:
         """The same of a number of things."""
-        if self.is_told(place):
+        if self.takes_one_more(place):
             self.mistakes.add(place, self.words.count(key, number, **values))
 
-    def is_told(self, place: Place) -> bool:
+    def takes_one_more(self, place: Place) -> bool:
         """Whether one more mistake is told; else it is counted."""
         if not self.is_guessing:
             self.further.append(place)
@@ -61,7 +61,7 @@ class Complaints:
 
     @property
     def is_guessing(self) -> bool:
-        return len(self.mistakes.found) < MOST_TOLD
+        return len(self.mistakes.errors) < MOST_MISTAKES
 
     def text_of(self, node: Node) -> str:
         """What stands in a node, if that is a text."""

@@ -33,10 +33,10 @@ def read_date(node: Node | None, today: date, complaints: Complaints) -> str:
 
 def likely_dates(text: str) -> list[str]:
     """The dates that may be meant, in ISO form; several where nobody can tell the day from the month."""
-    if found := YEAR_FIRST.fullmatch(text):
-        return known_dates([tuple(map(int, found.groups()))])
-    if found := YEAR_LAST.fullmatch(text):
-        one, sign, two, last = found.groups()
+    if match := YEAR_FIRST.fullmatch(text):
+        return known_dates([tuple(map(int, match.groups()))])
+    if match := YEAR_LAST.fullmatch(text):
+        one, sign, two, last = match.groups()
         year = int(last) + (CENTURY if len(last) == 2 else 0)
         orders = permutations((int(two), int(one))) if "/" in sign else [(int(two), int(one))]
         return known_dates([(year, *order) for order in orders])
@@ -45,10 +45,10 @@ def likely_dates(text: str) -> list[str]:
 
 def known_dates(orders: "list[tuple[int, ...]]") -> list[str]:
     """Those that the calendar has, each once."""
-    found = []
+    dates = []
     for year, month, day in orders:
         try:
-            found.append(date(year, month, day).isoformat())
+            dates.append(date(year, month, day).isoformat())
         except ValueError:
             continue
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(dates))

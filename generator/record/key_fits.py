@@ -9,15 +9,15 @@ from generator.rules.rules import Rules
 
 def fits_key(key: str, rules: Rules, words: Words) -> str:
     """What may be written for a key; "" for one that no record has."""
-    found = rules.keys.find(key)
-    if found is None:
+    known_key = rules.keys.find(key)
+    if known_key is None:
         return ""
-    own = rule_entry(key, rules.scoring.rules[key], rules) if found.is_cards else None
+    own = rule_entry(key, rules.scoring.rules[key], rules) if known_key.is_cards else None
     if own:
         return what_fits(own, words)
-    if found.spec:
-        return cells_that_fit(found.spec, words) if found.cell is None else fits_cell(found.spec, words)
-    return limits_that_fit(*found.limits, words) if found.limits else ""
+    if known_key.spec:
+        return cells_that_fit(known_key.spec, words) if known_key.cell is None else fits_cell(known_key.spec, words)
+    return limits_that_fit(*known_key.limits, words) if known_key.limits else ""
 
 
 def fits_cell(family: Family, words: Words) -> str:

@@ -40,7 +40,7 @@ def link_of(save: Mapping[str, Any], address: str = "") -> str:
 
 def payloads_in(text: str) -> list[str]:
     """The payloads of all links in a text."""
-    return [found.rstrip(BEHIND) for found in LINK.findall(text)]
+    return [link.rstrip(BEHIND) for link in LINK.findall(text)]
 
 
 def name_of(payload: str) -> str:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from generator.errors import MOST_NAMES_TOLD, guess
+from generator.errors import MOST_NAMES_LISTED, guess
 from generator.reading.name_matching import Called, plain_name
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Word
@@ -33,11 +33,11 @@ class NameReader:
 
     def read(self, word: Word) -> Word | None:
         """The id that a name stands for; a name of none, or of several, is told."""
-        found = self.called.find(word)
-        if len(found) == 1:
-            return Word(found[0], word.place)
-        if found:
-            shown = self.complaints.words.any_of(map(self.shown, found))
+        ids = self.called.find(word)
+        if len(ids) == 1:
+            return Word(ids[0], word.place)
+        if ids:
+            shown = self.complaints.words.any_of(map(self.shown, ids))
             self.complaints.tell(word.place, "record.two_called", name=word, names=shown)
         else:
             said = cut(word)
@@ -90,7 +90,7 @@ class NameReader:
             return self.complaints.words.say("guess.meant_called", name=self.name_of(ids[close]), id=ids[close])
         if close:
             return self.complaints.words.say("guess.meant", name=ids[close])
-        few = 0 < len(self.names) <= MOST_NAMES_TOLD
+        few = 0 < len(self.names) <= MOST_NAMES_LISTED
         return self.complaints.words.say("guess.known", names=", ".join(map(self.shown, self.names))) if few else ""
 
     def shown(self, one: str) -> str:

@@ -75,8 +75,8 @@ def cell_name(node: Node, called: Called) -> str:
     text = node.text if isinstance(node, Scalar) else ""
     if PLAIN.fullmatch(text):
         return str(int(text))
-    found = called.find(text)
-    return found[0] if len(found) == 1 else ""
+    names = called.find(text)
+    return names[0] if len(names) == 1 else ""
 
 
 def tick_of(node: Node) -> bool | None:

@@ -12,7 +12,7 @@ def placed_by_player(tree: Node, shown: str) -> Node:
     if not isinstance(tree, Mapping) or not isinstance(players, Listing):
         return at_place(tree, place)
     names = [name_in(player) for player in players.items]
-    own = [Place(f"{shown} ({one})") if names[1:] else place for one in told_apart(names)]
+    own = [Place(f"{shown} ({one})") if names[1:] else place for one in numbered_where_alike(names)]
     listing = Listing(tuple(at_place(player, where) for player, where in zip(players.items, own, strict=True)), place)
     entries = ((key, listing if value is players else at_place(value, place)) for key, value in tree.entries)
     return Mapping(tuple((key._replace(place=place), value) for key, value in entries), place)
@@ -24,7 +24,7 @@ def name_in(player: Node) -> str:
     return name.text.strip() if isinstance(name, Scalar) and not is_absent(name) else ""
 
 
-def told_apart(names: list[str]) -> list[str]:
+def numbered_where_alike(names: list[str]) -> list[str]:
     """Names, with their number in the list where they are not enough."""
     count = Counter(names)
     numbered = (f"{number}. {name}" if name else str(number) for number, name in enumerate(names, 1))

@@ -66,8 +66,8 @@ def quick_entries(rules: Rules, play: Play) -> list[Entry]:
 
 def is_told_by_family(key: str, asked: Container[str], rules: Rules) -> bool:
     """Whether a key is that of a single cell whose family is asked for as well."""
-    found = None if key in rules.scoring.measures else rules.ledger.find(key)
-    return found is not None and found[2] is not None and key != found[0] and found[0] in asked
+    address = None if key in rules.scoring.measures else rules.ledger.find(key)
+    return address is not None and address[2] is not None and key != address[0] and address[0] in asked
 
 
 def needed_keys(rules: Rules, play: Play) -> frozenset[str]:
@@ -96,8 +96,8 @@ def card_entries(rules: Rules, chosen: dict[str, tuple[str, ...]], play: Play) -
             for card in (known[one] for one in chosen.get(rule_name, ()) if one in known):
                 for name in names_in(card.rule, rules):
                     names[name] = (*names.get(name, ()), card)
-    found = ((named_entry(name, rules), cards) for name, cards in names.items())
-    return [(entry, cards) for entry, cards in found if is_possible(entry.when, play)]
+    entries = ((named_entry(name, rules), cards) for name, cards in names.items())
+    return [(entry, cards) for entry, cards in entries if is_possible(entry.when, play)]
 
 
 def card_question(entry: Entry, cards: tuple[RuledCard, ...], rules: Rules, words: Words) -> Question:
@@ -111,11 +111,11 @@ def card_question(entry: Entry, cards: tuple[RuledCard, ...], rules: Rules, word
 
 def entries_of(name: str, rule: Rule, rules: Rules) -> Iterator[Entry]:
     """The keys that make one line; where a rule counts what has no name, the whole line."""
-    own, found = rule_entry(name, rule, rules), names_in(rule, rules)
+    own, names = rule_entry(name, rule, rules), names_in(rule, rules)
     if own:
         yield own
-    yield from (named_entry(one, rules) for one in found)
-    if not own and not found:
+    yield from (named_entry(one, rules) for one in names)
+    if not own and not names:
         yield line_entry(name, rule, rules)
 
 
@@ -147,10 +147,10 @@ def names_in(rule: Rule, rules: Rules) -> list[str]:
 
 def whole_family(name: str, asked: Container[str], rules: Rules) -> str:
     """The family of a single cell where all of its many cells are asked for: one list tells them. Else the name."""
-    found = None if name in rules.scoring.measures else rules.ledger.find(name)
-    if found is None or found[2] is None or found[1].size < MANY:
+    address = None if name in rules.scoring.measures else rules.ledger.find(name)
+    if address is None or address[2] is None or address[1].size < MANY:
         return name
-    return found[0] if all(cell in asked for cell in rules.ledger.cell_ids(found[0])) else name
+    return address[0] if all(cell in asked for cell in rules.ledger.cell_ids(address[0])) else name
 
 
 def asked_names(measure: Measure, rules: Rules) -> list[str]:

@@ -34,7 +34,7 @@ def read_record(node: Node, rules: Rules, mistakes: MistakeList, words: Words, t
         complaints.tell(node.place, "score.no_mapping")
         return None
     node = with_own_keys(node, OWN_KEYS)
-    before = len(mistakes.found)
+    before = len(mistakes.errors)
     for name, _ in node.entries:
         if name.text not in OWN_KEYS and split_seat(name.text)[0] is None:
             guess = complaints.suggest(name.text, OWN_KEYS)
@@ -46,7 +46,7 @@ def read_record(node: Node, rules: Rules, mistakes: MistakeList, words: Words, t
     table = read_table(node, rules, complaints)
     players = read_players(node, rules, table, complaints)
     complaints.tell_further()
-    if len(mistakes.found) > before:
+    if len(mistakes.errors) > before:
         return None
     return Record(
         in_any_case(game or "", [rules.name]) or str(game or rules.name),
@@ -274,11 +274,11 @@ class PlayerReader:
     def read_cells(self, key: Key, value: Node, player: Player) -> None:
         assert key.spec  # the key is one of cells
         reader = CellReader(key.name, key.spec, self.complaints.of(player.name))
-        before, wrong = player.cells.get(key.family), len(self.mistakes.found)
+        before, wrong = player.cells.get(key.family), len(self.mistakes.errors)
         marks = reader.read(value) if key.cell is None else reader.read_one(value, before, key.cell)
         if marks is not None:
             player.cells[key.family] = marks
-            words = words_of(value) if key.cell is None and len(self.mistakes.found) == wrong else None
+            words = words_of(value) if key.cell is None and len(self.mistakes.errors) == wrong else None
             if words is not None and len(key.read) < MOST_KEPT:
                 key.read[words] = marks
 

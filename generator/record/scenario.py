@@ -38,8 +38,8 @@ def scenario_mode(text: str, rules: Rules) -> str:
     """The mode of the scenario that a text begins with, or of all that begin with it; "" where that says none."""
     said = folded(text)
     pairs = ((folded(name), one.mode) for one, name in named_scenarios(rules)) if said else ()
-    found = {str(mode) for name, mode in pairs if begins(said, name) or begins(name, said)}
-    return found.pop() if len(found) == 1 else ""
+    modes = {str(mode) for name, mode in pairs if begins(said, name) or begins(name, said)}
+    return modes.pop() if len(modes) == 1 else ""
 
 
 def doubtful_mode(text: str, rules: Rules) -> str:
@@ -50,8 +50,11 @@ def doubtful_mode(text: str, rules: Rules) -> str:
     modes = {folded(name): str(one.mode) for one, name in named_scenarios(rules)}
     words = {word: {mode for name, mode in modes.items() if word in name.split()} for word in folded(text).split()}
     close = get_close_matches(folded(text), modes, n=1, cutoff=0.75)
-    found = [*(mode for meant in words.values() if len(meant) == 1 for mode in meant), *(modes[name] for name in close)]
-    return next((mode for mode in found if mode != rules.scoring.modes[0]), "")
+    likely_modes = [
+        *(mode for meant in words.values() if len(meant) == 1 for mode in meant),
+        *(modes[name] for name in close),
+    ]
+    return next((mode for mode in likely_modes if mode != rules.scoring.modes[0]), "")
 
 
 def named_scenarios(rules: Rules) -> Iterable[tuple[Scenario, str]]:

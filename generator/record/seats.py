@@ -13,7 +13,7 @@ from generator.source.tree import Mapping, Node, Scalar
 
 def seated_entries(node: Mapping, rules: Rules, players: int, complaints: Complaints) -> dict[int, Mapping]:
     """What a record tells of each seat, by its number; a seat that nobody can have is told."""
-    found: dict[int, list[tuple[Scalar, Node]]] = {}
+    by_seat: dict[int, list[tuple[Scalar, Node]]] = {}
     for word, value in node.entries:
         seat, cell = split_seat(word.text)
         if seat is None:
@@ -23,8 +23,8 @@ def seated_entries(node: Mapping, rules: Rules, players: int, complaints: Compla
         elif seat > players:
             complaints.tell(word.place, "seat.empty", key=word.text, n=seat)
         else:
-            found.setdefault(seat, []).append((Scalar(cell, word.place), value))
-    return {seat: Mapping(tuple(entries), node.place) for seat, entries in found.items()}
+            by_seat.setdefault(seat, []).append((Scalar(cell, word.place), value))
+    return {seat: Mapping(tuple(entries), node.place) for seat, entries in by_seat.items()}
 
 
 def join_seated(player: Player, seated: Player, seat: int, ledger: Ledger, complaints: Complaints) -> Player:

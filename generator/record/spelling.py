@@ -18,16 +18,16 @@ class Spelling:
 
     def known(self, word: Scalar) -> Scalar:
         """A key as the game spells it, where it differs in case, accents or signs alone; else the word itself."""
-        found = self.keys.find(word.text)
-        return Scalar(found[0], word.place) if len(found) == 1 else word
+        keys = self.keys.find(word.text)
+        return Scalar(keys[0], word.place) if len(keys) == 1 else word
 
     def suggest(self, word: str) -> str:
         """The way out after a word that is what a key is called, in any language."""
         if not self.complaints.is_guessing:
             return ""
         names = {name: texts_of(self.rules.title_of(name)) for name in self.rules.keys.known}
-        found = Called(names).find(word)
-        return self.complaints.words.say("guess.meant", name=found[0]) if len(found) == 1 else ""
+        meant = Called(names).find(word)
+        return self.complaints.words.say("guess.meant", name=meant[0]) if len(meant) == 1 else ""
 
     @cached_property
     def keys(self) -> Called:

@@ -13,8 +13,8 @@ def state_meant(word: str, family: Family) -> str:
         return word
     names = {look.id: (*look.name.texts.values(),) if look.name else () for look in family.looks}
     ids = [state for state in names if plain_name(state) == plain_name(word)]
-    found = ids or Called(names).find(word)
-    return found[0] if len(found) == 1 else word
+    states = ids or Called(names).find(word)
+    return states[0] if len(states) == 1 else word
 
 
 def told_states(family: Family, marks: Marks) -> dict[str, Told]:
@@ -47,5 +47,5 @@ def with_state(state: str, counted: list[str], known: tuple[str, ...], beyond: t
     more = {*counted, state}
     row = [one for one in (*known, *beyond) if one in more or one == "empty"]
     pieces = [one for at, one in enumerate(row) if not at or row[at - 1] != one]
-    is_told = len(set(pieces)) == len(pieces) and "empty" not in pieces[:-1]
-    return [*counted, state] if is_told else counted
+    is_same = len(set(pieces)) == len(pieces) and "empty" not in pieces[:-1]
+    return [*counted, state] if is_same else counted

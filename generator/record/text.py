@@ -40,18 +40,18 @@ class Blank(NamedTuple):
 def blank_record(rules: Rules, blank: Blank, words: Words, *, quick: bool) -> str:
     """A record to fill in, with what fits beside each key; what is left empty is not told."""
     entries = possible_entries(rules, blank.play)
-    told = list((quick_lines if quick else full_lines)(rules, words, blank.play))
+    lines_to_fill = list((quick_lines if quick else full_lines)(rules, words, blank.play))
     lines = [f"# {words.say('blank.head', game=rules.title.in_language(words.language))}"]
     scenarios = ", ".join(names_of(rules, words.language))
     lines += [head_line(entry, blank, words, scenarios) for entry in entries if entry.whose == "game"]
-    if table := [line for whose, line in told if whose == "table"]:
+    if table := [line for whose, line in lines_to_fill if whose == "table"]:
         lines += [commented("table:", words.say("blank.table")), *(f"  {line}" for line in table)]
     own = [entry.key for entry in entries if entry.whose == "player" and entry.kind == "text"]
     lines.append("players:")
     for name in blank.players:
         first, *others = [f"{key}: {quoted(name)}" if key == "name" else f"{key}:" for key in own]
         lines += [f"  - {first}", *(f"    {line}" for line in others)]
-        lines.extend(f"    {line}".rstrip() for whose, line in told if whose == "player")
+        lines.extend(f"    {line}".rstrip() for whose, line in lines_to_fill if whose == "player")
     lines += card_lines(rules, words, blank.play, quick=quick)
     return "\n".join(map(visible, lines)) + "\n"
 
@@ -122,13 +122,13 @@ def card_lines(rules: Rules, words: Words, play: Play, *, quick: bool) -> Iterat
     for entry in possible_entries(rules, play):
         if entry.kind == "cards":
             cards = rules.cards_of(entry.key).values()
-            told = {card.id: looked_at(card, known, rules, words) if quick else "" for card in cards}
+            looks = {card.id: looked_at(card, known, rules, words) if quick else "" for card in cards}
             yield f"# {words.say('blank.cards', name=name_of(entry, words), key=entry.key)}"
-            plain = [shown_card(card, words.language) for card in cards if not told[card.id]]
+            plain = [shown_card(card, words.language) for card in cards if not looks[card.id]]
             yield from (f"#   {line}" for line in wrapped(plain))
-            if any(told.values()):
+            if any(looks.values()):
                 yield f"# {words.say('blank.cards_looking')}"
-            looking = [(shown_card(card, words.language), told[card.id]) for card in cards if told[card.id]]
+            looking = [(shown_card(card, words.language), looks[card.id]) for card in cards if looks[card.id]]
             yield from (f"#   {words.say('blank.asked', name=name, fits=keys)}" for name, keys in looking)
 
 

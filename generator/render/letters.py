@@ -30,10 +30,10 @@ class Outlines:
 
     def glyph(self, letter: str) -> tuple[str, int]:
         """A letter's path and how far it advances, in font units."""
-        found = self.known.get(letter)
-        if found is None:
-            found = self.known[letter] = self.drawn(letter)
-        return found
+        glyph = self.known.get(letter)
+        if glyph is None:
+            glyph = self.known[letter] = self.drawn(letter)
+        return glyph
 
     def drawn(self, letter: str) -> tuple[str, int]:
         check_letters(self.font, letter, self.path)

@@ -184,13 +184,13 @@ class Operators:
 
     def add_group(self, group: Group) -> None:
         """A group; one that is not moved may be a layer that other cards have too, and is written once."""
-        found = self.shared.get((id(group), self.fade))
-        if found is None:
-            found = (*self.group_lines(group), group)
+        cached = self.shared.get((id(group), self.fade))
+        if cached is None:
+            cached = (*self.group_lines(group), group)
             if group.at == (0, 0):
-                self.keep(group, self.fade, found)
-        self.lines.append(found[0])
-        self.forms |= found[1]
+                self.keep(group, self.fade, cached)
+        self.lines.append(cached[0])
+        self.forms |= cached[1]
 
     def group_lines(self, group: Group) -> tuple[str, set[str]]:
         is_faded = group.opacity < 1
@@ -210,13 +210,13 @@ class Operators:
 
     def compiled(self, items: tuple[Item, ...], fade: float) -> tuple[str, set[str]]:
         """The operators of a group's items, written once for all groups that share them."""
-        found = self.shared.get((id(items), fade))
-        if found is None:
+        cached = self.shared.get((id(items), fade))
+        if cached is None:
             inner = Operators(self.resources, self.shared, fade)
             inner.add_all(items)
-            found = "\n".join(inner.lines), inner.forms, items
-            self.keep(items, fade, found)
-        return found[0], found[1]
+            cached = "\n".join(inner.lines), inner.forms, items
+            self.keep(items, fade, cached)
+        return cached[0], cached[1]
 
     def keep(self, what: object, fade: float, written: "Written") -> None:
         if len(self.shared) >= MOST_SHARED:

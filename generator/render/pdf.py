@@ -101,8 +101,8 @@ def open_canvas(target: Kept, document: Document, press: "Press | None") -> Canv
         from generator.render.pdfx import VERSIONS, PressCanvas, standard_of
 
         kind, version = PressCanvas, VERSIONS[standard_of(press)]
-    so = {"pageCompression": 0, "invariant": 1, "lang": document.language, "pdfVersion": version}
-    canvas = kind(target, initialFontName=base_font(document), **so)
+    settings = {"pageCompression": 0, "invariant": 1, "lang": document.language, "pdfVersion": version}
+    canvas = kind(target, initialFontName=base_font(document), **settings)
     canvas._doc.defaultStreamFilters = [PDFZCompress]
     if press:
         from generator.render.pdfx import prepare
@@ -154,8 +154,8 @@ class Letters(dict[str, tuple[int, str]]):
 
     def __missing__(self, letter: str) -> tuple[int, str]:
         ((subset, code),) = self.face.splitString(letter, self.canvas._doc)
-        found = self[letter] = subset, self.canvas._escape(code)
-        return found
+        encoded = self[letter] = subset, self.canvas._escape(code)
+        return encoded
 
     def name_of(self, subset: int) -> str:
         """What streams call a subset."""
@@ -277,22 +277,22 @@ class PdfWriter:
 
     def letters_of(self, font: str) -> Letters:
         """The letters of a font by the name of its file; a document may have got further ones since its first page."""
-        found = self.letters.get(font)
-        if found is None:
+        letters = self.letters.get(font)
+        if letters is None:
             path = next(path for path in self.document.fonts.values() if PurePath(path).stem == font)
-            found = self.letters[font] = Letters(load_font(path), self.canvas)
-        return found
+            letters = self.letters[font] = Letters(load_font(path), self.canvas)
+        return letters
 
     def encode(self, font: str, text: str) -> list[tuple[str, str]]:
         """A text as (font resource, PDF string) pieces: a TrueType font is embedded in subsets of 256 letters."""
-        found = self.encoded.get((font, text))
-        if found is None:
+        strings = self.encoded.get((font, text))
+        if strings is None:
             letters = self.letters_of(font)
-            found = self.encoded[font, text] = [
+            strings = self.encoded[font, text] = [
                 (letters.name_of(subset), f"({''.join([letter for _, letter in part])})")
                 for subset, part in groupby(map(letters.__getitem__, text), itemgetter(0))
             ]
-        return found
+        return strings
 
 
 def points(size: Size) -> tuple[float, float]:

@@ -49,12 +49,12 @@ class PressColours:
         self.flattened = False
 
     def mix(self, colour: str, fade: float = 1.0) -> Cmyk:
-        found = self.known.get((colour, fade))
-        if found is None:
+        mixed = self.known.get((colour, fade))
+        if mixed is None:
             whole = mix_of(colour, self.press)
-            found = self.known[colour, fade] = whole if fade == 1 else whole.tinted(fade)
+            mixed = self.known[colour, fade] = whole if fade == 1 else whole.tinted(fade)
             self.flattened |= fade != 1
-        return found
+        return mixed
 
     def fill(self, colour: str, fade: float = 1.0) -> str:
         return operands(self.mix(colour, fade)) + " k"
@@ -100,15 +100,15 @@ def tint_of(colour: str, inks: Mapping[str, Cmyk]) -> Cmyk | None:
     """The tint of the ink that a colour is a mix of, with white or with black ink; None if there is none."""
     blacks = [(rgb(name), mix) for name, mix in inks.items() if mix.is_black]
     ends = [((1.0, 1.0, 1.0), WHITE), *blacks[:1]]
-    found: list[tuple[float, Cmyk, Cmyk]] = []
+    tints: list[tuple[float, Cmyk, Cmyk]] = []
     for name, mix in inks.items():
         for other, end in ends:
             share, miss = place_between(rgb(colour), rgb(name), other)
             if miss <= NEAR and 0 <= share <= 1:
-                found.append((miss, mix, end))
-    if not found:
+                tints.append((miss, mix, end))
+    if not tints:
         return None
-    _, mix, end = min(found, key=lambda one: one[0])
+    _, mix, end = min(tints, key=lambda one: one[0])
     return toned(mix, end, colour)
 
 

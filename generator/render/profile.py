@@ -44,8 +44,8 @@ def read_profile(content: bytes, place: Place) -> Profile:
     if not kind:
         raise mistake(place, "this is no ICC profile; ask the print shop for its file, which ends in .icc")
     if kind != [OUTPUT, INKS]:
-        told = ", ".join(part.strip() for part in kind)
-        message = f"this profile ({told}) is not one of a printing press with cyan, magenta, yellow and black"
+        named = ", ".join(part.strip() for part in kind)
+        message = f"this profile ({named}) is not one of a printing press with cyan, magenta, yellow and black"
         raise mistake(place, f"{message}; {WAY_OUT}")
     if title is None:
         raise mistake(place, f"this profile is damaged, its colours cannot be read; {WAY_OUT}")

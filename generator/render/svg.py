@@ -72,7 +72,7 @@ def length(name: str, value: float) -> str:
 
 def safe_id(name: str) -> str:
     """A name as part of an id: a file may be called anything, and no two names become one id."""
-    return re.sub(r"[^\w.-]|_(?=[0-9a-f]+_)", lambda found: f"_{ord(found[0]):x}_", name)
+    return re.sub(r"[^\w.-]|_(?=[0-9a-f]+_)", lambda match: f"_{ord(match[0]):x}_", name)
 
 
 class SvgWriter:

@@ -15,7 +15,7 @@ from generator.rules.rules import Rules
 from generator.rules.stated_totals import Contradiction, Unusual
 
 JOINTS = {"count": ", ", "need": ", ", "want": ", ", "rank": ", ", "set": " + "}
-MOST_TOLD = 3  # places that one message names
+MOST_PLACES_LISTED = 3  # places that one message names
 SIGNS = {"at_least": ("≥", "<"), "at_most": ("≤", ">")}
 
 
@@ -86,8 +86,8 @@ class Explainer:
 
     def tie(self, steps: tuple[TieStep, ...]) -> str:
         """What told a player apart from others of the same total, or would have."""
-        told = ((step, "?" if step.value is None else figure(step.value)) for step in steps)
-        return ", ".join(f"{self.title(step.measure)} {value}{mark(step.reference)}" for step, value in told)
+        figures = ((step, "?" if step.value is None else figure(step.value)) for step in steps)
+        return ", ".join(f"{self.title(step.measure)} {value}{mark(step.reference)}" for step, value in figures)
 
     def verdict(self, verdict: Verdict) -> str:
         """A verdict with the numbers that decided, and the mark of what is reconstructed."""
@@ -106,8 +106,8 @@ class Explainer:
             text = self.words.count(key, len(lack.lines), lines=lines, **values)
         else:
             text = self.words.say(key, **values)
-        told = self.of_player(lack.player, text) if lack.player else self.words.say("lack.of_table", text=text)
-        return Mistake(lack.place, told)
+        message = self.of_player(lack.player, text) if lack.player else self.words.say("lack.of_table", text=text)
+        return Mistake(lack.place, message)
 
     def missing(self, lack: Lack) -> str:
         """The keys that are not told, with what may be written for them where a player must tell them."""
@@ -141,15 +141,21 @@ class Explainer:
             text = self.words.say("check.guessed", text=text)
         return Mistake(trouble.place, self.of_player(trouble.player, text))
 
-    def own_trouble(self, check: str, found: Contradiction | Unusual) -> str:
+    def own_trouble(self, check: str, trouble: Contradiction | Unusual) -> str:
         """A check of the tool itself that a record breaks."""
-        if isinstance(found, Unusual):
-            usual = self.limits(found.usual) if found.usual[1:] else self.words.say("check.up_to", most=found.usual[0])
-            return self.words.say("check.usual", key=found.key, value=found.value, usual=usual, check=check)
-        told = ", ".join(self.words.say("check.told", key=key, place=place) for key, place in found.told[:MOST_TOLD])
+        if isinstance(trouble, Unusual):
+            usual = (
+                self.limits(trouble.usual)
+                if trouble.usual[1:]
+                else self.words.say("check.up_to", most=trouble.usual[0])
+            )
+            return self.words.say("check.usual", key=trouble.key, value=trouble.value, usual=usual, check=check)
+        told = ", ".join(
+            self.words.say("check.told", key=key, place=place) for key, place in trouble.told[:MOST_PLACES_LISTED]
+        )
         says = "check.given" if told else "check.given_by_rest"
-        span = self.limits(found.span)
-        return self.words.say(says, key=found.key, given=found.given, told=told, span=span, check=check)
+        span = self.limits(trouble.span)
+        return self.words.say(says, key=trouble.key, given=trouble.given, told=told, span=span, check=check)
 
     def limits(self, limits: tuple[int, ...]) -> str:
         """A lowest and a highest, or the one number that both are."""

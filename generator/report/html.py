@@ -104,7 +104,7 @@ def accent(report: Report) -> Shade:
 def bars(report: Report, styles: dict[str, str], icons: dict[str, str] | None = None) -> list[Bar]:
     """A bar for each player, all to one scale."""
     unit = 100 / max(1, most(report, 1) + most(report, -1))
-    known, found = icons or {}, []
+    known, player_bars = icons or {}, []
     for player in report.players:
         pieces = [
             Piece(
@@ -119,8 +119,8 @@ def bars(report: Report, styles: dict[str, str], icons: dict[str, str] | None = 
         ]
         gained, lost = [piece for piece in pieces if piece.points > 0], [piece for piece in pieces if piece.points < 0]
         is_first = player.has_won and report.is_contest
-        found.append(Bar(player.name, report.unit.of(player.total), is_first, gained, lost))
-    return found
+        player_bars.append(Bar(player.name, report.unit.of(player.total), is_first, gained, lost))
+    return player_bars
 
 
 def room_lost(report: Report) -> float:

@@ -141,11 +141,11 @@ class Report(NamedTuple):
     @property
     def rows(self) -> list[ReportLine]:
         """One line of each id, in the order of the score."""
-        found: dict[str, ReportLine] = {}
+        by_id: dict[str, ReportLine] = {}
         for player in self.players:
             for line in player.lines:
-                found.setdefault(line.id, line)
-        return list(found.values())
+                by_id.setdefault(line.id, line)
+        return list(by_id.values())
 
     @property
     def is_reconstructed(self) -> bool:
@@ -157,11 +157,11 @@ class Report(NamedTuple):
     @property
     def outcomes(self) -> list[tuple[str, str]]:
         """What decided for players, told once for all of whom it is the same."""
-        found: dict[str, list[str]] = {}
+        by_outcome: dict[str, list[str]] = {}
         for player in self.players:
             if player.outcome:
-                found.setdefault(player.outcome, []).append(player.name)
-        return [(", ".join(names), outcome) for outcome, names in found.items()]
+                by_outcome.setdefault(player.outcome, []).append(player.name)
+        return [(", ".join(names), outcome) for outcome, names in by_outcome.items()]
 
     @property
     def ties(self) -> list[tuple[str, str]]:

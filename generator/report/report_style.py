@@ -57,13 +57,13 @@ class Shade(NamedTuple):
 
 def shades_of(colours: Iterable[str]) -> list[Shade]:
     """The shades of lines in their order; where two have the same ink, the later one is made darker or lighter."""
-    found: list[Shade] = []
+    shades: list[Shade] = []
     for colour in colours:
         own_shade, *others = [shade_of(mix(colour, other, share) if other else colour) for other, share in TRIES]
         tried = [own_shade, *(one for one in others if one.on_light == own_shade.on_light)]
-        own = (one for one in tried if all(is_apart(one, before) for before in found))
-        found.append(next(own, tried[len(found) % len(tried)]))
-    return found
+        own = (one for one in tried if all(is_apart(one, before) for before in shades))
+        shades.append(next(own, tried[len(shades) % len(tried)]))
+    return shades
 
 
 def is_apart(one: Shade, other: Shade) -> bool:

@@ -41,13 +41,13 @@ def csv_rows(report: Report) -> list[CsvRow]:
 def deciding(gauge: Gauge) -> dict[str, int]:
     """What outcomes and ties look at, as far as the record tells it."""
     rules, shared = gauge.rules, gauge.rules.keys.shared
-    found: dict[str, int] = {}
+    figures: dict[str, int] = {}
     for name in deciding_names(rules, gauge.table.play):
         try:
-            found[f"{TABLE}{name}" if name in shared else name] = gauge.named(name)
+            figures[f"{TABLE}{name}" if name in shared else name] = gauge.named(name)
         except Unknown:
             continue
-    return found
+    return figures
 
 
 def csv_pieces(rows: list[CsvRow]) -> Iterator[str]:

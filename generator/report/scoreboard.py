@@ -116,9 +116,9 @@ def reason_value(reason: Reason) -> list[dict[str, Any]]:
 
 def term_value(term: Term) -> dict[str, Any]:
     """A term; what it does not have is left out."""
-    told = {"kind": term.kind, "measure": str(term.measure) or None, "sign": term.sign, "limit": term.limit}
+    values = {"kind": term.kind, "measure": str(term.measure) or None, "sign": term.sign, "limit": term.limit}
     value = {} if term.kind == "want" else {"value": term.value}
-    return {key: one for key, one in told.items() if one is not None} | value
+    return {key: one for key, one in values.items() if one is not None} | value
 
 
 def verdict_value(verdict: Verdict) -> dict[str, Any]:

@@ -51,11 +51,11 @@ def check_rules(names: "RuleNames") -> None:
                 mistakes.add(card.rule.when.place, "a card scores whenever it is held; its rule takes no 'when'")
             if isinstance(card.rule, CardsRule):
                 mistakes.add(card.rule.place, f"card '{card.id}' scores other cards; only a rule in scoring.yaml does")
-    before = len(mistakes.found)
+    before = len(mistakes.errors)
     check_circles(rules, mistakes)
-    if len(mistakes.found) == before:
+    if len(mistakes.errors) == before:
         check_totals(rules, mistakes)
-    if not mistakes.found:
+    if not mistakes.errors:
         check_limits(rules, mistakes)
 
 

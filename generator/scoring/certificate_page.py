@@ -108,18 +108,18 @@ def blocks(certificate: Certificate, lengths: Measures, pen: "Pen") -> list[Bloc
     said = certificate
     gap: Block = (lengths.gap, None)
     is_long = len(said.winner) > 24
-    found: list[Block] = [(lengths.emblem, lambda box: place_emblem(said, box))] if said.wear.emblem else []
-    found += [gap]
-    found += [(6.0, pen.line(said.headline, "headline", soft=True)), (14.0, pen.line(said.game, "game"))]
-    found += [(7.0, pen.line(said.about, "about"))] if said.about else []
-    found += [gap, (4.0, lambda box: ornament(said, box)), gap]
-    found += [(6.0, pen.line(said.crowned, "headline", soft=True))] if said.crowned else []
-    found += [(26.0 if is_long else 19.0, pen.line(said.winner, "winner", accent=True, most_lines=2 if is_long else 1))]
-    found += [(9.0, pen.line(said.points, "points")), gap, (4.0, lambda box: ornament(said, box)), gap]
+    stack: list[Block] = [(lengths.emblem, lambda box: place_emblem(said, box))] if said.wear.emblem else []
+    stack += [gap]
+    stack += [(6.0, pen.line(said.headline, "headline", soft=True)), (14.0, pen.line(said.game, "game"))]
+    stack += [(7.0, pen.line(said.about, "about"))] if said.about else []
+    stack += [gap, (4.0, lambda box: ornament(said, box)), gap]
+    stack += [(6.0, pen.line(said.crowned, "headline", soft=True))] if said.crowned else []
+    stack += [(26.0 if is_long else 19.0, pen.line(said.winner, "winner", accent=True, most_lines=2 if is_long else 1))]
+    stack += [(9.0, pen.line(said.points, "points")), gap, (4.0, lambda box: ornament(said, box)), gap]
     if len(said.ranking) > 1:
-        found += [(lengths.rank * len(said.ranking), lambda box: place_ranking(said, box, pen)), gap]
-    found += [(lengths.row * (len(said.rows) + HEAD_SHARE), lambda box: place_rows(said, box, pen)), gap]
-    return found
+        stack += [(lengths.rank * len(said.ranking), lambda box: place_ranking(said, box, pen)), gap]
+    stack += [(lengths.row * (len(said.rows) + HEAD_SHARE), lambda box: place_rows(said, box, pen)), gap]
+    return stack
 
 
 def missing_letters(text: str, setting: Typesetting) -> str:

@@ -40,9 +40,9 @@ def certificate_pages(
 ) -> Iterator[Page]:
     """The pages one by one; the symbols that they use are collected."""
     for report in reports:
-        told = list(unprintable(report, setting))
-        setting.mistakes.found.extend(told)
-        if not told:
+        mistakes = list(unprintable(report, setting))
+        setting.mistakes.errors.extend(mistakes)
+        if not mistakes:
             yield place_certificate(certificate_of(report, symbols), paper, setting)
     setting.mistakes.stop_if_any()
 

@@ -34,15 +34,15 @@ class ChapterReader(NamedTuple):
     def feed(self, record: Record, node: Mapping) -> Record:
         """A record with the figures of its chapters; everything that is wrong with any of them is raised at once."""
         complaints = Complaints(MistakeList(), self.explainer.words)
-        rules, found = self.explainer.rules, complaints.mistakes.found
+        rules, errors = self.explainer.rules, complaints.mistakes.errors
         for chapter in read_chapters(node, record, rules, complaints):
             board = self.score(chapter, complaints)
             if board:
                 file = board.record.place.path
                 record = feed_record(record, chapter, result_of(board, file), rules, complaints)
                 record = record._replace(warnings=(*record.warnings, *board.warnings))
-        if found:
-            raise Mistakes(found)
+        if errors:
+            raise Mistakes(errors)
         return record
 
     def score(self, chapter: Chapter, complaints: Complaints) -> Scoreboard | None:
@@ -55,7 +55,7 @@ class ChapterReader(NamedTuple):
             return self.score_node(node, chapter, complaints) if node else None
         except Mistakes as wrong:
             complaints.tell(chapter.place, "chapter.broken", file=shown_path(path))
-            complaints.mistakes.found.extend(wrong.mistakes)
+            complaints.mistakes.errors.extend(wrong.mistakes)
             return None
 
     def find(self, chapter: Chapter, complaints: Complaints) -> Path | None:
@@ -112,10 +112,10 @@ def is_of_game(node: Node, rules: Rules) -> bool:
     if not isinstance(game, Scalar) or not game.text:
         return True  # reading it says what is missing
     try:
-        found = find_game(game_of_record(game.text, Path(node.place.path)).name)
+        named = find_game(game_of_record(game.text, Path(node.place.path)).name)
     except Mistakes:
         return False
-    return found.folder.resolve().name == rules.game and (not found.overlays or found.name == rules.variant)
+    return named.folder.resolve().name == rules.game and (not named.overlays or named.name == rules.variant)
 
 
 def result_of(board: Scoreboard, file: str) -> ChapterResult:

@@ -36,8 +36,8 @@ class Editions:
 
     def ways_out(self, nodes: Iterable[Node], now: Opened) -> list[Mistake]:
         """The way out of mistakes in saves of another edition, once for each."""
-        found = {one.place.path: one for one, _ in self.differences(nodes, now)}
-        return [Mistake(one.place, now.words.say("save.other_edition")) for one in found.values()]
+        differing = {one.place.path: one for one, _ in self.differences(nodes, now)}
+        return [Mistake(one.place, now.words.say("save.other_edition")) for one in differing.values()]
 
     def differences(self, nodes: Iterable[Node], now: Opened) -> Iterator[tuple[Node, str]]:
         """What differs in each save, with the words for it."""

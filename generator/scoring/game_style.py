@@ -31,7 +31,7 @@ def dress_of(game: Game, rules: Rules, mode: str | None = None) -> Dress | None:
     named = {name: icon_of(rule, rules) for name, rule in rules.scoring.rules.items()}
     wanted = {icon for icon in (*named.values(), main.emblem or "") if icon in icons}
     glyphs = read_glyphs(files, icons, wanted)
-    if mistakes.found:
+    if mistakes.errors:
         return None
     lines = {name: look for name, icon in named.items() if (look := line_look(icon, icons, shown))}
     emblem = main.emblem if main.emblem in glyphs else ""
@@ -44,8 +44,8 @@ def read_glyphs(files: PackFiles, icons: IconSet, names: Iterable[str]) -> dict[
     """The drawings of some icons."""
     parts = {name: icons.drawings_of(name) for name in sorted(names)}
     drawings = read_drawings(files, {one for some in parts.values() for one in some})
-    found = {name: [drawings.get(one) for one in reversed(some)] for name, some in parts.items()}
-    return {name: Glyph(*some) for name, some in found.items() if all(some)}  # type: ignore[arg-type]
+    drawn = {name: [drawings.get(one) for one in reversed(some)] for name, some in parts.items()}
+    return {name: Glyph(*some) for name, some in drawn.items() if all(some)}  # type: ignore[arg-type]
 
 
 def line_look(icon: str, icons: IconSet, theme: Theme) -> LineLook | None:

@@ -35,7 +35,7 @@ HERE = Place("terminal", 1, 1)
 TABLE = Place("terminal")  # where the table's answers are, which is no player
 
 
-class Told(NamedTuple):
+class Beginning(NamedTuple):
     """What is known before anybody is asked: the game, who plays, the head of the record as far as it is told, and the
     record that is gone on with. `today` is what that word stands for in an answer."""
 
@@ -57,11 +57,11 @@ class Answered(NamedTuple):
 class Interview:
     """Asks for a quick record; `ask` puts a question and brings the answer, `tell` says what is wrong with it."""
 
-    def __init__(self, explainer: Explainer, told: Told, ask: Ask, tell: Tell) -> None:
+    def __init__(self, explainer: Explainer, beginning: Beginning, ask: Ask, tell: Tell) -> None:
         self.explainer = explainer
         self.rules = explainer.rules
         self.words = explainer.words
-        self.told = told
+        self.beginning = beginning
         self.talk = Talk(ask, tell, self.words)
         self.listed: set[str] = set()
         self.head: dict[str, str] = {}
@@ -86,14 +86,14 @@ class Interview:
         players = tuple(with_table(player, self.table) for player in self.players)
         table = self.table if self.table.places else None
         scenario, played = self.head.get("scenario", ""), self.head.get("date", "")
-        record = Record(self.told.game, scenario, self.mode, played, players, HERE, self.modules, table)
+        record = Record(self.beginning.game, scenario, self.mode, played, players, HERE, self.modules, table)
         asked = {entry.key for entry in self.entries("game") if not self.is_only_choice(entry)}
         return Answered(record, is_whole, frozenset(asked - {"game", *self.head}))
 
     def ask_all(self) -> None:
         """Everything in its order; what was told before answers first."""
-        begun = self.told.begun
-        self.head, self.players = dict(self.told.head), []
+        begun = self.beginning.begun
+        self.head, self.players = dict(self.beginning.head), []
         self.table = begun.table._replace(place=TABLE) if begun and begun.table else self.table_of({})
         self.players = list(begun.players) if begun else [blank_player(name) for name in self.ask_names()]
         for entry in self.entries("game"):
@@ -110,21 +110,21 @@ class Interview:
 
     def ask_names(self) -> tuple[str, ...]:
         """The names of the players."""
-        if self.told.names and count_in(self.told.names) is None:
-            return self.told.names
-        low, high = (count_in(self.told.names),) * 2 if self.told.names else self.rules.players
+        if self.beginning.names and count_in(self.beginning.names) is None:
+            return self.beginning.names
+        low, high = (count_in(self.beginning.names),) * 2 if self.beginning.names else self.rules.players
         text = self.words.say("interview.who" if low == high else "interview.who_between", low=low, high=high)
         return self.talk.put(Prompt(text, without=self.words.say("interview.no_names")), self.read_names)
 
     def read_names(self, answer: str) -> tuple[str, ...]:
         """The names in an answer; a number, or none, stands for players who are numbered."""
-        names = names_in(answer) if answer else self.told.names or blank_names(self.rules, self.words)
+        names = names_in(answer) if answer else self.beginning.names or blank_names(self.rules, self.words)
         count = count_in(names)
         names = names if count is None else numbered_names(count, self.words)
         mistakes = MistakeList()
         if wrong := wrong_names(names, self.rules, self.words):
             mistakes.add(HERE, wrong)
-        wanted = count_in(self.told.names)
+        wanted = count_in(self.beginning.names)
         if not wrong and wanted not in (None, len(names)):
             mistakes.add(HERE, self.words.say("interview.other_count", n=len(names), wanted=wanted))
         mistakes.stop_if_any()
@@ -167,7 +167,7 @@ class Interview:
         """An answer as the record has it."""
         match entry.kind:
             case "date":
-                return read_date(Scalar(answer, HERE), self.told.today, complaints)
+                return read_date(Scalar(answer, HERE), self.beginning.today, complaints)
             case "choice" | "choices":
                 if entry.kind == "choice":
                     reader = NameReader(entry.called, "record.no_mode", complaints, are_printed=True)
@@ -184,8 +184,8 @@ class Interview:
         whose = "table" if seat is None else "player"
         team = next((entry for entry in self.entries(whose) if entry.key == "team"), None)
         if seat is not None and team and not self.players[seat].team:
-            told = self.ask_entry(team, self.players[seat].name)
-            self.players[seat] = self.players[seat]._replace(team=told)
+            answer = self.ask_entry(team, self.players[seat].name)
+            self.players[seat] = self.players[seat]._replace(team=answer)
         quick, needed = quick_entries(self.rules, self.play), needed_keys(self.rules, self.play)
         for question in questions_of(quick, self.words):
             if question.entry.whose == whose:
@@ -229,8 +229,8 @@ class Interview:
     def about(self, question: Question) -> tuple[str, ...]:
         """What `?` explains: the key in a record, what fits, and the cards that may be named."""
         fits = question.fits or self.words.say("interview.anything")
-        told = self.words.say("interview.about", name=question.label, key=question.key, fits=fits)
-        return (told, *self.cards_listed(question.entry))
+        line = self.words.say("interview.about", name=question.label, key=question.key, fits=fits)
+        return (line, *self.cards_listed(question.entry))
 
     def cards_listed(self, entry: Entry) -> tuple[str, ...]:
         """The cards that may be named, as they are printed, each with its id."""
@@ -251,7 +251,7 @@ class Interview:
         PlayerReader(self.rules, complaints).read_key(Scalar(entry.key, HERE), value, further)
         mistakes.stop_if_any()
         self.check_cards(entry, further, complaints)
-        mistakes.found.extend(self.new_errors(player, further))
+        mistakes.errors.extend(self.new_errors(player, further))
         mistakes.stop_if_any()
         return further
 
@@ -278,8 +278,8 @@ class Interview:
     def errors(self, before: Player, after: Player) -> list[Mistake]:
         """Errors of the record so far, with one player, or the table, in place of another."""
         table = after if before is self.table else self.table
-        told = tuple(with_table(after if one is before else one, table) for one in self.players)
-        record = Record(self.told.game, "", self.mode, "", told, HERE, self.modules)
+        players = tuple(with_table(after if one is before else one, table) for one in self.players)
+        record = Record(self.beginning.game, "", self.mode, "", players, HERE, self.modules)
         troubles = check_table(Table(self.rules, record))
         return [self.explainer.trouble(one) for one in troubles if one.severity == "error"]
 

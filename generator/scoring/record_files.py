@@ -50,7 +50,7 @@ CARRIED = re.compile(rb"\(#scriptorium=([\w.-]+)\)")  # what the keywords of a f
 PARTED = re.compile(r"[,;\t]")
 
 
-class Found(NamedTuple):
+class RecordFiles(NamedTuple):
     """Files to be scored, how many of a folder are no records, and folders that hold none."""
 
     files: list[Path]
@@ -58,22 +58,22 @@ class Found(NamedTuple):
     mistakes: list[Mistake]
 
 
-def find_record_files(paths: Iterable[Path], language: str | None) -> Found:
+def find_record_files(paths: Iterable[Path], language: str | None) -> RecordFiles:
     """The files that some paths stand for: themselves, or every record in a folder, in the order of their names."""
-    found = Found([], 0, [])
+    files = RecordFiles([], 0, [])
     for path in paths:
         if path == STANDARD_INPUT or not os.path.isdir(path):
-            found.files.append(path)
+            files.files.append(path)
             continue
         every = list(islice(files_below(path), MOST_FILES + 1))
         records = [file for file in every if is_record_file(file)] if len(every) <= MOST_FILES else []
-        found.files.extend(records)
-        found = found._replace(left_out=found.left_out + len(every) - len(records))
+        files.files.extend(records)
+        files = files._replace(left_out=files.left_out + len(every) - len(records))
         if not records:
             wrong = "score.no_records" if len(every) <= MOST_FILES else "score.many_files"
             says = read_words(language or FIRST).say(wrong, n=MOST_FILES)
-            found.mistakes.append(Mistake(Place(shown_path(path)), says))
-    return found
+            files.mistakes.append(Mistake(Place(shown_path(path)), says))
+    return files
 
 
 def files_below(folder: Path) -> Iterator[Path]:
@@ -118,8 +118,8 @@ def read_records(path: Path, language: str = FIRST) -> Iterator[Node]:
     """The records of a file: one of YAML or JSON, or rows of CSV or XLSX; `-` is the standard input."""
     try:
         yield from records_in(path, language)
-    except Mistakes as found:
-        raise put_into_words(found, language) from found
+    except Mistakes as wrong:
+        raise put_into_words(wrong, language) from wrong
 
 
 def records_in(path: Path, language: str) -> Iterator[Node]:
@@ -155,11 +155,11 @@ def record_in_picture(path: Path, shown: str, language: str) -> Iterator[Node]:
     if os.path.getsize(path) > LARGEST_TABLE_BYTES:
         check_size(os.path.getsize(path), shown)
     content = path.read_bytes()
-    found = CARRIED.search(content) if content.startswith(PDF) else None
+    carried = CARRIED.search(content) if content.startswith(PDF) else None
     if content.startswith(PNG):
         yield record_in(payload_in(content, shown), shown)
-    elif found:
-        yield record_in(found[1].decode(), shown)
+    elif carried:
+        yield record_in(carried[1].decode(), shown)
     else:
         from generator.form.record_in_form import record_in_form  # brings pages, which no other record needs
 
@@ -247,12 +247,12 @@ def first_bytes(path: Path, most: int) -> bytes:
         return b""
 
 
-def put_into_words(found: Mistakes, language: str) -> Mistakes:
+def put_into_words(wrong: Mistakes, language: str) -> Mistakes:
     """Mistakes in the language of the players, as far as there are words for them."""
-    if not any(one.key for one in found.mistakes):
-        return found
+    if not any(one.key for one in wrong.mistakes):
+        return wrong
     words = read_words(language)
-    return Mistakes([in_words(one, words) for one in found.mistakes])
+    return Mistakes([in_words(one, words) for one in wrong.mistakes])
 
 
 def in_words(one: Mistake, words: Words) -> Mistake:

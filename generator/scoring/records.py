@@ -29,7 +29,7 @@ from generator.source.tree import Node, Scalar, is_absent
 from generator.source.yaml_text import parse_yaml, read_yaml
 
 if TYPE_CHECKING:
-    from generator.scoring.interview import Answered, Told
+    from generator.scoring.interview import Answered, Beginning
 
 HEAD = ("scenario", "mode", "modules", "date")
 
@@ -150,32 +150,34 @@ def ask_record(name_or_path: str | Path, order: RecordOrder) -> AskedRecord:
     from generator.scoring.interview import Interview
 
     rules, words = rules_and_words(name_or_path, order.variant, order.language)
-    game, head, begun = str(order.variant or name_or_path), told_head(rules, order.mode, order.modules), order.begun
-    told = begun_record(begun, rules, words, game) if begun else new_record(rules, words, game, head, order.players)
+    game, head, begun = str(order.variant or name_or_path), asked_head(rules, order.mode, order.modules), order.begun
+    beginning = (
+        begun_record(begun, rules, words, game) if begun else new_record(rules, words, game, head, order.players)
+    )
     if begun and order.in_place:
-        refuse_own_lines(begun, told, rules, words)
-    interview = Interview(Explainer(rules, words), told, order.ask, order.tell)
+        refuse_own_lines(begun, beginning, rules, words)
+    interview = Interview(Explainer(rules, words), beginning, order.ask, order.tell)
     return asked_record(interview.answered(), Explainer(rules, words))
 
 
-def told_head(rules: Rules, mode: str | None, modules: Sequence[str]) -> dict[str, str]:
+def asked_head(rules: Rules, mode: str | None, modules: Sequence[str]) -> dict[str, str]:
     """The mode and the modules, where they were asked for."""
     name, in_play = played_so(rules, mode, modules)
     return ({"mode": name} if mode else {}) | ({"modules": " ".join(in_play)} if modules else {})
 
 
-def new_record(rules: Rules, words: Words, game: str, head: dict[str, str], players: Sequence[str]) -> "Told":
+def new_record(rules: Rules, words: Words, game: str, head: dict[str, str], players: Sequence[str]) -> "Beginning":
     """What is known of a record that nobody has begun; players who are only counted are asked for their names."""
     from generator.record.player_names import count_in
-    from generator.scoring.interview import Told
+    from generator.scoring.interview import Beginning
 
     names = chosen_players(rules, players, words)
-    return Told(name_from_here(game), date.today(), head, tuple(players) if count_in(players) else names)
+    return Beginning(name_from_here(game), date.today(), head, tuple(players) if count_in(players) else names)
 
 
-def begun_record(path: Path, rules: Rules, words: Words, game: str) -> "Told":
+def begun_record(path: Path, rules: Rules, words: Words, game: str) -> "Beginning":
     """What is known of a record that is gone on with: all that it says."""
-    from generator.scoring.interview import Told
+    from generator.scoring.interview import Beginning
 
     node, mistakes, today = read_yaml(path, shown_path(path)), MistakeList(), date.today()
     said = {key.text: value for key, value in node.entries if not is_absent(value)} if isinstance(node, Tree) else {}
@@ -186,7 +188,7 @@ def begun_record(path: Path, rules: Rules, words: Words, game: str) -> "Told":
     mistakes.stop_if_any()
     assert record  # no mistakes: it was read
     head = {key: " ".join(record.modules) if key == "modules" else getattr(record, key) for key in HEAD if key in said}
-    return Told(other.text if isinstance(other, Scalar) else game, today, head, begun=record)
+    return Beginning(other.text if isinstance(other, Scalar) else game, today, head, begun=record)
 
 
 def is_game_of(named: str, record: Path, game: str) -> bool:
@@ -198,13 +200,13 @@ def is_game_of(named: str, record: Path, game: str) -> bool:
     return [real_path(path) for path in owner.paths] == [real_path(path) for path in asked.paths]
 
 
-def refuse_own_lines(path: Path, told: "Told", rules: Rules, words: Words) -> None:
+def refuse_own_lines(path: Path, beginning: "Beginning", rules: Rules, words: Words) -> None:
     """A record with remarks, or written in another way than ours, would lose them."""
     from generator.record.text import dump_record
 
-    assert told.begun
-    untold = {"mode"} - told.head.keys()
-    if path.read_text(encoding="utf-8") != dump_record(told.begun, rules, untold=untold):
+    assert beginning.begun
+    untold = {"mode"} - beginning.head.keys()
+    if path.read_text(encoding="utf-8") != dump_record(beginning.begun, rules, untold=untold):
         raise mistake(Place(shown_path(path)), words.say("command.own_lines"))
 
 
@@ -217,19 +219,19 @@ def asked_record(answered: "Answered", explainer: Explainer) -> AskedRecord:
     about = words.count("command.players", len(record.players))
     made = AskedRecord(text.encode(), f"{rules.name}-record.yaml", about)
     made.is_whole = answered.is_whole
-    made.score = told_score(record, explainer) if answered.is_whole else ""
+    made.score = score_text(record, explainer) if answered.is_whole else ""
     return made
 
 
-def told_score(record: Record, explainer: Explainer) -> str:
+def score_text(record: Record, explainer: Explainer) -> str:
     """The table of a record, or what keeps it from being scored."""
     from generator.report.report import make_report
     from generator.report.text import table_text
 
     try:
         return table_text(make_report(judge(explainer, record, lenient=False), explainer, ""), explain=False)
-    except Mistakes as found:
-        missing = [f"  {one.message}" for one in found.mistakes]
+    except Mistakes as wrong:
+        missing = [f"  {one.message}" for one in wrong.mistakes]
         return "\n".join([explainer.words.say("interview.unscored"), *missing]) + "\n"
 
 

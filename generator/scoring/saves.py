@@ -30,15 +30,15 @@ def is_save(node: Mapping) -> bool:
 
 def read_saves(paths: Iterable[Path], language: str) -> tuple[list[Mapping], list[Mistake]]:
     """The saves among some files, and what is wrong with those that cannot be read."""
-    found: list[Mapping] = []
+    saves: list[Mapping] = []
     wrong: list[Mistake] = []
     for path in paths:
         try:
             nodes = list(read_records(path, language))
-            found += [node for node in nodes if isinstance(node, Mapping) and is_save(node)]
+            saves += [node for node in nodes if isinstance(node, Mapping) and is_save(node)]
         except Mistakes as mistakes:
             wrong += mistakes.mistakes
-    return found, wrong
+    return saves, wrong
 
 
 def is_in_parts(nodes: Sequence[Mapping]) -> bool:
@@ -67,8 +67,8 @@ def joined_saves(nodes: Sequence[Mapping], language: str) -> Mapping:
         *([joiner.table(tables)] if tables else []),
         joiner.players(nodes),
     ]
-    if joiner.found:
-        raise Mistakes(joiner.found)
+    if joiner.mistakes:
+        raise Mistakes(joiner.mistakes)
     return Mapping(tuple(entries), nodes[0].place)
 
 
@@ -105,10 +105,10 @@ class Joiner:
 
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.found: list[Mistake] = []
+        self.mistakes: list[Mistake] = []
 
     def tell(self, says: str, place: Place, other: Place, /, **values: object) -> None:
-        self.found.append(Mistake(place, self.words.say(says, place=other, **values)))
+        self.mistakes.append(Mistake(place, self.words.say(says, place=other, **values)))
 
     def head(self, key: str, nodes: Sequence[Mapping]) -> Entry | None:
         """A key above the players, from the parts that tell it."""
@@ -161,7 +161,7 @@ class Joiner:
             if first.sides and again.sides and first.sides.isdisjoint(again.sides):
                 values = {"first": first.player.place.path, "one": name, "other": other}
                 says = self.words.say("save.two_sides", second=again.player.place.path, **values)
-                self.found.append(Mistake(again.player.place, says))
+                self.mistakes.append(Mistake(again.player.place, says))
 
 
 class Sided(NamedTuple):
@@ -191,12 +191,12 @@ def lacks_cells(record: Record, rules: Rules) -> bool:
 def other_totals(nodes: Iterable[Node], board: Scoreboard, words: Words) -> list[str]:
     """What is told of forms that show another total than the rules give."""
     totals = {seat.name: seat.total for seat in board.seats}
-    told = []
+    remarks = []
     for node in nodes:
         saved = node.get("save") if isinstance(node, Mapping) else None
         shown = saved.get("shown") if isinstance(saved, Mapping) else None
         for name, value in shown.entries if isinstance(shown, Mapping) else ():
             if isinstance(value, Scalar) and value.text != str(totals.get(name.text, value.text)):
                 says = words.say("save.wrong_total", name=name.text, shown=value.text, total=totals[name.text])
-                told.append(str(Mistake(value.place, says)))
-    return told
+                remarks.append(str(Mistake(value.place, says)))
+    return remarks

@@ -67,9 +67,9 @@ class Scores:
         self.join = join
 
     def __iter__(self) -> Iterator[bytes]:
-        return self.join(self.told())
+        return self.join(self.scored_parts())
 
-    def told(self) -> "Iterator[Part]":
+    def scored_parts(self) -> "Iterator[Part]":
         """The parts of the records that could be scored."""
         for part in self.parts:
             if isinstance(part, Mistake):
@@ -159,8 +159,8 @@ def score_joined(paths: Sequence[Path], scoring: Scoring) -> "Iterator[Part | Mi
         shown = ", ".join(dict.fromkeys(node.place.path for node in nodes))
         scorer.files |= {shown_path(path): path for path in paths}
         yield from parts_of(scorer.report(joined_saves(nodes, scorer.language), shown, nodes), scoring, scorer)
-    except Mistakes as found:
-        yield from found.mistakes
+    except Mistakes as slips:
+        yield from slips.mistakes
 
 
 def make_scorer(scoring: Scoring) -> Scorer:
@@ -190,8 +190,8 @@ def score_here(paths: Iterable[Path], scoring: Scoring) -> "Iterator[Part | Mist
         try:
             for report in scorer.reports(path):
                 yield from parts_of(report, scoring, scorer)
-        except Mistakes as found:
-            yield from found.mistakes
+        except Mistakes as wrong:
+            yield from wrong.mistakes
 
 
 def score_in_processes(paths: list[Path], scoring: Scoring, jobs: int) -> "Iterator[Part | Mistake]":

@@ -32,7 +32,7 @@ from generator.source.tree import Listing, Mapping, Node, Scalar
 if TYPE_CHECKING:
     from generator.report.report_style import Dress
 
-MOST_TOLD = 200  # mistakes of one file, which may hold many records
+MOST_MISTAKES = 200  # mistakes of one file, which may hold many records
 
 ChooseLanguage = Callable[[Rules], str]
 
@@ -63,7 +63,7 @@ class Scorer:
 
     def reports(self, path: Path) -> Iterator[Report]:
         """The reports of a file's records; what is wrong with any of them is raised after the others."""
-        found: list[Mistake] = []
+        mistakes: list[Mistake] = []
         self.files[shown_path(path)] = path
         try:
             for node in read_records(path, self.language):
@@ -72,30 +72,30 @@ class Scorer:
                         self.check_two_games(node)
                     yield self.report(node, shown_path(path))
                 except Mistakes as wrong:
-                    found.extend(wrong.mistakes)
+                    mistakes.extend(wrong.mistakes)
         except Mistakes as wrong:
-            found.extend(wrong.mistakes)
-        if found:
-            raise self.first_of(found)
+            mistakes.extend(wrong.mistakes)
+        if mistakes:
+            raise self.first_of(mistakes)
 
-    def first_of(self, found: list[Mistake]) -> Mistakes:
+    def first_of(self, mistakes: list[Mistake]) -> Mistakes:
         """What is wrong with a file, as far as anybody reads on."""
-        told = Mistakes(found).mistakes
-        if len(told) <= MOST_TOLD:
-            return Mistakes(told)
-        more = read_words(self.language).count("score.more", len(told) - MOST_TOLD)
-        return Mistakes([*told[:MOST_TOLD], Mistake(told[MOST_TOLD].place, more)])
+        ordered = Mistakes(mistakes).mistakes
+        if len(ordered) <= MOST_MISTAKES:
+            return Mistakes(ordered)
+        more = read_words(self.language).count("score.more", len(ordered) - MOST_MISTAKES)
+        return Mistakes([*ordered[:MOST_MISTAKES], Mistake(ordered[MOST_MISTAKES].place, more)])
 
     def report(self, node: Node, shown: str, parts: Sequence[Node] = ()) -> Report:
         """One record scored; `parts` are the saves that it was put together from."""
         record, explainer = self.record(node, parts)
         try:
             board = judge(explainer, record, lenient=self.lenient)
-        except Mistakes as found:
-            raise Mistakes([*found.mistakes, *way_to_the_rest(parts or (node,), record, explainer)]) from found
+        except Mistakes as wrong:
+            raise Mistakes([*wrong.mistakes, *way_to_the_rest(parts or (node,), record, explainer)]) from wrong
         report = make_report(board, explainer, shown)
-        told = map(str, (*self.other_pack(node), *names_alike(record, explainer.words)))
-        remarks = (*told, *self.about_saves(parts or (node,), board))
+        remarks_of_record = map(str, (*self.other_pack(node), *names_alike(record, explainer.words)))
+        remarks = (*remarks_of_record, *self.about_saves(parts or (node,), board))
         return report._replace(warnings=(*report.warnings, *remarks), remarks=remarks)
 
     def about_saves(self, parts: Sequence[Node], board: Scoreboard | None) -> list[str]:
@@ -132,9 +132,9 @@ class Scorer:
         rules, words, _ = opened
         mistakes = MistakeList()
         record = read_record(node, rules, mistakes, words, self.today)
-        if mistakes.found:
+        if mistakes.errors:
             self.check_game(node, rules, words)
-            mistakes.found += [*self.other_pack(node), *self.editions.ways_out(parts or (node,), opened)]
+            mistakes.errors += [*self.other_pack(node), *self.editions.ways_out(parts or (node,), opened)]
         mistakes.stop_if_any()
         assert record  # no mistakes: it was read
         explainer = Explainer(rules, words)
@@ -225,8 +225,8 @@ class Scorer:
     def open(self, name: str) -> Opened | Mistakes:
         try:
             return open_rules(find_game(name, self.variant), self.choose_language)
-        except Mistakes as found:
-            return found
+        except Mistakes as wrong:
+            return wrong
 
 
 def open_rules(game: Game, choose_language: ChooseLanguage) -> Opened:
@@ -256,11 +256,11 @@ def with_chapters(record: Record, node: Node, explainer: Explainer, today: date,
     return ChapterReader(explainer, file.parent, file, today, lenient).feed(record, node)
 
 
-def at_place(found: Mistakes, game: Scalar, words: Words) -> Mistakes:
+def at_place(wrong: Mistakes, game: Scalar, words: Words) -> Mistakes:
     """A game that is not there is a mistake of the record that names it; other mistakes keep their places."""
     here = Place(game.text)
-    if is_variant(Path(game.text)) or here not in {one.place for one in found.mistakes}:
-        moved = [Mistake(game.place, one.message) if one.place == here else one for one in found.mistakes]
+    if is_variant(Path(game.text)) or here not in {one.place for one in wrong.mistakes}:
+        moved = [Mistake(game.place, one.message) if one.place == here else one for one in wrong.mistakes]
         return Mistakes(moved)
     if is_folder(game.text):
         is_dot = os.path.normpath(game.text) == "."
@@ -281,8 +281,8 @@ def misspelt_key(name: str, node: Mapping) -> Scalar | None:
 
     players = node.get("players")
     first = players.items[0] if isinstance(players, Listing) and players.items else None
-    told = [one.entries[:MOST_TOLD] for one in (first, node) if isinstance(one, Mapping)]
-    keys = {key.text.casefold(): key for entries in told for key, _ in entries}
+    written = [one.entries[:MOST_MISTAKES] for one in (first, node) if isinstance(one, Mapping)]
+    keys = {key.text.casefold(): key for entries in written for key, _ in entries}
     close = get_close_matches(name, keys.keys() - {"name"}, n=1, cutoff=0.7)
     return keys[close[0]] if close else None
 

@@ -62,8 +62,8 @@ class Talk:
                 continue
             try:
                 taken = take(answer)
-            except Mistakes as found:
-                self.tell_all(tuple(one.message for one in found.mistakes))
+            except Mistakes as wrong:
+                self.tell_all(tuple(one.message for one in wrong.mistakes))
             else:
                 self.kept.append(answer)
                 return taken

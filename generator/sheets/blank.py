@@ -8,7 +8,7 @@ from generator.layout.paper import Paper
 from generator.layout.sheet import Sheet
 from generator.orders.choices import choose_look, choose_modules, choose_paper, choose_sheets, paper_name, sheets_called
 from generator.orders.file import File
-from generator.orders.press import choose_press, named, press_remarks, press_told, print_shop, with_bleed
+from generator.orders.press import choose_press, named, press_remarks, press_text, print_shop, with_bleed
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pages.sheets import place_draft, place_without_draft
@@ -30,10 +30,10 @@ def print_blank(pack: Pack, order: SheetsOrder) -> File:
     played = with_modules(pack, in_play)
     document, wrong, _ = place(played, names, paper, look, copies=copies, duplex=duplex, spread=spread)
     name = (pack.name, sheets_called(names, order.sheets), *in_play, *paper_words(order.paper, pack, spread), *look)
-    told = about(document, copies, len(names), paper) + press_told(colours)
+    summary = about(document, copies, len(names), paper) + press_text(colours)
     content = render_pdf(with_bleed(document, colours), order.picture_dpi, colours)
     words = (*name, *(("draft",) if order.draft else ()))
-    return File(content, named(words, colours), told, [*document.warnings, *press_remarks(colours)], wrong)
+    return File(content, named(words, colours), summary, [*document.warnings, *press_remarks(colours)], wrong)
 
 
 def is_two_sided(duplex: bool | None, spread: Spread, sheets: Iterable[Sheet]) -> bool:
@@ -73,10 +73,10 @@ def about(document: Document, sets: int, sides: int, paper: Paper) -> str:
     papers = counted(len(pages) // 2 if document.flip else len(pages), "paper")
     sheets = counted(sets * (-(-sides // 2) if document.flip else sides), "sheet")
     what = f"{sheets} on {papers}, {lies.called}, {turn}"
-    return f"{what}{scale_told(document, scale)}, print at 100 %"
+    return f"{what}{scale_text(document, scale)}, print at 100 %"
 
 
-def scale_told(document: Document, scale: float) -> str:
+def scale_text(document: Document, scale: float) -> str:
     """At which scale sheets are drawn, and whether a pen can still fill their cells."""
     if scale == 1:
         return ""

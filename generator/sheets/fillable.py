@@ -31,34 +31,34 @@ def print_form(pack: Pack, order: SheetsOrder) -> File:
     check_range("copies", order.copies or 1, 1, MOST_COPIES)
     rules, chosen = read_rules(pack.game), choose_modules(pack.file.modules, order.modules)
     names, pack = choose_sheets(pack, order.sheets, chosen), with_modules(pack, chosen)
-    told, remarks = told_record(pack, order)
+    record, remarks = record_to_fill_in(pack, order)
     look, spread = choose_look(pack, order.ink, order.language), choose_spread(order.orientation, 1, 1.0)
-    copies = copies_of(told, rules, order.copies or 1)
+    copies = copies_of(record, rules, order.copies or 1)
     wanted = Wanted(name_in_records(pack), names, paper_name(order.paper, pack), look, copies, spread, chosen)
     planned = planned_form(pack, rules, wanted, duplex=order.duplex is not False)
-    check_seats(told, planned.form.players)
-    content = form_bytes(pack, rules, planned, told, chosen)
+    check_seats(record, planned.form.players)
+    content = form_bytes(pack, rules, planned, record, chosen)
     words = (pack.name, sheets_called(names, order.sheets, "form"), *chosen, wanted.paper, *wanted.look)
     return File(content, f"{'-'.join(words)}.pdf", f"{len(planned.form.slots)} fields", remarks)
 
 
-def copies_of(told: Record | None, rules: Rules, copies: int) -> int:
+def copies_of(record: Record | None, rules: Rules, copies: int) -> int:
     """How many sets of sheets a form has: one for each player of a record, if they do not share a pad."""
-    if told is None or rules.has_seats:
+    if record is None or rules.has_seats:
         return copies
     if copies > 1:
         raise Misuse("`copies`: a form with a record has the sheets of each of its players; leave it out")
-    return len(told.players)
+    return len(record.players)
 
 
-def check_seats(told: Record | None, seats: int) -> None:
+def check_seats(record: Record | None, seats: int) -> None:
     """Every player of a record has a column on the sheet."""
-    if told and len(told.players) > seats:
-        more = f"{len(told.players)} players, and the sheet has columns for {seats}"
-        raise mistake(told.players[seats].place, f"{more}; leave the others out, or use the web sheet")
+    if record and len(record.players) > seats:
+        more = f"{len(record.players)} players, and the sheet has columns for {seats}"
+        raise mistake(record.players[seats].place, f"{more}; leave the others out, or use the web sheet")
 
 
-def told_record(pack: Pack, order: SheetsOrder) -> tuple[Record | None, list[Mistake]]:
+def record_to_fill_in(pack: Pack, order: SheetsOrder) -> tuple[Record | None, list[Mistake]]:
     """The record that a form is filled with, and what should be known of it."""
     if order.record is None:
         return None, []
@@ -66,12 +66,12 @@ def told_record(pack: Pack, order: SheetsOrder) -> tuple[Record | None, list[Mis
     return read.record, read.remarks
 
 
-def form_bytes(pack: Pack, rules: Rules, planned: Planned, told: Record | None, modules: Iterable[str]) -> bytes:
+def form_bytes(pack: Pack, rules: Rules, planned: Planned, record: Record | None, modules: Iterable[str]) -> bytes:
     """The PDF of a form, with what a record tells and what can be worked out; of a new game, with the modules that it
     is played with."""
     form, document, _ = planned
-    save = save_value(told, rules, form.about["layout"]) if told else {}
-    worked = worked_values(form, worked_out(Table(rules, told)) if told else [])
+    save = save_value(record, rules, form.about["layout"]) if record else {}
+    worked = worked_values(form, worked_out(Table(rules, record)) if record else [])
     kept = with_worked(kept_beside(form, save, rules) if save else {}, form, save, worked, rules)
     values = {**shown_values(form, save or {"modules": list(modules)}, rules), **worked}
     about, script = about_text(form, kept, worked), form_script(form, rules, values, kept, worked)

@@ -48,9 +48,9 @@ def print_filled(pack: Pack, order: SheetsOrder) -> File:
     document = lay_sides(document, pages * copies, pack, names, paper, spread, duplex=two_sided)
     called = (pack.name, sheets_called(names, order.sheets), *in_play, "filled")
     words = (*called, *paper_words(order.paper, pack, spread), *look)
-    told = [about(document, copies * len(pages) // len(names), len(names), paper)]
-    told += [*left_out(read, pages, explainer), *unwritten(pens, setting, explainer)]
-    return File(render_pdf(document), f"{'-'.join(words)}.pdf", "; ".join(told), remarks)
+    summary = [about(document, copies * len(pages) // len(names), len(names), paper)]
+    summary += [*left_out(read, pages, explainer), *unwritten(pens, setting, explainer)]
+    return File(render_pdf(document), f"{'-'.join(words)}.pdf", "; ".join(summary), remarks)
 
 
 def carried(record: Record, pages: Sequence[Page], explainer: Explainer) -> str:

@@ -35,8 +35,8 @@ def expand_file(root: Mapping, mistakes: MistakeList) -> Mapping | None:
     )
     try:
         expanded = Expander(known, mistakes).expand(root.without("templates"), {}, ())
-    except Mistakes as found:
-        mistakes.found.extend(found.mistakes)
+    except Mistakes as wrong:
+        mistakes.errors.extend(wrong.mistakes)
         return None
     return expanded if isinstance(expanded, Mapping) else root
 
@@ -49,13 +49,13 @@ def expand_items(items: Iterable[Node], templates: Mapping, mistakes: MistakeLis
         if not known and not (isinstance(item, Mapping) and item.get("repeat")):
             yield item
             continue
-        before = len(mistakes.found)
+        before = len(mistakes.errors)
         expander = Expander(known, mistakes)
         made = expander.expand_item(item, {}, ())
         nodes += expander.nodes
         if nodes > MOST_NODES_OF_CARDS:
             raise mistake(item.place, f"templates and repeats make more than {MOST_NODES_OF_CARDS} nodes")
-        yield from made if len(mistakes.found) == before else ()
+        yield from made if len(mistakes.errors) == before else ()
 
 
 def overlay(base: Mapping, top: Mapping) -> Mapping:

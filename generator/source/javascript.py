@@ -26,19 +26,19 @@ def join_scripts(names: Iterable[str], exports: Iterable[str] = ()) -> str:
 
 def in_order(names: Iterable[str]) -> list[str]:
     """Modules and all that they import, each after what it needs."""
-    found: dict[str, None] = {}
+    ordered: dict[str, None] = {}
     for name in names:
-        visit(name, found)
-    return list(found)
+        visit(name, ordered)
+    return list(ordered)
 
 
-def visit(name: str, found: dict[str, None], path: tuple[str, ...] = ()) -> None:
+def visit(name: str, ordered: dict[str, None], path: tuple[str, ...] = ()) -> None:
     if name in path:
         raise ValueError(f"modules import each other: {' → '.join((*path, name))}")
-    if name not in found:
+    if name not in ordered:
         for other in imported_by(name):
-            visit(other, found, (*path, name))
-        found[name] = None
+            visit(other, ordered, (*path, name))
+        ordered[name] = None
 
 
 def imported_by(name: str) -> Iterator[str]:

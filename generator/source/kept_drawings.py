@@ -45,12 +45,12 @@ class KeptDrawings:
             if digest in self.known:
                 with suppress(*BROKEN):
                     return drawing_of(self.known[digest], digest, content, shown)
-            before = len(mistakes.found)
+            before = len(mistakes.errors)
             drawing = read_content(content, shown, mistakes)
-        except Mistakes as found:
-            mistakes.found.extend(found.mistakes)
+        except Mistakes as wrong:
+            mistakes.errors.extend(wrong.mistakes)
             return NOTHING
-        if len(mistakes.found) == before:
+        if len(mistakes.errors) == before:
             self.new[digest] = kept_form(drawing)
         return drawing
 

@@ -46,9 +46,9 @@ def records_of(rows: Iterator[Node], shown: str, head_keys: HeadKeys) -> Iterato
     if first is None:
         raise Mistakes([Mistake(Place(shown, 1, 1), "", "score.no_rows")])
     every = chain([first], spelled)
-    told_keys = (*head_keys, FILE) if is_of_results(first) else head_keys
+    shared_keys = (*head_keys, FILE) if is_of_results(first) else head_keys
     whole = every if is_of_results(first) else with_head_of_above(every, head_keys)
-    for _, group in groupby(whole, key=lambda row: [text_of(row.get(key)) for key in told_keys]):
+    for _, group in groupby(whole, key=lambda row: [text_of(row.get(key)) for key in shared_keys]):
         yield record_of(list(group), head_keys)
 
 
@@ -105,8 +105,8 @@ def head_value(key: str, node: Node) -> Node:
     """What a cell of the head holds."""
     if not isinstance(node, Scalar):
         return node
-    if key == "date" and (found := MIDNIGHT.fullmatch(node.text)):
-        return node._replace(text=found[1])
+    if key == "date" and (midnight := MIDNIGHT.fullmatch(node.text)):
+        return node._replace(text=midnight[1])
     return cell_value(node) if key in MADE_OF_SEVERAL else node
 
 
@@ -126,12 +126,12 @@ def player_of(row: Mapping) -> Mapping:
 def same_names(record: Mapping) -> list[tuple[Scalar, Scalar]]:
     """Players of a record whose name another has already, each behind the first of that name."""
     players, first = record.get("players"), dict[str, Scalar]()
-    found: list[tuple[Scalar, Scalar]] = []
+    pairs: list[tuple[Scalar, Scalar]] = []
     for player in players.items if isinstance(players, Listing) else ():
         name = player.get("name") if isinstance(player, Mapping) else None
         if isinstance(name, Scalar) and first.setdefault(name.text, name) is not name:
-            found.append((first[name.text], name))
-    return found
+            pairs.append((first[name.text], name))
+    return pairs
 
 
 def cell_value(node: Node) -> Node:

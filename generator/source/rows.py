@@ -38,11 +38,11 @@ class TableKind(NamedTuple):
     spell: Callable[[str], str] = as_it_is
     mistakes: MistakeList | None = None
 
-    def tell(self, found: Mistakes) -> None:
+    def tell(self, wrong: Mistakes) -> None:
         """Collect what is wrong with a cell, or raise it."""
         if self.mistakes is None:
-            raise found
-        self.mistakes.found.extend(found.mistakes)
+            raise wrong
+        self.mistakes.errors.extend(wrong.mistakes)
 
 
 CARDS = TableKind()
@@ -114,8 +114,8 @@ def row_of(header: Header, cells: list[tuple[str, Place]], place: Place, kind: T
         filled = filled_cells(header, cells, kind)
         if filled:
             yield kind.make_row(filled, place) if kind.make_row else nested(filled, place, dict(header))
-    except Mistakes as found:
-        kind.tell(found)
+    except Mistakes as wrong:
+        kind.tell(wrong)
 
 
 def filled_cells(header: Header, cells: list[tuple[str, Place]], kind: TableKind) -> list[tuple[str, Scalar]]:

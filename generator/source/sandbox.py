@@ -72,13 +72,13 @@ class Bounded(ImmutableSandboxedEnvironment):
         if len(source) > MOST_SOURCE:
             raise TemplateSyntaxError(f"longer than {MOST_SOURCE} letters; shorten it", 1)
         try:
-            found = super().parse(source, name, filename)
-            check_depth(found)
+            template = super().parse(source, name, filename)
+            check_depth(template)
         except RecursionError as error:
             raise too_deep() from error
-        for one in found.find_all(FOREIGN):
+        for one in template.find_all(FOREIGN):
             raise TemplateSyntaxError(f"'{type(one).__name__.lower()}' is not read; a template stands alone", 1)
-        return found
+        return template
 
     def plain_names(self, tree: nodes.Template) -> set[str] | None:
         """The names in a template that makes none of its own and asks for nothing that is not there; else None: then
@@ -106,14 +106,14 @@ class Bounded(ImmutableSandboxedEnvironment):
     @staticmethod
     def concat(pieces: Iterable[str]) -> str:
         """The pieces of a text in one; Jinja joins all that it writes with this."""
-        found: list[str] = []
+        kept_pieces: list[str] = []
         left = MOST_LETTERS
         for piece in pieces:
             left -= len(piece) + (not piece)
             if left < 0:
                 raise too_long()
-            found.append(piece)
-        return "".join(found)
+            kept_pieces.append(piece)
+        return "".join(kept_pieces)
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
         context.spend(1)

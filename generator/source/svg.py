@@ -63,9 +63,9 @@ def read_drawing(content: bytes, shown: str, mistakes: MistakeList) -> Drawing:
     `watch` reads a game after every save."""
     if content in READ:
         return READ[content]
-    before = len(mistakes.found)
+    before = len(mistakes.errors)
     drawing = SvgReader(content, mistakes).read(read_tags(content, shown))
-    if len(mistakes.found) == before:
+    if len(mistakes.errors) == before:
         keep(content, drawing)
     return drawing
 

@@ -21,12 +21,12 @@ Rules = tuple[tuple[str, Looks], ...]
 
 def declarations(text: str) -> Looks:
     """The pairs of `fill: red; stroke: none`."""
-    found = {}
+    looks = {}
     for piece in text.split(";"):
         name, sign, value = piece.partition(":")
         if sign and name.strip():
-            found[name.strip().lower()] = value.replace("!important", "").strip()
-    return found
+            looks[name.strip().lower()] = value.replace("!important", "").strip()
+    return looks
 
 
 def style_rules(root: Tag) -> Rules:
@@ -63,9 +63,9 @@ def looks_of(tag: Tag, rules: Rules) -> Looks:
 
 
 def is_meant(tag: Tag, selector: str) -> bool:
-    found = SELECTOR.fullmatch(selector)
-    if not found or not selector:
+    match = SELECTOR.fullmatch(selector)
+    if not match or not selector:
         return False
-    marks = re.findall(r"[.#][\w-]+", found[2])
+    marks = re.findall(r"[.#][\w-]+", match[2])
     own = {f".{name}" for name in tag.attributes.get("class", "").split()} | {f"#{tag.attributes.get('id', '')}"}
-    return found[1] in ("", tag.name) and own.issuperset(marks)
+    return match[1] in ("", tag.name) and own.issuperset(marks)

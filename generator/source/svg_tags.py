@@ -83,7 +83,7 @@ def place_of(content: bytes, tag: Tag, key: str) -> Place:
 def attribute_places(content: bytes, at: int) -> Iterator[tuple[bytes, int]]:
     """The attributes of the tag that begins at a byte, each with its first byte."""
     name = TAG_NAME.match(content, at)
-    found = name and ATTRIBUTE.match(content, name.end())
-    while found:
-        yield found[1], found.start(1)
-        found = ATTRIBUTE.match(content, found.end())
+    attribute = name and ATTRIBUTE.match(content, name.end())
+    while attribute:
+        yield attribute[1], attribute.start(1)
+        attribute = ATTRIBUTE.match(content, attribute.end())

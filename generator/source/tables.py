@@ -71,8 +71,8 @@ def dress(sheet: Any, rows: Sequence[Cells]) -> None:
     sheet.freeze_panes = "B2"
     for column in range(1, len(rows[0]) + 1):
         sheet.cell(1, column).font = Font(bold=True)
-        told = [str(cells[column - 1]) for cells in rows if cells[column - 1] is not None]
-        lines = [line for text in told if not text.startswith(REMARK) for line in text.split("\n")]
+        texts = [str(cells[column - 1]) for cells in rows if cells[column - 1] is not None]
+        lines = [line for text in texts if not text.startswith(REMARK) for line in text.split("\n")]
         width = min(max(max(map(len, lines), default=0) + 2, NARROWEST), WIDEST)
         sheet.column_dimensions[get_column_letter(column)].width = width
         for number in range(2, len(rows) + 1):

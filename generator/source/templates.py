@@ -27,9 +27,9 @@ def templates_in(node: Node) -> list[Scalar]:
         case Scalar():
             return [node] if is_template(node) else []
         case Listing():
-            return [found for item in node.items for found in templates_in(item)]
+            return [template for item in node.items for template in templates_in(item)]
         case Mapping():
-            return [found for _, value in node.entries for found in templates_in(value)]
+            return [template for _, value in node.entries for template in templates_in(value)]
 
 
 def compile_tree(node: Node) -> tuple[Filler, frozenset[str]]:

@@ -96,23 +96,23 @@ def letter_parts(tables: dict[bytes, bytes]) -> dict[int, list[int]]:
     (is_long,) = struct.unpack_from(">h", tables.get(b"head", b""), 50)
     kind, size, unit = ("I", 4, 1) if is_long else ("H", 2, 2)
     starts = [place * unit for (place,) in struct.iter_unpack(f">{kind}", loca[: len(loca) // size * size])]
-    found: dict[int, list[int]] = {}
+    parts: dict[int, list[int]] = {}
     left = MOST_LETTERS
     for number, (start, end) in enumerate(pairwise(starts)):
         if end > start and glyf[start] & 0x80:
-            found[number] = parts_at(glyf, start)
-            left -= len(found[number])
+            parts[number] = parts_at(glyf, start)
+            left -= len(parts[number])
             if left < 0:
                 raise ValueError("more parts than a font has letters")
-    return found
+    return parts
 
 
 def parts_at(glyf: bytes, at: int) -> list[int]:
     """The numbers of the letters that one is put together from."""
-    found, at, is_more = [], at + 10, True
+    numbers, at, is_more = [], at + 10, True
     while is_more:
         flags, number = struct.unpack_from(">HH", glyf, at)
-        found.append(number)
+        numbers.append(number)
         at += 4 + (4 if flags & WORDS else 2) + next((size for flag, size in SCALES.items() if flags & flag), 0)
         is_more = bool(flags & MORE)
-    return found
+    return numbers

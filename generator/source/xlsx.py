@@ -115,10 +115,10 @@ def choose_title(book: Any, sheet: str | None, named: str | None, shown: str) ->
     titles = [one.title for one in book.worksheets if hasattr(one, "iter_rows")]
     if sheet and sheet not in titles:
         raise mistake(Place(shown), f"no sheet '{sheet}' in this workbook; it has {', '.join(titles)}")
-    found = sheet or (named and in_any_case(named, titles)) or next(iter(titles), None)
-    if found is None:
+    title = sheet or (named and in_any_case(named, titles)) or next(iter(titles), None)
+    if title is None:
         raise mistake(Place(shown), f"not readable as XLSX: it has no sheet of cells; {WAY_OUT}")
-    return found
+    return title
 
 
 def sheet_rows(sheet: Any, formulas: Any, shown: str, kind: TableKind) -> Iterator[Node]:
@@ -129,17 +129,17 @@ def sheet_rows(sheet: Any, formulas: Any, shown: str, kind: TableKind) -> Iterat
         check_width(len(cells), CellPlace(path, number, len(cells)))
         places: list[Place] = [CellPlace(path, number, column) for column in range(1, len(cells) + 1)]
         if header is None:
-            found = [(cell_text(cell, place, kind), place) for cell, place in zip(cells, places, strict=True)]
-            while found and not found[-1][0]:
-                found.pop()
-            header = read_header(found, CellPlace(path, number), kind)
+            texts = [(cell_text(cell, place, kind), place) for cell, place in zip(cells, places, strict=True)]
+            while texts and not texts[-1][0]:
+                texts.pop()
+            header = read_header(texts, CellPlace(path, number), kind)
             continue
         try:
-            found = texts_below(header, cells, places, kind)
+            texts = texts_below(header, cells, places, kind)
         except Mistakes as wrong:
             kind.tell(wrong)
         else:
-            yield from row_of(header, found, CellPlace(path, number), kind)
+            yield from row_of(header, texts, CellPlace(path, number), kind)
     if header is None:
         raise mistake(Place(path), "no header; the first row names the fields")
 
@@ -149,14 +149,14 @@ def texts_below(
 ) -> list[tuple[str, Place]]:
     """What the cells of a row say; those of columns that are left out say nothing."""
     names = chain((name for name, _ in header), repeat(""))
-    mistakes, found = MistakeList(), []
+    mistakes, texts = MistakeList(), []
     for name, cell, place in zip(names, cells, places, strict=False):
         try:
-            found.append(("" if is_comment(name) else cell_text(cell, place, kind), place))
+            texts.append(("" if is_comment(name) else cell_text(cell, place, kind), place))
         except Mistakes as wrong:
-            mistakes.found.extend(wrong.mistakes)
+            mistakes.errors.extend(wrong.mistakes)
     mistakes.stop_if_any()
-    return found
+    return texts
 
 
 def both_rows(sheet: Any, formulas: Any, path: str) -> Iterator[tuple[int, list[SheetCell]]]:

@@ -78,8 +78,8 @@ class Slip(NamedTuple):
 
 def wrong(place: Place, key: str, /, **values: object) -> Mistake:
     """A mistake by the key of its words, in English."""
-    told = {name: str(value) for name, value in values.items()}
-    return Mistake(place, SLIPS[key].format(**told), key, tuple(told.items()))
+    texts = {name: str(value) for name, value in values.items()}
+    return Mistake(place, SLIPS[key].format(**texts), key, tuple(texts.items()))
 
 
 def slip_mistake(place: Place, key: str, /, **values: object) -> Mistakes:
@@ -122,8 +122,8 @@ class Finder:
 
     def tab(self) -> Slip | None:
         is_tab = "tab" in self.problem or "token" in self.problem
-        found = TAB.match(self.here) if is_tab else None
-        return Slip("slip.tab", self.line, found.end() - 1) if found else None
+        match = TAB.match(self.here) if is_tab else None
+        return Slip("slip.tab", self.line, match.end() - 1) if match else None
 
     def open_quote(self) -> Slip | None:
         """A quote that is open to the end of the file, or up to the next text in quotes."""
@@ -150,8 +150,8 @@ class Finder:
 
     def value_sign(self) -> Slip | None:
         """A sign that begins a value and means something else there."""
-        if "not allowed" in self.problem and (found := UNKNOWN.fullmatch(self.here)):
-            return Slip("slip.unknown", self.line, found.start("sign"), {"sign": found["sign"]})
+        if "not allowed" in self.problem and (match := UNKNOWN.fullmatch(self.here)):
+            return Slip("slip.unknown", self.line, match.start("sign"), {"sign": match["sign"]})
         if "block sequence entries are not allowed" in self.problem:
             return Slip("slip.dashes", self.line, self.column)
         is_begun = self.start is not None and ("alias" in self.context or "block scalar" in self.context)
@@ -178,14 +178,14 @@ class Finder:
 
     def second_colon(self) -> Slip | None:
         """A text with a colon in it."""
-        if "mapping values" not in self.problem or (found := TWO_COLONS.fullmatch(self.here)) is None:
+        if "mapping values" not in self.problem or (match := TWO_COLONS.fullmatch(self.here)) is None:
             return None
-        if self.column < found.start("text"):
+        if self.column < match.start("text"):
             return None
-        text, column = found["text"], found.start("text")
+        text, column = match["text"], match.start("text")
         if text[0] in CURLY:
             return Slip("slip.curly", self.line, column, {"sign": text[0]})
-        return Slip("slip.two_colons", self.line, column, {"key": shortened(found["key"]), "text": shortened(text)})
+        return Slip("slip.two_colons", self.line, column, {"key": shortened(match["key"]), "text": shortened(text)})
 
     def misspelt_line(self) -> Slip | None:
         """A line of which the parser cannot make a key and a value."""
@@ -194,21 +194,21 @@ class Finder:
         for line in lines:
             text = self.text(line)
             for key, pattern in (("slip.no_space", NO_SPACE), ("slip.tight_dash", TIGHT_DASH), ("slip.equals", EQUALS)):
-                if found := pattern.fullmatch(text):
-                    return self.misspelt(key, line, found)
+                if match := pattern.fullmatch(text):
+                    return self.misspelt(key, line, match)
         return self.no_colon(lines[0]) if is_key else None
 
     def no_colon(self, line: int) -> Slip:
         text = self.text(line)
-        if found := REMARK.match(text):
-            return Slip("slip.remark", line, found.start("sign"), {"sign": found["sign"]})
-        if found := NO_COLON.fullmatch(text):
-            return self.misspelt("slip.no_colon", line, found)
+        if match := REMARK.match(text):
+            return Slip("slip.remark", line, match.start("sign"), {"sign": match["sign"]})
+        if match := NO_COLON.fullmatch(text):
+            return self.misspelt("slip.no_colon", line, match)
         return Slip("slip.alone", line, indent_of(text), {"text": shortened(text)})
 
-    def misspelt(self, key: str, line: int, found: "re.Match[str]") -> Slip:
-        values = {name: shortened(value) for name, value in found.groupdict().items()}
-        column = found.start("sign" if "sign" in values else "text")
+    def misspelt(self, key: str, line: int, match: "re.Match[str]") -> Slip:
+        values = {name: shortened(value) for name, value in match.groupdict().items()}
+        column = match.start("sign" if "sign" in values else "text")
         return Slip(key, line, column, values)
 
     def indent(self) -> Slip | None:

@@ -13,6 +13,6 @@ def quoted(text: str) -> str:
         return str(text)
     return (
         '"'
-        + UNPRINTED.sub(lambda found: "\\" + found[0] if found[0] in '"\\' else f"\\u{ord(found[0]):04x}", text)
+        + UNPRINTED.sub(lambda match: "\\" + match[0] if match[0] in '"\\' else f"\\u{ord(match[0]):04x}", text)
         + '"'
     )

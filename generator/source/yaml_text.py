@@ -77,10 +77,10 @@ def kept(text: str, shown: str) -> Node:
 
 def parsed(text: str, shown: str) -> Node:
     builder = TreeBuilder(shown)
-    found = parse_json(text, shown, builder.mapping)
-    if found is not None:
+    tree = parse_json(text, shown, builder.mapping)
+    if tree is not None:
         builder.mistakes.stop_if_any()
-        return found
+        return tree
     try:
         return builder.build(Parser(text))
     except yaml.YAMLError as error:
@@ -92,7 +92,7 @@ def parsed(text: str, shown: str) -> Node:
 
 def with_whole_letters(text: str) -> str:
     """A text in which letters are whole that JSON writes as two halves, like \\ud83d\\udc09."""
-    return HALVES.sub(lambda found: found[1] + whole_letter(found[2], found[3]), text)
+    return HALVES.sub(lambda match: match[1] + whole_letter(match[2], match[3]), text)
 
 
 def whole_letter(high: str, low: str) -> str:
@@ -200,7 +200,7 @@ class TreeBuilder:
             place, items = self.open.pop()
             self.close(self.mapping(items, place))
         elif kind is yaml.AliasEvent:
-            self.mistakes.found.append(wrong(self.place(event), "slip.alias", name=event.anchor))
+            self.mistakes.errors.append(wrong(self.place(event), "slip.alias", name=event.anchor))
             self.close(Scalar("", self.place(event)))
         return kind is not yaml.StreamEndEvent
 
@@ -239,17 +239,17 @@ class TreeBuilder:
         entries: dict[str, tuple[Scalar, Node]] = {}
         for key, value in zip(items[::2], items[1::2], strict=True):
             if not isinstance(key, Scalar):
-                self.mistakes.found.append(wrong(key.place, "slip.no_key"))
+                self.mistakes.errors.append(wrong(key.place, "slip.no_key"))
             elif key.text in entries:
                 first = entries[key.text][0].place.line
-                self.mistakes.found.append(wrong(key.place, "slip.twice", key=key.text, line=first))
+                self.mistakes.errors.append(wrong(key.place, "slip.twice", key=key.text, line=first))
             else:
                 entries[key.text] = (key, value)
         return Mapping(tuple(entries.values()), place)
 
     def refuse_tag(self, event: Any) -> None:
         if event.tag and event.tag != "!":
-            self.mistakes.found.append(wrong(self.place(event), "slip.tag", name=event.tag))
+            self.mistakes.errors.append(wrong(self.place(event), "slip.tag", name=event.tag))
 
     def place(self, event: Any) -> Place:
         mark = event.start_mark

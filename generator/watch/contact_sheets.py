@@ -34,7 +34,7 @@ def make_contact_sheets(game: Pack | str | Path, order: PreviewOrder) -> list[Fi
     albums += [deck_album(pack, name, look, backs=order.backs, draft=numbers) for name in names]
     check_albums(albums, pack)
     own = load_type(own_theme())
-    named, wrong = "-".join((pack.name, *in_play)), tuple(numbers.told) if numbers else ()
+    named, wrong = "-".join((pack.name, *in_play)), tuple(numbers.numbered) if numbers else ()
     return [picture for album in albums for picture in render_album(album, named, look, own, order.dpi, wrong)]
 
 

@@ -98,9 +98,9 @@ class PictureCache:
             pass
         try:
             return self.draft_sheets(pack, look) if tab == SHEETS else self.draft_cards(pack, tab, rows, look)
-        except Mistakes as found:
+        except Mistakes as slips:
             blank = Faces(pack, rows, Size(60, 90), 0, {}, {}, {})
-            return (known or blank)._replace(pack=pack, rows=rows, wrong=found.mistakes, is_former=True)
+            return (known or blank)._replace(pack=pack, rows=rows, wrong=slips.mistakes, is_former=True)
 
     def find(self, digest: str) -> Picture | None:
         """The picture of a digest, if it may still be shown anywhere."""

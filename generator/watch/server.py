@@ -218,8 +218,8 @@ class StudioHandler(BaseHTTPRequestHandler):
 
     def answer_picture(self, path: str) -> None:
         """A picture by its digest, which a browser may keep: another picture has another digest."""
-        found = PICTURE.fullmatch(path)
-        content = self.server.studio.svg(found[1]) if found else None
+        match = PICTURE.fullmatch(path)
+        content = self.server.studio.svg(match[1]) if match else None
         if content is None:
             self.answer(404, b"nothing here\n", "text/plain")
         else:
@@ -252,11 +252,11 @@ class StudioHandler(BaseHTTPRequestHandler):
         self.send_header("Cross-Origin-Resource-Policy", "same-origin")
         self.end_headers()
         self.wfile.write(b"retry: 500\n\n")
-        run, told = self.server.studio.run.hex(), -1
+        run, last_version = self.server.studio.run.hex(), -1
         while not self.server.is_closing:
-            version = self.server.studio.wait_for_news(told, HEARTBEAT_SECONDS)
-            self.wfile.write(f"data: {run} {version}\n\n".encode() if version != told else b": still here\n\n")
-            told = version
+            version = self.server.studio.wait_for_news(last_version, HEARTBEAT_SECONDS)
+            self.wfile.write(f"data: {run} {version}\n\n".encode() if version != last_version else b": still here\n\n")
+            last_version = version
 
     def log_message(self, format: str, *args: Any) -> None:
         """Nobody wants a line for every picture."""

@@ -17,7 +17,7 @@ from generator.watch.reading import Reading
 MOST_DRAWINGS = 3000
 SCREEN_DPI = 150.0
 
-Told = dict[str, Any]
+Json = dict[str, Any]
 
 
 class Studio:
@@ -44,23 +44,23 @@ class Studio:
             self.news.wait_for(lambda: self.reading.version != version, seconds)
             return self.reading.version
 
-    def state(self, tab: str, language: str, ink: str) -> Told:
+    def state(self, tab: str, language: str, ink: str) -> Json:
         """The game, its tabs and cards and what is wrong; and the pictures of one tab, so that it need not be asked
         for."""
         reading = self.reading
-        told: Told = {
+        state: Json = {
             "run": self.run.hex(),
             "version": reading.version,
-            "mistakes": [mistake_told(one) for some in reading.wrong.values() for one in some],
+            "mistakes": [mistake_json(one) for some in reading.wrong.values() for one in some],
         }
         if reading.pack is None:
-            return told
+            return state
         look = look_of(reading.pack, language, ink)
-        tabs = tabs_told(reading, look)
+        tabs = tabs_json(reading, look)
         first = tab if any(one["id"] == tab for one in tabs) else next((one["id"] for one in tabs), "")
-        return told | game_told(reading, look) | {"tabs": tabs, "faces": self.faces(first, language, ink)}
+        return state | game_json(reading, look) | {"tabs": tabs, "faces": self.faces(first, language, ink)}
 
-    def faces(self, tab: str, language: str, ink: str) -> Told | None:
+    def faces(self, tab: str, language: str, ink: str) -> Json | None:
         """The pictures of a tab; None if there is no such tab."""
         reading = self.reading
         if reading.pack is None or (tab not in reading.rows and tab != SHEETS):
@@ -68,20 +68,20 @@ class Studio:
         look = look_of(reading.pack, language, ink)
         with self.placing:
             faces = self.pictures.faces(reading, tab, look)
-        return faces and {"version": reading.version, "tab": tab, **look._asdict(), **faces_told(faces)}
+        return faces and {"version": reading.version, "tab": tab, **look._asdict(), **faces_json(faces)}
 
     def svg(self, digest: str) -> bytes | None:
         """A picture as SVG, drawn when it is first asked for."""
         with self.drawing:  # fontTools reads its files as it goes, for one thread at a time
-            found = self.drawings.get(digest)
-            picture = None if found else self.pictures.find(digest)
+            svg = self.drawings.get(digest)
+            picture = None if svg else self.pictures.find(digest)
             if picture:
-                found = self.drawings[digest] = draw(picture)
-            if found:
+                svg = self.drawings[digest] = draw(picture)
+            if svg:
                 self.drawings.move_to_end(digest)
             while len(self.drawings) > MOST_DRAWINGS:
                 self.drawings.popitem(last=False)
-        return found
+        return svg
 
 
 def draw(picture: Picture) -> bytes:
@@ -94,7 +94,7 @@ def look_of(pack: Pack, language: str, ink: str) -> Look:
     return Look(ink if ink in inks else inks[0], language if language in languages else languages[0])
 
 
-def game_told(reading: Reading, look: Look) -> Told:
+def game_json(reading: Reading, look: Look) -> Json:
     """What stands above the tabs."""
     pack = reading.pack
     assert pack is not None
@@ -108,11 +108,11 @@ def game_told(reading: Reading, look: Look) -> Told:
     }
 
 
-def tabs_told(reading: Reading, look: Look) -> list[Told]:
+def tabs_json(reading: Reading, look: Look) -> list[Json]:
     """The sheets, then every deck, with what one can search for."""
     pack = reading.pack
     assert pack is not None
-    tabs: list[Told] = []
+    tabs: list[Json] = []
     if pack.sheets:
         titles = {name: sheet.title.in_language(look.language) for name, sheet in pack.sheets.items()}
         cards = [
@@ -121,7 +121,7 @@ def tabs_told(reading: Reading, look: Look) -> list[Told]:
         ]
         tabs.append({"id": SHEETS, "title": "Sheets", **state_of(reading, SHEETS), "cards": cards})
     for name, deck in (pack.file.decks or {}).items():
-        cards = [card_told(row, look) for row in reading.rows[name]]
+        cards = [card_json(row, look) for row in reading.rows[name]]
         tabs.append(
             {
                 "id": name,
@@ -133,12 +133,12 @@ def tabs_told(reading: Reading, look: Look) -> list[Told]:
     return tabs
 
 
-def state_of(reading: Reading, tab: str) -> Told:
+def state_of(reading: Reading, tab: str) -> Json:
     """Whether something is wrong with the files of a tab, and whether what is shown is older than they are."""
     return {"wrong": reading.is_wrong(tab), "stale": reading.is_former}
 
 
-def card_told(row: Row, look: Look) -> Told:
+def card_json(row: Row, look: Look) -> Json:
     return {
         "id": row.id,
         "text": " ".join([row.id, *words_of(row.fields, look.language)]),
@@ -164,13 +164,13 @@ def words_of(value: Any, language: str, name: str = "") -> list[str]:
             return [str(value)]
 
 
-def faces_told(faces: Faces) -> Told:
+def faces_json(faces: Faces) -> Json:
     return {
         "size": list(faces.size),
         "sizes": {name: list(size) for name, size in faces.sizes.items()},
         "corner": faces.corner,
         "cards": {card: list(sides) for card, sides in faces.cards.items()},
-        "mistakes": [mistake_told(one) for one in faces.wrong],
+        "mistakes": [mistake_json(one) for one in faces.wrong],
         "stale": faces.is_former,
         "boxes": {
             card: {number: [list(box) for box in some] for number, some in numbers.items()}
@@ -180,5 +180,5 @@ def faces_told(faces: Faces) -> Told:
     }
 
 
-def mistake_told(mistake: Mistake) -> Told:
+def mistake_json(mistake: Mistake) -> Json:
     return {"place": str(mistake.place), "message": mistake.message}

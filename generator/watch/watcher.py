@@ -63,16 +63,16 @@ class Watcher:
 
 def take_prints(paths: Iterable[Path]) -> Prints:
     """Time, size and number of every file below some paths; what cannot be looked at is not there."""
-    found: Prints = {}
+    prints: Prints = {}
     for path in paths:
         if path.is_dir():
-            add_folder(str(path), found)
+            add_folder(str(path), prints)
         elif path.is_file():
-            add_file(str(path), found)
-    return found
+            add_file(str(path), prints)
+    return prints
 
 
-def add_folder(folder: str, found: Prints) -> None:
+def add_folder(folder: str, prints: Prints) -> None:
     """Every file of a folder but those that editors and spreadsheet programs keep for themselves."""
     try:
         with os.scandir(folder) as entries:
@@ -80,16 +80,16 @@ def add_folder(folder: str, found: Prints) -> None:
                 if entry.name.startswith((".", "~$")) or entry.name.endswith("~"):
                     continue
                 if entry.is_dir(follow_symlinks=False):
-                    add_folder(entry.path, found)
+                    add_folder(entry.path, prints)
                 else:
-                    add_file(entry.path, found)
+                    add_file(entry.path, prints)
     except OSError:  # gone between two looks
         return
 
 
-def add_file(path: str, found: Prints) -> None:
+def add_file(path: str, prints: Prints) -> None:
     try:
         seen = os.stat(path)
     except OSError:  # gone between two looks
         return
-    found[path] = (seen.st_mtime_ns, seen.st_size, seen.st_ino)
+    prints[path] = (seen.st_mtime_ns, seen.st_size, seen.st_ino)

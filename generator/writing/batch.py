@@ -21,8 +21,8 @@ from generator.writing.disk import (
     identity,
     keep_rights,
     move_new,
+    refusal_as_mistake,
     sync,
-    told,
     write_piece,
 )
 
@@ -75,15 +75,15 @@ class Batch:
 
     def stage(self, path: Path, pieces: Iterable[bytes]) -> None:
         """Write a file where it waits."""
-        with told(path):
+        with refusal_as_mistake(path):
             waiting, former = self.waiting_place(path), former_state(path)
             number = os.open(waiting, CREATE, stat.S_IMODE(former.st_mode) & 0o777 if former else 0o666)
         self.written[waiting] = path
         try:
             for piece in pieces:
-                with told(path):
+                with refusal_as_mistake(path):
                     write_piece(number, piece)
-            with told(path):
+            with refusal_as_mistake(path):
                 if former:
                     keep_rights(number, former)
         finally:
@@ -118,14 +118,14 @@ class Batch:
         if len(self.written) > FEW_FILES and hasattr(os, "sync"):
             os.sync()  # all at once: then asking for each takes no time, and only tells what went wrong
         for temporary, place in self.written.items():
-            with told(place):
+            with refusal_as_mistake(place):
                 sync(temporary)
         sync_folders(self.written)
         moves: list[Move] = []
         waiting = {**self.folders, **self.files}
         try:
             for place, temporary in waiting.items():
-                with told(place):
+                with refusal_as_mistake(place):
                     former = self.keep(place) if len(waiting) > 1 and not are_new else None
                     moves.append(Move(temporary, place, identity(temporary), former))
                     (move_new if are_new else os.replace)(temporary, place)

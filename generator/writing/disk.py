@@ -12,7 +12,7 @@ CREATE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | g
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
+def refusal_as_mistake(path: Path) -> Iterator[None]:
     """What the system says against writing a file, told as a mistake."""
     try:
         yield
@@ -103,7 +103,7 @@ def sync(path: Path) -> None:
 def folder_for(path: Path) -> Iterator[None]:
     """Make the folder of a file; if the file is not written after all, it goes again."""
     made = [folder for folder in (path.parent, *path.parent.parents) if not folder.is_dir()]
-    with told(path):
+    with refusal_as_mistake(path):
         first_missing(path.parent)
         path.parent.mkdir(parents=True, exist_ok=True)
     try:

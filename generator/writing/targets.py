@@ -11,7 +11,7 @@ from typing import NamedTuple
 from generator.errors import Mistakes, Place, mistake
 from generator.pack.find import find_packs
 from generator.pack.variant import find_game
-from generator.writing.disk import first_missing, told
+from generator.writing.disk import first_missing, refusal_as_mistake
 
 NEVER_READ = (".pdf", ".png", ".html", ".md", ".txt")  # what a folder of a game or of records may hold besides
 PICTURES = "art"  # the folder of a game in which every file may be read
@@ -91,7 +91,7 @@ def check_target(path: Path, made: str, guarded: Guarded) -> None:
 
 def check_folder(path: Path, folder: Path) -> None:
     """Raise a mistake if a path needs a folder that we do not make: outside the folder that one stands in."""
-    with told(path):
+    with refusal_as_mistake(path):
         missing = first_missing(folder)
         if not os.access(missing.parent if missing else folder, os.W_OK):
             raise PermissionError(13, "permission denied")
@@ -113,12 +113,12 @@ def check_is_file(path: Path, seen: os.stat_result) -> None:
 def check_kind(path: Path, seen: os.stat_result, suffix: str) -> None:
     """A file of another kind than the one that is written is not ours to replace."""
     kind = next((kind for kind in KINDS if suffix in kind.suffixes), None)
-    found = path.suffix.lower()
-    if kind is None or found in kind.suffixes or not seen.st_size:
+    ending = path.suffix.lower()
+    if kind is None or ending in kind.suffixes or not seen.st_size:
         return
     with path.open("rb") as file:
         is_alike = kind.begins.match(file.read(HEAD_BYTES))
-    is_other = found in OTHER_SUFFIXES or any(found in other.suffixes for other in KINDS)
+    is_other = ending in OTHER_SUFFIXES or any(ending in other.suffixes for other in KINDS)
     if not is_alike or (is_other and not kind.is_certain):
         raise refused(path, f"already exists and is not {kind.name}; remove it first, or choose another name with -o")
 

@@ -215,7 +215,7 @@ def test_an_icon_may_come_from_a_drawing_program(tmp_path: Path) -> None:
     path.write_text(f"{HEAD}{body}</svg>", encoding="utf-8")
     mistakes = MistakeList()
     made = KeptDrawings(path.parent).read(path, "x.svg", mistakes)
-    assert mistakes.found == []
+    assert mistakes.errors == []
     assert [(shape.filled, shape.stroke_width) for shape in made.shapes] == [(True, 0), (False, 2)]
 
 
@@ -224,5 +224,5 @@ def test_an_icon_in_colours_is_sent_to_art(tmp_path: Path) -> None:
     path.write_text(f'{HEAD}<path style="fill:red" d="M0 0h9v9z" opacity=".5"/></svg>', encoding="utf-8")
     mistakes = MistakeList()
     KeptDrawings(path.parent).read(path, "x.svg", mistakes)
-    assert len(mistakes.found) == 2
-    assert all(one.message.endswith("put it into art/ and use `image`") for one in mistakes.found)
+    assert len(mistakes.errors) == 2
+    assert all(one.message.endswith("put it into art/ and use `image`") for one in mistakes.errors)

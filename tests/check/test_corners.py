@@ -7,7 +7,7 @@ from support.many_cases import for_each
 from support.shared_pages import ROOT, demo, papers
 
 from generator.check.check import papers_for
-from generator.check.corners import corners_of, inked_corners, told_corners
+from generator.check.corners import corners_of, inked_corners, warn_of_corners
 from generator.check.ink import InkFinder
 from generator.display.items import Box, Disc, Document, Group, Item, Stroke, Symbol, Text, Use
 from generator.display.items import Path as Line
@@ -89,7 +89,7 @@ def place_fonts() -> dict[str, str]:
 def test_check_tells_where_an_area_prints_in_a_corner() -> None:
     """One remark a sheet, at the first area; nothing stops."""
     document = place_sheets(demo(), ["pond"], papers()["a4"], Look("colour", "en"))
-    told = list(told_corners(demo(), document, papers()["a4"]))
+    told = list(warn_of_corners(demo(), document, papers()["a4"]))
     assert len(told) == 1
     assert str(told[0].place).endswith("sheets/pond.yaml:6:5")
     assert "(top left, bottom right) from area 'lilies' and area 'tally'" in told[0].message

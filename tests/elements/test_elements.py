@@ -165,7 +165,7 @@ def test_an_element_fits_the_room_that_it_asks_for(setting: Setting) -> None:
         wide = natural.width if natural.width is not None else 150.0
         high = natural.height if natural.height is not None else 150.0
         element.place_in(Rect(0, 0, wide, high), setting)
-        told = [mistake for mistake in setting.mistakes.found if "are free" in mistake.message]
+        told = [mistake for mistake in setting.mistakes.errors if "are free" in mistake.message]
         assert told == [], element.kind
     assert {one.kind for one, natural in sized if natural.width is not None} == {
         *("track", "cell", "needs", "cost", "strip", "crate", "map", "legend", "space")
@@ -181,7 +181,7 @@ def test_an_element_in_less_than_it_asks_for_is_told(kind: str, setting: Setting
     element = next(one for one in demo_elements() if one.kind == kind and one.natural_size(setting).width)
     wide = element.natural_size(setting).width or 0
     element.place_in(Rect(0, 0, wide - 0.5, 150), setting)
-    assert [mistake.place for mistake in setting.mistakes.found if "are free" in mistake.message] == [element.place]
+    assert [mistake.place for mistake in setting.mistakes.errors if "are free" in mistake.message] == [element.place]
 
 
 def test_given_sizes_come_first(setting: Setting) -> None:

@@ -85,7 +85,7 @@ def without_places(rows: list[Row]) -> list[Any]:
 def read_back(items: Any) -> list[Any]:
     mistakes = MistakeList()
     rows = list(read_rows(items, DataHead(), FIELDS, mistakes))
-    assert mistakes.found == []
+    assert mistakes.errors == []
     return without_places(rows)
 
 

@@ -301,13 +301,13 @@ def read_file(kind: str, text: str) -> None:
     mistakes.stop_if_any()
     if kind == "theme":
         check_theme(value, mistakes, has_sheets=True)
-    if kind in ("scoring", "checks") and not mistakes.found:
+    if kind in ("scoring", "checks") and not mistakes.errors:
         pack = gallery.garden().replace(**{kind: value})
         checker = Checker(pack, mistakes)
         checker.check_value(value)
         if kind == "scoring":
             check_circles(checker.rules, mistakes)
-        if kind == "scoring" and not mistakes.found:
+        if kind == "scoring" and not mistakes.errors:
             check_totals(checker.rules, mistakes)
     mistakes.stop_if_any()
 

@@ -87,7 +87,7 @@ def test_grammar_of_ids(text: str) -> None:
     assert bool(re.fullmatch(ID, text)) == is_id(text)
     mistakes = MistakeList()
     read_ledger(tree({text: {"kind": "checks", "count": "2"}}), mistakes)
-    assert (not mistakes.found) == is_id(text)
+    assert (not mistakes.errors) == is_id(text)
 
 
 @given(st.integers(1, 40), st.from_regex(rf"\A{ID}\Z"))
@@ -196,7 +196,7 @@ def test_fitted_text_fits(text: str, size: float, width: float, height: float, m
     box, setting = Rect(0, 0, width, height), typesetting()
     setup = fit_text(text, style, box, setting, HERE, most_lines)
     assert " ".join(map(letters_of, setup.lines)).split() == text.replace("−", "-").split()
-    if setting.mistakes.found:  # a draft shows it at the smallest size
+    if setting.mistakes.errors:  # a draft shows it at the smallest size
         assert setup.size_pt == 6.0
         words = read_words(text, Manner(style, "", setting, HERE))
         assert words
@@ -243,7 +243,7 @@ def expanded(value: dict[str, Any]) -> Any:
     """A file with its short-hand resolved, which must give no mistake."""
     mistakes = MistakeList()
     result = plain(expand_file(tree(value), mistakes))
-    assert mistakes.found == []
+    assert mistakes.errors == []
     return result
 
 
@@ -487,8 +487,8 @@ def test_reader_reads_or_reports(kind: str, data: st.DataObject) -> None:
     node = data.draw(following(schema, schema["$defs"]))
     mistakes = MistakeList()
     value = Reader(mistakes).read(find_kind(kind).struct(), node)
-    assert (value is None) <= bool(mistakes.found)
-    assert all(one.place == HERE and one.message for one in mistakes.found)
+    assert (value is None) <= bool(mistakes.errors)
+    assert all(one.place == HERE and one.message for one in mistakes.errors)
 
 
 @pytest.mark.parametrize("shape", [Sheet, Family, ThemeFile], ids=lambda shape: shape.__name__)
@@ -497,7 +497,7 @@ def test_reader_reads_or_reports(kind: str, data: st.DataObject) -> None:
 def test_reader_reports_nonsense(shape: Any, node: Node) -> None:
     """A tree of keys from anywhere is at worst reported."""
     mistakes = MistakeList()
-    assert (Reader(mistakes).read(shape, node) is None) <= bool(mistakes.found)
+    assert (Reader(mistakes).read(shape, node) is None) <= bool(mistakes.errors)
 
 
 @given(node=mappings(nodes))
@@ -517,7 +517,7 @@ def test_ledger_reads_or_reports(data: st.DataObject) -> None:
     )
     mistakes = MistakeList()
     ledger = read_ledger(node, mistakes)
-    assert len(ledger.families) == len(node.entries) or mistakes.found
+    assert len(ledger.families) == len(node.entries) or mistakes.errors
     assert all(ledger.cell_ids(name) for name in ledger.families)
 
 
@@ -585,13 +585,13 @@ def test_stack_stays_in_its_box(sizes: list[float], gap: float, box: Rect) -> No
     rooms = rooms_down(Space(space=1.0), children_of(sizes), gap, box, setting)  # type: ignore[arg-type]
     wanted = sum(size for size in sizes if size >= 0) + gap * (len(sizes) - 1)
     assume(abs(wanted - box.height) > 0.02)
-    assert bool(setting.mistakes.found) == (wanted > box.height)
+    assert bool(setting.mistakes.errors) == (wanted > box.height)
     assert len(rooms) == len(sizes)
     assert all(lower.y - upper.bottom >= gap - 1e-6 for upper, lower in pairwise(rooms))
-    if not setting.mistakes.found:
+    if not setting.mistakes.errors:
         assert all(box.holds(room) for room in rooms)
         assert rooms[0].y - box.y == pytest.approx(box.bottom - rooms[-1].bottom, abs=1e-6)
-    if not setting.mistakes.found and any(size < 0 for size in sizes):
+    if not setting.mistakes.errors and any(size < 0 for size in sizes):
         assert (rooms[0].y, rooms[-1].bottom) == pytest.approx((box.y, box.bottom), abs=1e-6)
 
 
@@ -644,4 +644,4 @@ def test_dump_tells_boxes_apart(one: Box, two: Box) -> None:
 def test_limits_are_among_what_is_allowed(value: int, is_read: bool) -> None:
     mistakes = MistakeList()
     found = Reader(mistakes).read(int, Scalar(str(value), NOWHERE), {"least": 2, "most": 8})
-    assert (found == value, not mistakes.found) == (is_read, is_read)
+    assert (found == value, not mistakes.errors) == (is_read, is_read)

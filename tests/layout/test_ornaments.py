@@ -107,5 +107,5 @@ def test_a_pattern_too_small_to_see_is_told(setting: Setting) -> None:
     (group,) = drawn(Pattern, setting, pattern="egg", size=Length(0.5))
     assert isinstance(group, Group)
     assert group.items == ()
-    (told,) = setting.mistakes.found
+    (told,) = setting.mistakes.errors
     assert (told.place, str(MOST_MOTIFS) in told.message) == (HERE, True)

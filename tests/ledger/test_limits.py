@@ -122,7 +122,7 @@ def without_limits(rules: Rules) -> list[str]:
 def complaints_of(rules: Rules) -> list[str]:
     mistakes = MistakeList()
     check_rules(RuleNames(rules, mistakes))
-    return [one.message for one in mistakes.found]
+    return [one.message for one in mistakes.errors]
 
 
 def anarchy_with(measure: Measure, **limits: int) -> Rules:
@@ -453,7 +453,7 @@ def full_records(draw: st.DrawFn, rules: Rules) -> Record:
     mistakes = MistakeList()
     node = node_of({**head, "modules": modules, "table": shared, "players": players})
     record = read_record(node, rules, mistakes, WORDS, TODAY)
-    assert record, [one.message for one in mistakes.found]
+    assert record, [one.message for one in mistakes.errors]
     return record
 
 

@@ -423,7 +423,7 @@ def test_area_of_a_card_is_checked() -> None:
     assert isinstance(area, VaryingArea)
     mistakes = MistakeList()
     assert read_area(demo(), area, {"t": "mut"}, mistakes) is None
-    assert list(map(str, mistakes.found)) == ["face.yaml:8:44: no ink 'mut'; did you mean 'mud'?"]
+    assert list(map(str, mistakes.errors)) == ["face.yaml:8:44: no ink 'mut'; did you mean 'mud'?"]
 
 
 def test_compiled_areas_can_be_pickled() -> None:

@@ -91,7 +91,7 @@ def test_blank_record_is_read_back(name: str, mode: str, quick: bool) -> None:
     text = blank_record(found, Blank(name, players, mode, tuple(found.modules)), words, quick=quick)
     mistakes = MistakeList()
     record = read_record(parse_yaml(text, "blank.yaml"), found, mistakes, words, TODAY)
-    assert mistakes.found == []
+    assert mistakes.errors == []
     assert record
     assert record.mode == mode
     assert all(not player.cells and not player.given and not player.cards for player in record.players)

@@ -113,7 +113,7 @@ def test_words_of_a_line_from_left_to_right(text: str, shown: str | None, tmp_pa
     items = place_text(text, style, Rect(0, 0, 150, 9), setting, NOWHERE, colour="#000000")
     printed = "".join(item.text for item in sorted(items, key=lambda item: item.at.x) if isinstance(item, Text))
     assert printed == (shown or "")
-    assert bool(setting.mistakes.found) == (shown is None)  # a letter that no font has
+    assert bool(setting.mistakes.errors) == (shown is None)  # a letter that no font has
 
 
 def test_a_name_that_cannot_be_printed_is_told(tmp_path: Path) -> None:

@@ -135,7 +135,7 @@ def test_third_language_needs_no_python(command: Runner, demo: Path) -> None:
 def check(pack: Path) -> list[str]:
     """What is wrong with the words of a pack, and what is warned of."""
     told = judge_words(read_pack(pack), has_odds=False)
-    return [f"{Path(one.place.path).name}:{one.place.line}: {one.message}" for one in told.found + told.warned]
+    return [f"{Path(one.place.path).name}:{one.place.line}: {one.message}" for one in told.errors + told.warned]
 
 
 def test_demo_pack_lacks_no_word(demo: Path) -> None:

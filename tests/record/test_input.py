@@ -13,7 +13,7 @@ from generator.pack.words import read_words
 from generator.reading.name_matching import Called, plain_name
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Word
-from generator.record.complaints import MOST_TOLD, Complaints
+from generator.record.complaints import MOST_MISTAKES, Complaints
 from generator.record.names import NameReader
 from generator.record.numbers import number_in, tick_of
 from generator.record.record import read_record
@@ -28,7 +28,7 @@ def told(text: str, name: str = "anarchy", language: str = "en") -> list[str]:
     """What is wrong with a record, with the line and the column of each."""
     mistakes = MistakeList()
     read_record(parse_yaml(text, "game.yaml"), game(name), mistakes, read_words(language), TODAY)
-    return [str(one).removeprefix("game.yaml:") for one in sorted(mistakes.found)]
+    return [str(one).removeprefix("game.yaml:") for one in sorted(mistakes.errors)]
 
 
 def player(*lines: str) -> Any:
@@ -227,16 +227,16 @@ def test_name_of_two_is_told_with_both() -> None:
     assert reading.read(Word("guilde", PLACE)) == "guilde"
     assert reading.read(Word("GUILDHALL", PLACE)) == "guild"
     assert reading.read(Word("Guilde", PLACE)) is None
-    assert [one.message for one in mistakes.found] == ["'Guilde' may be mason or guilde; write the id"]
+    assert [one.message for one in mistakes.errors] == ["'Guilde' may be mason or guilde; write the id"]
 
 
 def test_names_of_several_words_part_where_names_end() -> None:
     reading, mistakes = reader({"a": Phrase({"": "Master Mason"}), "b": Phrase({"": "Mason"}), "c": None})
     (found,) = [reading.read_list(Scalar("master mason Mason C", PLACE))]
     assert found == ("a", "b", "c")
-    assert mistakes.found == []
+    assert mistakes.errors == []
     assert reading.read_list(Scalar("mason x c", PLACE)) == ("b", "c")
-    assert [one.message for one in mistakes.found] == ["no module 'x'; known: Master Mason (a), Mason (b), c"]
+    assert [one.message for one in mistakes.errors] == ["no module 'x'; known: Master Mason (a), Mason (b), c"]
 
 
 @pytest.mark.parametrize(
@@ -339,7 +339,7 @@ def test_large_records_end_soon(name: str) -> None:
     start = time.process_time()
     found = told(HOSTILE[name])
     assert time.process_time() - start < 4
-    assert len(found) <= MOST_TOLD + 1
+    assert len(found) <= MOST_MISTAKES + 1
     assert max(map(len, found)) < 250
     assert len(found) == 1 or " more mistakes in this file" in "\n".join(found)
 

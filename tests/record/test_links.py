@@ -115,6 +115,6 @@ def test_mistake_in_a_link_says_whose_it_is(names: tuple[str | None, ...], place
     (tree,) = read_records(Path(link))
     mistakes = MistakeList()
     read_record(tree, game("anarchy"), mistakes, read_words("en"), TODAY)
-    places = {str(one.place) for one in mistakes.found}
+    places = {str(one.place) for one in mistakes.errors}
     assert place.format(sum=payloads_in(link)[0][3:11]) in places
     assert not any(":1:" in one for one in places)

@@ -64,8 +64,8 @@ def wrong(text: str, rules: Rules, language: str = "en") -> list[str]:
     """What is wrong with a record, with the line and the column of each."""
     mistakes = MistakeList()
     record = read_record(parse_yaml(text, "game.yaml"), rules, mistakes, words(language), TODAY)
-    assert (record is None) == bool(mistakes.found)
-    return [str(one).removeprefix("game.yaml:") for one in sorted(mistakes.found)]
+    assert (record is None) == bool(mistakes.errors)
+    return [str(one).removeprefix("game.yaml:") for one in sorted(mistakes.errors)]
 
 
 # ---- the schema ----
@@ -231,7 +231,7 @@ NOT_DATES = [
 def dated(text: str) -> tuple[str, list[str]]:
     mistakes = MistakeList()
     found = read_date(Scalar(text, TODAY_PLACE), date(2024, 12, 31), Complaints(mistakes, words("en")))
-    return found, [one.message for one in mistakes.found]
+    return found, [one.message for one in mistakes.errors]
 
 
 TODAY_PLACE = parse_yaml("x", "game.yaml").place

@@ -237,7 +237,7 @@ def test_blank_records_are_french(name: str, quick: bool) -> None:
         text = blank_record(rules, blank, FRENCH, quick=quick)
         mistakes = MistakeList()
         read_record(parse_yaml(text, "blank.yaml"), rules, mistakes, FRENCH, date(2024, 12, 31))
-        assert mistakes.found == []
+        assert mistakes.errors == []
         assert english_in(without_keys(text)) == [], text
 
 

@@ -216,7 +216,7 @@ def result_of(record: Mapping, rules: Rules) -> Result | list[str]:
     """What comes of a record by some rules: a result, or what cannot be read."""
     mistakes = MistakeList()
     read = read_record(record, rules, mistakes, explainer().words, TODAY)
-    return [str(one) for one in mistakes.found] if read is None else score_record(rules, read)
+    return [str(one) for one in mistakes.errors] if read is None else score_record(rules, read)
 
 
 def game_of(case: Case) -> str:

@@ -226,7 +226,7 @@ def test_junk_is_told_not_raised(node: Node) -> None:
     """Anything at all is either a record, which is then scored and checked without a crash, or mistakes."""
     mistakes = MistakeList()
     record = read_record(node, game(), mistakes, explainer().words, TODAY)
-    assert (record is None) == bool(mistakes.found)
+    assert (record is None) == bool(mistakes.errors)
     if record:
         result = score_record(game(), record)
         assert (result.board is None) == bool(result.lacks)

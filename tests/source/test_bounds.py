@@ -294,7 +294,7 @@ def test_a_drawing_is_bounded(case: str, tmp_path: Path) -> None:
     path.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n{body}\n</svg>', encoding="utf-8")
     mistakes = MistakeList()
     KeptDrawings(path.parent).read(path, "x.svg", mistakes)
-    assert [str(one).removeprefix("x.svg:")[: len(told)] for one in mistakes.found] == [told]
+    assert [str(one).removeprefix("x.svg:")[: len(told)] for one in mistakes.errors] == [told]
 
 
 # ---- fonts ----

@@ -49,7 +49,7 @@ def read_all(icons: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[object]
         drawings = [kept.read(path, path.name, mistakes) for path in sorted(icons.glob("*.svg"))]
         number = len(read)
     kept.keep()
-    return drawings, number + 100 * len(mistakes.found)
+    return drawings, number + 100 * len(mistakes.errors)
 
 
 def test_a_drawing_is_read_once(home: Path, icons: Path, monkeypatch: pytest.MonkeyPatch) -> None:

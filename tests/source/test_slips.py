@@ -3,7 +3,7 @@
 import pytest
 from support.many_cases import for_each
 
-from generator.errors import Mistake, Mistakes, Place, told_once
+from generator.errors import Mistake, Mistakes, Place, merge_alike
 from generator.pack.words import read_words
 from generator.source.tree import Listing, Mapping, Scalar
 from generator.source.yaml_diagnosis import SLIPS
@@ -116,6 +116,6 @@ def test_letter_in_two_halves() -> None:
 
 @for_each(("count", "told"), [(1, 1), (2, 2), (3, 3), (4, 1), (9, 1)])
 def test_more_than_three_mistakes_that_say_the_same_are_told_as_one(count: int, told: int) -> None:
-    found = told_once(Mistake(Place("cards.yaml", line, 1), "no ink 'red'") for line in range(1, count + 1))
+    found = merge_alike(Mistake(Place("cards.yaml", line, 1), "no ink 'red'") for line in range(1, count + 1))
     assert len(found) == told
     assert found[0].message.endswith(f"(and {count - 1} more, the last at cards.yaml:{count}:1)") == (told < count)

@@ -41,9 +41,9 @@ class Shelf:
             return READ(game, purpose, decks, mistakes)
         asked, state = (game, where(game), purpose, frozenset(decks)), state_of(game)
         if self.readouts.get(asked, ("", None))[0] != state:
-            before = len(mistakes.found)
+            before = len(mistakes.errors)
             found = READ(game, purpose, decks, mistakes)
-            if found is None or len(mistakes.found) > before:
+            if found is None or len(mistakes.errors) > before:
                 return found
             self.readouts[asked] = state, found
         found = self.readouts[asked][1]

@@ -104,7 +104,7 @@ def said_by_command(game: str, record: Any) -> list[str]:
     if read:
         assert isinstance(tree, Mapping)
         read_chapters(tree, read, rules, Complaints(mistakes, words))
-    return [one.message for one in mistakes.found]
+    return [one.message for one in mistakes.errors]
 
 
 def with_company(record: Any, fewest: int) -> Any:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from generator.report.explain import Explainer
 from generator.rules.finished_game import Record
-from generator.scoring.interview import Answered, Interview, Told
+from generator.scoring.interview import Answered, Beginning, Interview
 
 TODAY = date(2024, 12, 31)
 
@@ -46,7 +46,7 @@ def answer_each(
             raise EOFError
         return found
 
-    known = Told(**{"game": explainer.rules.name, "today": TODAY, "head": {}, "names": names, **told})
+    known = Beginning(**{"game": explainer.rules.name, "today": TODAY, "head": {}, "names": names, **told})
     answered = Interview(explainer, known, ask, said.append).answered()
     helps = (explainer.words.say("interview.how"), explainer.words.say("interview.cards", names=""))
     return Interviewed(answered, asked, said, [one for one in said if not one.startswith(helps)])

@@ -106,4 +106,4 @@ def test_spoiled_tree_is_that_of_the_parsed_text() -> None:
         read_record(parse_yaml(json.dumps(record), "link"), rules_of(game), mistakes, read_words("en"), TODAY)
         expected = MistakeList()
         read_record(json_node(record), rules_of(game), expected, read_words("en"), TODAY)
-        assert [plain(one.message) for one in mistakes.found] == [plain(one.message) for one in expected.found]
+        assert [plain(one.message) for one in mistakes.errors] == [plain(one.message) for one in expected.errors]
