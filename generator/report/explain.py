@@ -154,7 +154,7 @@ class Explainer:
             self.words.say("check.told", key=key, place=place) for key, place in trouble.told[:MOST_PLACES_LISTED]
         )
         says = "check.given" if told else "check.given_by_rest"
-        span = self.limits(trouble.span)
+        span = self.limits(trouble.limits)
         return self.words.say(says, key=trouble.key, given=trouble.given, told=told, span=span, check=check)
 
     def limits(self, limits: tuple[int, ...]) -> str:

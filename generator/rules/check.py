@@ -11,7 +11,6 @@ from generator.reading.shape import Choice, key
 from generator.rules.measure import Fault, Measure
 
 if TYPE_CHECKING:
-    from generator.rules.compiled import Compiled, FindBroken
     from generator.rules.gauge import Gauge
     from generator.rules.rules import Rules
 
@@ -53,10 +52,6 @@ class Check(Choice):
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         """Where a player's record breaks it; Unknown where the record does not tell enough."""
         raise NotImplementedError
-
-    def compiled(self, compiled: "Compiled") -> "FindBroken":
-        """The same, ready to be asked of many players: what no record changes is looked up once."""
-        return self.broken
 
     def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
         """Where what is told of several players breaks it, although not all that it looks at is told."""

@@ -32,12 +32,12 @@ def check_table(table: Table) -> list[Trouble]:
     """The checks that a record breaks, each at its player."""
     found: list[Trouble] = []
     _, checks = table.rules.in_play(table.play)
-    several, compiled = table.rules.checks_of_several, table.rules.compiled
+    several = table.rules.checks_of_several
     for name, check in checks:
-        find_broken, is_of_table = compiled.check(name), name in table.rules.table_checks
+        is_of_table = name in table.rules.table_checks
         for gauge in table.gauges[:1] if is_of_table else table.gauges:
             try:
-                for broken in find_broken(gauge):
+                for broken in check.broken(gauge):
                     found.append(trouble_of(name, check, broken, gauge, is_of_table=is_of_table))
             except Unknown:
                 for broken in broken_already(check, gauge) if name in several else ():

@@ -2,16 +2,19 @@
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from generator.ledger.marks import Marks, is_marked
+from generator.ledger.marks import Marks
 from generator.rules.finished_game import Player, Record
-from generator.rules.measure import Measure
-from generator.rules.unknown import Unknown, each, each_or_unknown
+from generator.rules.measure import Formula, Measure
+from generator.rules.player_view import PlayerView
+from generator.rules.range import Number, hull, open_names, opened, within
+from generator.rules.unknown import Unknown, told
 
 if TYPE_CHECKING:
+    from generator.rules.rule import Rule
     from generator.rules.rules import Rules
 
 Found = TypeVar("Found")
@@ -36,7 +39,7 @@ class Table:
         self.totals = totals
         self.memo.clear()
         for gauge in self.gauges:
-            gauge.missing.clear()
+            gauge.found = {name: number for name, number in gauge.found.items() if isinstance(number, int)}
 
     @cached_property
     def teams(self) -> dict[str, tuple[Player, ...]]:
@@ -56,6 +59,11 @@ class Table:
         return {"player": (player,), "team": self.team_of(player), "table": self.record.players}[whose]
 
     @cached_property
+    def player_of(self) -> dict[str, Player]:
+        """The players by their names."""
+        return {player.name: player for player in self.record.players}
+
+    @cached_property
     def gauge_of(self) -> "dict[str, Gauge]":
         """The gauges by the names of the players."""
         return {gauge.player.name: gauge for gauge in self.gauges}
@@ -67,15 +75,16 @@ class Table:
             kept = self.memo[what, id(of)] = (of, find())
         return cast(Found, kept[1])
 
-    def values(self, measure: Measure) -> list[int]:
-        """A measure for every player, in the order of the record; Unknown if it is for any of them."""
-        found = self.once("values", measure.value, lambda: self.values_or_unknown(measure))
-        if isinstance(found, Unknown):
-            raise Unknown(*found.names)
-        return found
+    def numbers(self, measure: Measure) -> list[Number]:
+        """A measure for every player, in the order of the record."""
+        return self.once("numbers", measure.value, lambda: [gauge.over(measure) for gauge in self.gauges])
 
-    def values_or_unknown(self, measure: Measure) -> list[int] | Unknown:
-        return each_or_unknown(lambda gauge: gauge.of(measure), self.gauges)
+    def values(self, measure: Measure) -> list[int]:
+        """The same; Unknown if it is for any of them."""
+        numbers = self.numbers(measure)
+        if all(one.__class__ is int for one in numbers):
+            return cast(list[int], numbers)
+        raise Unknown(*open_names(numbers))
 
     def rising(self, measure: Measure) -> list[int]:
         """The same from the least to the most."""
@@ -106,64 +115,82 @@ def party_of(player: Player) -> tuple[str, str]:
     return (player.team, "") if player.team else ("", player.name)
 
 
-class Gauge:
-    """Measures one player's record; every named measure is found once, or found missing once."""
+class Gauge(PlayerView):
+    """Measures one player's record for points: nothing is inferred from checks, and of several ways to find a number
+    the first that is told counts. Every named measure is found once."""
 
-    __slots__ = ("found", "lacks", "missing", "player", "rules", "table")
+    takes_otherwise = True
 
     def __init__(self, table: Table, player: Player) -> None:
-        self.table = table
-        self.rules = table.rules
-        self.player = player
+        super().__init__(table, player)
         hidden = table.rules.hidden_families
         cells = player.cells.items()
-        self.found: dict[str, int] = {
-            name: marks.value for name, marks in cells if marks.value is not None and name not in hidden
-        }
+        self.found = {name: marks.value for name, marks in cells if marks.value is not None and name not in hidden}
         self.found.update(player.given)
-        self.missing: dict[str, tuple[str, ...]] = {}
         self.lacks: dict[str, tuple[Any, ...]] = {}  # what measures lack, as rules/missing.py found it
 
     def of(self, measure: Measure) -> int:
-        """What a measure comes to."""
-        value = measure[0]
-        if isinstance(value, str):
-            found = self.found.get(value)
-            return self.named(value) if found is None else found
-        return value if value.__class__ is int else value.value(self)  # type: ignore[union-attr]
+        """What a measure comes to; Unknown where the record does not say enough."""
+        return told(self.over(measure))
 
     def named(self, name: str) -> int:
-        """A number given outright, a measure, a family or a cell."""
-        found = self.found.get(name)
-        if found is None:
-            lacking = self.missing.get(name)
-            if lacking is not None:
-                raise Unknown(*lacking)
-            try:
-                found = self.found[name] = self.find(name)
-            except Unknown as unknown:
-                self.missing[name] = unknown.names
-                raise
-        return found
+        """The same of a number given outright, a measure, a family or a cell."""
+        return told(self.called(name))
 
-    def find(self, name: str) -> int:
-        """What a name stands for, as it is told by the record."""
-        try:
-            return self.rules.compiled.meaning(name)(self)
-        except Unknown:
-            meant = self.rules.find(name)
-            if isinstance(meant, Measure):
-                return self.of(meant)  # names all that is lacking
-            raise
+    def all(self, measures: Iterable[Measure]) -> list[int]:
+        """All of them; what any of them lacks is told together."""
+        numbers = self.each(measures)
+        if all(one.__class__ is int for one in numbers):
+            return cast(list[int], numbers)
+        raise Unknown(*open_names(numbers))
 
-    def all(self, measures: tuple[Measure, ...]) -> list[int]:
-        """All of them, each looked at once; what any of them lacks is told together."""
-        return each(self.of, measures)
-
-    def lacking(self, measures: tuple[Measure, ...]) -> tuple[str, ...]:
+    def lacking(self, measures: Iterable[Measure]) -> tuple[str, ...]:
         """What the record does not say of some measures."""
-        values = each_or_unknown(self.of, measures)
-        return values.names if isinstance(values, Unknown) else ()
+        return open_names(self.each(measures))
+
+    def measured(self, name: str, meant: Measure) -> Number:
+        number = self.over(meant)
+        if number.__class__ is int:
+            return number
+        entry = self.rules.scoring.measures[name]
+        return within(number, entry.least, entry.most)
+
+    def ways(self, formula: Formula, ways: tuple[Measure, ...]) -> Number:
+        """The first that is told; else whatever any of them may be, while what the first lacks is open."""
+        numbers: list[Number] = []
+        for way in ways:
+            number = self.over(way)
+            if number.__class__ is int:
+                return number
+            numbers.append(number)
+        return opened(hull(numbers), open_names(numbers[:1]))
+
+    @property
+    def is_at_table(self) -> bool:
+        """Whether it is the player's as the record has it, and not with one thing less."""
+        return self.table.gauge_of[self.player.name] is self
+
+    def over_tables(self, measure: Measure, among: str = "all") -> list[list[Number]]:
+        is_known = among == "all" and self.is_at_table
+        return [self.table.numbers(measure)] if is_known else super().over_tables(measure, among)
+
+    def once_a_table(self, formula: Formula, find: Callable[[], Number]) -> Number:
+        return self.table.once("whole table", formula, find) if self.is_at_table else find()
+
+    def beside(self, name: str) -> "Gauge":
+        return self if name == self.player.name else self.table.gauge_of[name]
+
+    def card(self, card: str, rule: "Rule") -> Number:
+        """A number that the record gives for a card wins."""
+        return self.line(card, rule)
+
+    def part(self, name: str, part: str) -> Number:
+        """Where only the whole line is told, its parts are open."""
+        return opened(super().part(name, part), () if self.given_points(name) is None else (name,))
+
+    def total(self) -> Number:
+        totals = self.table.totals
+        return super().total() if totals is None else totals[self.player.name]
 
     def marks(self, family: str) -> Marks:
         marks = self.player.cells.get(family)
@@ -191,37 +218,3 @@ class Gauge:
         if marks.mask is None:
             raise Unknown(*self.untold(family, marks))
         return marks.mask
-
-    def untold(self, family: str, marks: Marks) -> list[str]:
-        """The cells that are not told, where others are; else the family."""
-        names = self.rules.ledger.families[family].cell_names
-        cells = [f"{family}.{name}" for name, cell in zip(names, marks.known or (), strict=False) if cell is None]
-        return cells or [family]
-
-    def cells(self, name: str, family: str, index: int | None) -> int:
-        """How many cells of a family are filled, what its numbers add up to, or whether one cell is filled."""
-        marks = self.marks(family)
-        if index is None:
-            if marks.value is None:
-                raise Unknown(*self.untold(family, marks))
-            return marks.value
-        value = marks.known[index] if marks.known else None
-        if value is None:
-            raise Unknown(name)
-        return int(value) if isinstance(value, bool | int) else int(is_marked(value))
-
-    def is_full(self, name: str) -> bool:
-        """Whether every cell of a family, or the one cell, is filled."""
-        found = self.rules.ledger.find(name)
-        if found is None:
-            raise Unknown(name)
-        family, spec, index = found
-        count, size = self.cells(name, family, index), spec.size if index is None else 1
-        return count == size or (count > size and spec.kind != "number")  # marks may be drawn beyond the last cell
-
-    def held(self, rule: str) -> tuple[str, ...]:
-        """The cards that the player names under a rule."""
-        cards = self.player.cards.get(rule)
-        if cards is None:
-            raise Unknown(rule)
-        return cards

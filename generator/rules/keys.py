@@ -10,6 +10,7 @@ from generator.rules.finished_game import LINE
 from generator.rules.measure import Measure
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
+from generator.rules.range import ends_of
 from generator.rules.rule import Rule
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class RecordKeys:
         self.manual = {rule.manual: rule for rule in self.rules.values() if isinstance(rule, Manual)}
         self.cards = {name: rule for name, rule in self.rules.items() if isinstance(rule, CardsRule)}
         self.short = short_names(rules.ledger)
-        self.spans = rules.spans
+        self.view = rules.limits
         self.found: dict[str, Key | None] = {}
 
     def find(self, name: str) -> Key | None:
@@ -86,11 +87,11 @@ class RecordKeys:
     def limits(self, name: str) -> tuple[int, int]:
         """How low and how high a number may be that is given outright."""
         if name in self.measures:
-            return self.spans.named(name)
+            return ends_of(self.view.called(name))
         if name in self.manual:
             return self.manual[name].least, self.manual[name].most
         line = name.removeprefix(LINE) if self.is_line(name) else name
-        return self.spans.line(line, self.rules[line])
+        return ends_of(self.view.line(line, self.rules[line]))
 
     @property
     def all_limits(self) -> dict[str, tuple[int, int]]:

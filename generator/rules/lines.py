@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from generator.errors import Place
 from generator.ledger.ledger import RECONSTRUCTED
 from generator.reading.phrase import Phrase
-from generator.rules.finished_game import LINE
 from generator.rules.gauge import Gauge
 from generator.rules.reason import Reason, Term
 from generator.rules.rule import Rule
@@ -70,7 +69,7 @@ class LineMaker:
         """One rule's line; a number that the record gives for the whole line wins. What is lacking and has no place of
         its own is told `at` what needs it, where that is not the player as a whole."""
         shown = rule.label or label or Phrase({"": name})
-        if (given := self.given(name)) is not None:
+        if (given := self.gauge.given_points(name)) is not None:
             return Line(name, shown, given, reference=rule.reference)
         try:
             return rule.explained_line(self, name, shown)
@@ -81,11 +80,6 @@ class LineMaker:
             placed = (one._replace(place=at) if at and one.place == self.player.place else one for one in untold)
             self.lacks.extend(lack_of("needs", one, shown) for one in placed)
             return None
-
-    def given(self, name: str) -> int | None:
-        """The points that the record gives for a whole line, if it does."""
-        given = self.player.given.get(f"{LINE}{name}")
-        return self.player.given.get(name) if given is None and name not in self.rules.scoring.measures else given
 
     def told_term(self, name: str) -> Term | None:
         """What a measure comes to, as a term of a reason; None where the record does not tell it."""

@@ -7,14 +7,12 @@ from generator.errors import NOWHERE, Place
 from generator.ledger.usual_range import Usual
 from generator.reading.phrase import Phrase
 from generator.reading.shape import DECIMAL, INTEGER, Choice, Reader, Struct, Word, key
-from generator.rules.span import Span, Unbounded
+from generator.rules.range import Number
 from generator.source.tree import Listing, Node, Scalar
 
 if TYPE_CHECKING:
-    from generator.rules.compiled import Compiled, Value
-    from generator.rules.gauge import Gauge
     from generator.rules.rules import Rules
-    from generator.rules.spans import Spans
+    from generator.rules.view import View
 
 Fault = tuple[Place, str]
 
@@ -64,18 +62,10 @@ class Formula(Choice):
 
     NOUN = "measure"
 
-    def value(self, gauge: "Gauge") -> int:
-        """What it comes to for the player of a gauge; Unknown where the record does not say enough."""
+    def over(self, view: "View") -> Number:
+        """What it comes to in a view of a record: an int where that tells enough, else how low and how high it can be,
+        with what is open. A kind that cannot say is endless, and needs limits that are stated."""
         raise NotImplementedError
-
-    def compiled(self, compiled: "Compiled") -> "Value":
-        """The same, ready to be asked of many players: what no record changes is looked up once. It need not name what
-        is lacking."""
-        return self.value
-
-    def span(self, spans: "Spans") -> Span:
-        """How low and how high it can be; a kind that cannot say needs limits that are stated."""
-        raise Unbounded
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         """What cannot be meant although every name is known: families of the wrong kind or size."""

@@ -1,6 +1,6 @@
 """Every name in the rules of a game stands for something, and every measure can be found."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from generator.errors import MistakeList, Place, suggest
@@ -10,8 +10,8 @@ from generator.rules.measure import Formula, Measure
 from generator.rules.measures.cards import OfCards
 from generator.rules.measures.points import PointsOf, TotalOf
 from generator.rules.points.cards import CardsRule
+from generator.rules.range import is_endless
 from generator.rules.rules import Rules
-from generator.rules.span import Span, Unbounded
 
 # Kinds of names that are not checked by walking the rules, and who checks them.
 ELSEWHERE = {
@@ -236,16 +236,8 @@ def totals_in(value: Any, rules: Rules) -> Iterator[Place]:
 def check_limits(rules: Rules, mistakes: MistakeList) -> None:
     """Every number that a record may give outright has a lowest and a highest."""
     for name, entry in rules.scoring.measures.items():
-        if is_unbounded(rules.spans.named, name):
+        if is_endless(rules.limits.called(name)):
             mistakes.add(entry.place, f"nobody can say how high '{name}' may be; state 'least:' and 'most:'")
     for name, rule in rules.scoring.rules.items():
-        if is_unbounded(rules.spans.line, name, rule):
+        if is_endless(rules.limits.line(name, rule)):
             mistakes.add(rule.place, f"nobody can say how many points '{name}' may bring; count what has limits")
-
-
-def is_unbounded(find: Callable[..., Span], *what: Any) -> bool:
-    try:
-        find(*what)
-    except Unbounded:
-        return True
-    return False

@@ -8,12 +8,12 @@ from generator.ledger.ledger import RECONSTRUCTED
 from generator.reading.phrase import Phrase
 from generator.reading.shape import Choice, key
 from generator.rules.measure import Fault, Measure
-from generator.rules.span import Span, Unbounded
+from generator.rules.range import Number
 
 if TYPE_CHECKING:
     from generator.rules.lines import Line, LineMaker
     from generator.rules.rules import Rules
-    from generator.rules.spans import Spans
+    from generator.rules.view import View
 
 
 class Rule(Choice):
@@ -53,9 +53,9 @@ class Rule(Choice):
         """The line of the maker's player; Unknown where the record does not say enough."""
         raise NotImplementedError
 
-    def span(self, spans: "Spans", name: str) -> Span:
-        """How few and how many points it can bring, under its name."""
-        raise Unbounded
+    def over(self, view: "View", name: str) -> Number:
+        """The points that it brings under its name, in a view of a record."""
+        raise NotImplementedError
 
     def part_names(self, rules: "Rules") -> Collection[str] | None:
         """What its parts are called, where its line has any; None while the cards are not read that are its parts."""
@@ -65,9 +65,9 @@ class Rule(Choice):
         """One of its parts alone; None where the player does not have it."""
         raise NotImplementedError
 
-    def part_span(self, spans: "Spans", name: str, part: str) -> Span:
-        """How few and how many points that part can bring."""
-        raise Unbounded
+    def part_over(self, view: "View", name: str, part: str) -> Number:
+        """The points of that part."""
+        raise NotImplementedError
 
     @property
     def asks(self) -> tuple[Measure, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.ledger.condition import Condition, Play
 from generator.ledger.ledger import Ledger
@@ -17,14 +17,13 @@ from generator.rules.alike import alike_families
 from generator.rules.boxes import Box, boxes_of
 from generator.rules.check import Check, Checks
 from generator.rules.checks.ledger import LedgerCheck
-from generator.rules.compiled import Compiled
 from generator.rules.keys import RecordKeys
 from generator.rules.measure import Formula, Measure
 from generator.rules.measures.table import SeatedAt, WholeTable
 from generator.rules.points.cards import CardsRule
 from generator.rules.rule import Rule
 from generator.rules.scoring import Scoring, Unit
-from generator.rules.spans import Spans
+from generator.rules.view import View
 
 if TYPE_CHECKING:
     from generator.rules.dependencies import Behind
@@ -87,18 +86,9 @@ class Rules:
         return RecordKeys(self)
 
     @cached_property
-    def compiled(self) -> Compiled:
-        """Its measures and checks, ready to be asked of many players."""
-        return Compiled(self)
-
-    def __getstate__(self) -> dict[str, Any]:
-        """What another process gets: what is compiled cannot be pickled, and is compiled there when it is asked for."""
-        return {name: value for name, value in self.__dict__.items() if name != "compiled"}
-
-    @cached_property
-    def spans(self) -> Spans:
+    def limits(self) -> View:
         """How low and how high every number can be, however the game is played."""
-        return Spans(self)
+        return View(self)
 
     @cached_property
     def behind(self) -> "Behind":

@@ -5,14 +5,14 @@ from typing import NamedTuple, TypeVar
 
 from generator.errors import Place
 from generator.ledger.marks import is_written
-from generator.rules.bounds_of_player import ToldSpans
+from generator.rules.bounds_of_player import BoundsOfPlayer
 from generator.rules.dependencies import PLAYERS
 from generator.rules.finished_game import LINE, Player
 from generator.rules.gauge import Gauge, Table
 from generator.rules.measure import Measure
 from generator.rules.measures.points import made_line
 from generator.rules.missing import first_told
-from generator.rules.span import Span, Unbounded
+from generator.rules.range import Number, ends_of, high_of, holds, is_endless, low_of
 from generator.rules.unknown import Unknown
 
 Value = TypeVar("Value")
@@ -23,13 +23,13 @@ class Contradiction(NamedTuple):
 
     key: str
     given: int
-    span: Span
+    limits: tuple[int, int]
     told: tuple[tuple[str, Place], ...]
     is_reconstructed: bool
 
     @property
     def detail(self) -> str:
-        low, high = self.span
+        low, high = self.limits
         return f"{self.given} ≠ {low}" if low == high else f"{self.given} ≠ {low}–{high}"
 
 
@@ -64,19 +64,19 @@ def told_keys(player: Player) -> Iterator[str]:
 def contradiction(gauge: Gauge, key: str, given: int, behind: Iterable[str]) -> Contradiction | None:
     """What is wrong with one number; where only reconstructed figures are against it, that is said."""
     player = without(gauge.player, key)
-    try:
-        whole = span_of(gauge, player, key)
-    except Unbounded:  # nobody can say what it should be
+    whole = left_open(gauge, player, key)
+    if holds(whole, given):
         return None
-    if whole.holds(given):
+    firm = left_open(gauge, player, key, is_firm=True)
+    is_guess = holds(firm, given)
+    left = whole if is_guess else firm
+    if is_endless(left):  # nobody can say what it should be
         return None
-    firm = span_of(gauge, player, key, is_firm=True)
-    is_guess = firm.holds(given)
-    span = whole if is_guess else firm
     others = [name for name in told_keys(player) if name in behind]
-    against = [name for name in others if span_of(gauge, without(player, name), key, is_firm=not is_guess) != span]
+    less = {name: left_open(gauge, without(player, name), key, is_firm=not is_guess) for name in others}
+    against = [name for name, one in less.items() if (low_of(one), high_of(one)) != (low_of(left), high_of(left))]
     places = tuple((name, player.place_of(name)) for name in against or others)
-    return Contradiction(key, given, span, places, is_guess or is_guessed(gauge, player, key))
+    return Contradiction(key, given, ends_of(left), places, is_guess or is_guessed(gauge, player, key))
 
 
 def without(player: Player, key: str) -> Player:
@@ -90,11 +90,11 @@ def lacking(told: dict[str, Value], key: str) -> dict[str, Value]:
     return {name: value for name, value in told.items() if name != key} if key in told else told
 
 
-def span_of(gauge: Gauge, player: Player, key: str, *, is_firm: bool = False) -> Span:
+def left_open(gauge: Gauge, player: Player, key: str, *, is_firm: bool = False) -> Number:
     """What the record of a player leaves of a number that it does not give."""
-    spans = ToldSpans(Gauge(gauge.table, player), is_firm=is_firm)
+    view = BoundsOfPlayer(gauge.table, player, is_firm=is_firm)
     line = line_under(gauge, key)
-    return spans.named(key) if line is None else spans.line(line, gauge.rules.scoring.rules[line])
+    return view.called(key) if line is None else view.line(line, gauge.rules.scoring.rules[line])
 
 
 def line_under(gauge: Gauge, key: str) -> str | None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.ledger.ledger import RECONSTRUCTED
 from generator.reading.shape import Struct, key
-from generator.rules.span import Span, exactly, hull_of
+from generator.rules.range import End, Number, Range, high_of, is_endless
 
 if TYPE_CHECKING:
     from generator.rules.rules import Rules
@@ -28,30 +28,28 @@ class TableRow(Struct):
 Rows = tuple[TableRow, ...]
 
 
-def reached_row(rows: Rows, value: int) -> TableRow:
+def reached_row(rows: Rows, value: End) -> TableRow:
     """The last row whose count is reached; the first if none is."""
     return max((row for row in rows if row.from_ <= value), key=lambda row: row.from_, default=rows[0])
 
 
-def points_between(rows: Rows, counts: Span) -> Span:
-    """The points of the rows between the one that the lowest count reaches and the one that the highest does."""
-    first = reached_row(rows, counts.low)
-    between = [first, *(row for row in rows if counts.low < row.from_ <= counts.high)]
-    return hull_of(exactly(row.points) for row in between)
+def points_between(rows: Rows, count: Number) -> Number:
+    """The points of the row that a count reaches; of those between the row that its lowest reaches and its highest."""
+    if isinstance(count, int):
+        return reached_row(rows, count).points
+    between = [reached_row(rows, count.low), *(row for row in rows if count.low < row.from_ <= count.high)]
+    points = [row.points for row in between]
+    return Range(min(points), max(points), count.open)
 
 
 def most_counted(rules: "Rules", table: str) -> int | None:
     """The highest that anything which a table counts can come to; None where nobody can say."""
     from generator.rules.measure import Measure  # measures are read with tables
-    from generator.rules.span import Unbounded
-    from generator.rules.spans import Spans
 
     users = [user for user in structs_in(rules.scoring) if table in tables_named(user)]
     counted = [value for user in users for value in vars(user).values() if isinstance(value, Measure)]
-    try:
-        return max((Spans(rules).of(measure).high for measure in counted), default=None)
-    except Unbounded:
-        return None
+    numbers = [rules.limits.over(measure) for measure in counted]
+    return None if any(map(is_endless, numbers)) else max((int(high_of(one)) for one in numbers), default=None)
 
 
 def tables_named(user: Struct) -> list[Any]:

@@ -26,12 +26,12 @@ from generator.report.explain import Explainer
 from generator.rules.finished_game import LINE, Record
 from generator.rules.gauge import Gauge, Table
 from generator.rules.lines import LineMaker
-from generator.rules.measure import Formula, Measure, NamedMeasure
+from generator.rules.measure import Measure, NamedMeasure
 from generator.rules.measures.arithmetic import First, Product
 from generator.rules.names import RuleNames, check_rules
+from generator.rules.range import Range, endless, ends_of, picked
 from generator.rules.rules import Rules
 from generator.rules.score_record import score_record
-from generator.rules.span import Span, Unbounded, exactly, picked
 from generator.rules.stated_totals import contradictions
 from generator.rules.unknown import Unknown
 
@@ -104,13 +104,15 @@ def test_every_number_has_limits(folder: Path) -> None:
 
 def test_endless_measure_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The twin: a kind that cannot say is a mistake, also inside of others, until somebody states the limits."""
-    monkeypatch.setattr(Product, "span", Formula.span)
-    endless = Measure(Product(product=(Measure("bravery"), Measure("loyalty"))))
-    assert without_limits(anarchy_with(endless)) == ["made"]
-    assert without_limits(anarchy_with(Measure(First(first=(Measure("loyalty"), endless))))) == ["made"]
-    assert without_limits(anarchy_with(endless, most=99)) == ["made"]
-    assert without_limits(anarchy_with(endless, least=0, most=99)) == []
-    assert complaints_of(anarchy_with(endless)) == ["nobody can say how high 'made' may be; state 'least:' and 'most:'"]
+    monkeypatch.setattr(Product, "over", lambda *_: endless("made"))
+    boundless = Measure(Product(product=(Measure("bravery"), Measure("loyalty"))))
+    assert without_limits(anarchy_with(boundless)) == ["made"]
+    assert without_limits(anarchy_with(Measure(First(first=(Measure("loyalty"), boundless))))) == ["made"]
+    assert without_limits(anarchy_with(boundless, most=99)) == ["made"]
+    assert without_limits(anarchy_with(boundless, least=0, most=99)) == []
+    assert complaints_of(anarchy_with(boundless)) == [
+        "nobody can say how high 'made' may be; state 'least:' and 'most:'"
+    ]
 
 
 def without_limits(rules: Rules) -> list[str]:
@@ -134,10 +136,10 @@ def anarchy_with(measure: Measure, **limits: int) -> Rules:
 def test_stated_limits_win() -> None:
     """Wider or narrower than what follows, each on its own."""
     bravery = Measure("bravery")
-    assert anarchy_with(bravery).spans.named("made") == (0, 24)
-    assert anarchy_with(bravery, most=12).spans.named("made") == (0, 12)
-    assert anarchy_with(bravery, most=99).spans.named("made") == (0, 99)
-    assert anarchy_with(bravery, least=3).spans.named("made") == (3, 24)
+    assert ends_of(anarchy_with(bravery).limits.called("made")) == (0, 24)
+    assert ends_of(anarchy_with(bravery, most=12).limits.called("made")) == (0, 12)
+    assert ends_of(anarchy_with(bravery, most=99).limits.called("made")) == (0, 99)
+    assert ends_of(anarchy_with(bravery, least=3).limits.called("made")) == (3, 24)
 
 
 def test_limits_are_shown() -> None:
@@ -159,11 +161,9 @@ def test_every_entry_has_limits(folder: Path) -> None:
 
 
 def test_picked() -> None:
-    spans = [Span(-2, 1), Span(0, 5), Span(1, 3)]
-    assert picked(spans, 0, 3) == (-2, 9)
-    assert picked(spans, 2, 2) == (-2, 8)
-    assert picked(spans, 3, 3) == (-1, 9)
-    assert picked(spans, 0, 1) == (-2, 5)
+    numbers = [Range(-2, 1), Range(0, 5), Range(1, 3)]
+    for (fewest, most), ends in {(0, 3): (-2, 9), (2, 2): (-2, 8), (3, 3): (-1, 9), (0, 1): (-2, 5)}.items():
+        assert picked(numbers, fewest, most, ("hand",)) == Range(*ends, ("hand",))
 
 
 # ---- contradictions ----
@@ -269,7 +269,7 @@ def test_way_that_nobody_knows_hides_no_other(number: int) -> None:
     table = {f"{one}.crowns": [1, 0, 0] for one in CHAPTERS}
     record = told({**TAKEN, "crowns_by_tomes": number}, {}, name="tomesaga", mode="paladins", table=table)
     found = list(contradictions(Table(game("tomesaga"), record)))
-    assert [(one.key, one.span) for _, one in found] == ([] if number == 3 else [("crowns_by_tomes", exactly(3))])
+    assert [(one.key, one.limits) for _, one in found] == ([] if number == 3 else [("crowns_by_tomes", (3, 3))])
     save, again = told_again(record)
     assert compared(by_javascript("tomesaga", save)) == by_python(again)
 
@@ -279,7 +279,7 @@ def test_lines_over_players_are_compared() -> None:
     best = {"end.goods": 9, "line.goods_line": 0}
     other = {"end.goods": 3, "line.goods_line": 0}
     found = list(contradictions(Table(game("mil1049"), told(best, other, {"end.goods": 0}, name="mil1049"))))
-    assert [(player.name, one.key, one.span) for player, one in found] == [("Anna", "line.goods_line", exactly(4))]
+    assert [(player.name, one.key, one.limits) for player, one in found] == [("Anna", "line.goods_line", (4, 4))]
     lacking = told(best, other, {}, name="mil1049")
     assert list(contradictions(Table(game("mil1049"), lacking))) == []
 
@@ -488,7 +488,7 @@ def test_numbers_keep_their_limits(folder: Path, data: st.DataObject) -> None:
     for _, name, value in counted(Table(rules, data.draw(full_records(rules)))):
         try:
             least, most = rules.keys.limits(name)
-        except Unbounded:  # only its pack can say, and does
+        except OverflowError:  # only its pack can say, and does
             continue
         assert least <= value <= most, name
 

@@ -36,7 +36,7 @@ class Vocabulary(NamedTuple):
     method: str
 
 
-MEASURES = Vocabulary(Formula, measures.__name__, "value")
+MEASURES = Vocabulary(Formula, measures.__name__, "over")
 RULES = Vocabulary(Rule, points.__name__, "line")
 CHECKS = Vocabulary(Check, checks.__name__, "broken")
 EVERY = pytest.mark.parametrize("vocabulary", [MEASURES, RULES, CHECKS], ids=["measures", "rules", "checks"])

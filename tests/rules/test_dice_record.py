@@ -18,7 +18,7 @@ from generator.report.report import make_report
 from generator.report.scoreboard import scoreboard_text
 from generator.report.text import table_text
 from generator.rules.board import Scoreboard
-from generator.rules.measures.numbers import group_size, last_place, longest_run
+from generator.rules.measures.numbers import Last, group_size, longest_run
 from generator.scoring.scorer import judge, open_rules
 from generator.source.yaml_text import parse_yaml
 
@@ -150,11 +150,13 @@ def test_limits_follow_from_the_dice(five_dice: Explainer, told: str, limit: int
 def test_groups_runs_and_last_places_by_another_way(cells: list[Any]) -> None:
     numbers = [one for one in cells if one != "none"]
     counts = sorted((numbers.count(one) for one in {*numbers}), reverse=True)
-    assert [group_size(cells, group) for group in (1, 2, 3)] == [*counts, 0, 0, 0][:3]
+    assert [group_size(numbers, group) for group in (1, 2, 3)] == [*counts, 0, 0, 0][:3]
     runs = [length for length in range(9) for first in range(-2, 7) if {*range(first, first + length)} <= {*numbers}]
-    assert longest_run(cells) == max(runs)
+    assert longest_run(numbers) == max(runs)
     marked = [one != "none" for one in cells]
-    assert last_place(marked) == len(cells) - next((at for at, one in enumerate(marked[::-1]) if one), len(cells))
+    assert Last(last="dice").taken(tuple(cells)) == len(cells) - next(
+        (at for at, one in enumerate(marked[::-1]) if one), len(cells)
+    )
 
 
 # ---- points, tables and products ----

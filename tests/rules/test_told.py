@@ -24,12 +24,13 @@ from generator.record.record import read_record
 from generator.record.save import save_value
 from generator.report.explain import Explainer
 from generator.report.report import Report, make_report
-from generator.rules.bounds_of_player import ToldSpans
+from generator.rules.bounds_of_player import BoundsOfPlayer
 from generator.rules.check_record import Trouble
 from generator.rules.finished_game import Player, Record
 from generator.rules.gauge import Table
 from generator.rules.measure import Measure
 from generator.rules.plan import plan_text
+from generator.rules.range import low_of
 from generator.rules.score_record import score_record
 from generator.scoring.scorer import judge, open_rules
 from generator.source.yaml_text import parse_yaml
@@ -365,7 +366,7 @@ def least_by_boxes(measure: Measure, told: list[list[bool | None]]) -> int:
     cells = [{"buoys": Marks(tuple(boxes), sum(map(bool, boxes)))} for boxes in told]
     players = [Player(str(number), one, {}, {}, {}, NOWHERE) for number, one in enumerate(cells)]
     record = Record("regatta", "", "", "", tuple(players), NOWHERE)
-    return ToldSpans(Table(game("regatta"), record).gauges[0], is_firm=True).of(measure).low
+    return int(low_of(BoundsOfPlayer(Table(game("regatta"), record), record.players[0], is_firm=True).over(measure)))
 
 
 # ---- reconstructed figures ----

@@ -62,8 +62,8 @@ function judgedHere(game, save) {
 }
 
 function kindsHere() {
-  const { MEASURES, RULES, CHECKS, SPANS, RULE_SPANS } = scriptorium;
-  const named = { MEASURES, RULES, CHECKS, SPANS, RULE_SPANS };
+  const { MEASURES, RULES, CHECKS, POINTS } = scriptorium;
+  const named = { MEASURES, RULES, CHECKS, POINTS };
   return Object.fromEntries(Object.entries(named).map(([name, one]) => [name, Object.keys(one)]));
 }
 

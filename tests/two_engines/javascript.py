@@ -10,10 +10,10 @@ from py_mini_racer import MiniRacer
 from generator.source.javascript import join_scripts
 from two_engines.material import plan_in
 
-MODULES = ("engine/score.js", "engine/spans.js", "engine/checks.js")
+MODULES = ("engine/score.js", "engine/checks.js")
 EXPORTS = (
     *("Table", "Unknown", "NotTold", "readSave", "writeFamily", "LineMaker", "checkTable", "scoreGame"),
-    *("MEASURES", "RULES", "CHECKS", "SPANS", "RULE_SPANS"),
+    *("MEASURES", "RULES", "CHECKS", "POINTS"),
 )
 HARNESS = Path(__file__).with_name("harness.js")
 

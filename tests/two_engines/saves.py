@@ -8,7 +8,6 @@ from generator.ledger.ledger import Family
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
 from generator.rules.rules import Rules
-from generator.rules.span import Unbounded
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Éva")
 MORE_NAMES = (*NAMES, "Finn", "Gül", "Hal", "Ida", "Jo", "Kay", "Lu")
@@ -169,7 +168,7 @@ def numbers_told(rules: Rules, chance: Random, manner: Manner, is_wanted: Callab
 def within_limits(key: str, rules: Rules, chance: Random) -> dict[str, int]:
     try:
         least, most = rules.keys.limits(key)
-    except Unbounded:
+    except OverflowError:
         return {}
     start = min(max(0, least), most)
     return {key: chance.randint(max(least, start - 3), min(most, start + HIGHEST))}

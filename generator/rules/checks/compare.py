@@ -1,20 +1,18 @@
 """Checks that hold two measures against one another."""
 
 from collections.abc import Iterable
-from operator import eq, ge, le
 from typing import TYPE_CHECKING
 
 from generator.reading.shape import key
 from generator.rules.check import Broken, Check
 from generator.rules.measure import Measure
 from generator.rules.missing import first_told
+from generator.rules.range import low_of
 from generator.rules.reconstructed import rests_on_guess
-from generator.rules.span import Unbounded
 from generator.rules.unknown import Unknown
 from generator.rules.unwritten_numbers import is_blank
 
 if TYPE_CHECKING:
-    from generator.rules.compiled import Compiled, FindBroken
     from generator.rules.gauge import Gauge
 
 Pair = tuple[Measure, Measure]
@@ -38,9 +36,6 @@ class Equal(Check):
         except Unknown:
             return too_much(gauge, two, gauge.of(one), self.equal)
 
-    def compiled(self, compiled: "Compiled") -> "FindBroken":
-        return compiled.comparison(self.equal, eq, self.broken)
-
     @property
     def compares(self) -> Pair:
         return self.equal
@@ -57,9 +52,6 @@ class AtMost(Check):
 
     def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
         return too_much(gauge, self.at_most[0], gauge.of(self.at_most[1]), self.at_most)
-
-    def compiled(self, compiled: "Compiled") -> "FindBroken":
-        return compiled.comparison(self.at_most, le, self.broken)
 
     @property
     def compares(self) -> Pair:
@@ -78,9 +70,6 @@ class AtLeast(Check):
     def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
         return too_much(gauge, self.at_least[1], gauge.of(self.at_least[0]), self.at_least)
 
-    def compiled(self, compiled: "Compiled") -> "FindBroken":
-        return compiled.comparison(self.at_least, ge, self.broken)
-
     @property
     def compares(self) -> Pair:
         return self.at_least
@@ -93,21 +82,14 @@ class NeedsCheck(Check):
 
     def broken(self, gauge: "Gauge") -> Iterable[Broken]:
         one, two = gauge.of(self.needs[0]), gauge.of(self.needs[1])
-        return () if has_what_it_needs(one, two) else broken(self.needs, gauge)
+        return broken(self.needs, gauge) if one and not two else ()
 
     def broken_already(self, gauge: "Gauge") -> Iterable[Broken]:
         return () if gauge.of(self.needs[1]) else too_much(gauge, self.needs[0], 0, self.needs)
 
-    def compiled(self, compiled: "Compiled") -> "FindBroken":
-        return compiled.comparison(self.needs, has_what_it_needs, self.broken)
-
     @property
     def compares(self) -> Pair:
         return self.needs
-
-
-def has_what_it_needs(one: int, two: int) -> bool:
-    return not one or bool(two)
 
 
 def broken(pair: Pair, gauge: "Gauge", detail: str = "") -> tuple[Broken, ...]:
@@ -118,10 +100,7 @@ def broken(pair: Pair, gauge: "Gauge", detail: str = "") -> tuple[Broken, ...]:
 
 def too_much(gauge: "Gauge", measure: Measure, most: int, pair: Pair) -> Iterable[Broken]:
     """A measure that is not told as a whole, and yet comes to more than it may."""
-    from generator.rules.bounds_of_player import ToldSpans  # asks the rules, which are made of checks
+    from generator.rules.bounds_of_player import BoundsOfPlayer  # asks the rules, which are made of checks
 
-    try:
-        least = ToldSpans(gauge, is_firm=True).of(measure).low
-    except Unbounded:
-        return ()
+    least = low_of(BoundsOfPlayer(gauge.table, gauge.player, is_firm=True).over(measure))
     return broken(pair, gauge, f"{least} > {most}") if least > most else ()

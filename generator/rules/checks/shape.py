@@ -9,8 +9,8 @@ from generator.reading.shape import key, place_of
 from generator.rules.check import Broken, Check
 from generator.rules.families import one_size, uneven_rows, wrong_kind
 from generator.rules.measure import Fault
-from generator.rules.measures.filled import full_lines
-from generator.rules.unknown import Unknown
+from generator.rules.measures.written import full_lines
+from generator.rules.unknown import Unknown, told
 
 if TYPE_CHECKING:
     from generator.rules.gauge import Gauge
@@ -47,7 +47,7 @@ class Subset(Check):
         """Numbers of marks that cannot be are told although nobody knows which cells they are."""
         few, *many = self.subset
         if all(gauge.rules.ledger.families[name].kind != "number" for name in self.subset):
-            counts = [gauge.cells(name, name, None) for name in self.subset]
+            counts = [told(gauge.cells(name, None)) for name in self.subset]
             if counts[0] > sum(counts[1:]):
                 yield Broken(few, f"{counts[0]} > {sum(counts[1:])}")
                 return

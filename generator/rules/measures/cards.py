@@ -5,13 +5,11 @@ from typing import TYPE_CHECKING, Literal
 
 from generator.reading.shape import key, place_of
 from generator.rules.measure import Fault, Formula
-from generator.rules.span import Span, Unbounded, added, exactly, picked
-from generator.rules.unknown import Unknown
+from generator.rules.range import Number, Range, added, endless, picked
 
 if TYPE_CHECKING:
-    from generator.rules.gauge import Gauge
     from generator.rules.rules import Rules
-    from generator.rules.spans import Spans
+    from generator.rules.view import View
 
 
 class OfCards(Formula):
@@ -23,24 +21,16 @@ class OfCards(Formula):
         "what a card without the field brings: nothing, or nobody knows", default="nothing"
     )
 
-    def value(self, gauge: "Gauge") -> int:
-        known = gauge.rules.cards_of(self.of_cards)
-        fields = [known[card].measures.get(self.field) for card in gauge.held(self.of_cards) if card in known]
-        if self.lacking == "unknown" and None in fields:
-            raise Unknown(self.of_cards)
-        return sum(gauge.all(tuple(measure for measure in fields if measure)))
-
-    def span(self, spans: "Spans") -> Span:
-        known, held = spans.rules.cards_of(self.of_cards), spans.held(self.of_cards)
-        fields = {
-            name: spans.of(card.measures[self.field]) for name, card in known.items() if self.field in card.measures
-        }
-        if self.lacking == "unknown" and any(card not in fields for card in (known if held is None else held)):
-            raise Unbounded
+    def over(self, view: "View") -> Number:
+        known, held = view.rules.cards_of(self.of_cards), view.cards(self.of_cards)
+        fields = {name: card.measures.get(self.field) for name, card in known.items()}
+        looked_at = known if held is None else [card for card in held if card in known]
+        if self.lacking == "unknown" and any(fields[card] is None for card in looked_at):
+            return endless(self.of_cards)
+        worth = [view.over(field) if (field := fields[card]) else 0 for card in looked_at]
         if held is not None:
-            return added(fields[card] for card in held if card in fields)
-        without = [exactly(0)] * (len(known) - len(fields))
-        return picked([*fields.values(), *without], *spans.rules.held_under(self.of_cards))
+            return added(worth)
+        return picked(worth, *view.rules.held_under(self.of_cards), (self.of_cards,))
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         cards = rules.cards_of(self.of_cards)
@@ -53,9 +43,6 @@ class Held(Formula):
 
     held: str = key("name of the rule", refers="rule of cards")
 
-    def value(self, gauge: "Gauge") -> int:
-        return len(gauge.held(self.held))
-
-    def span(self, spans: "Spans") -> Span:
-        held = spans.held(self.held)
-        return Span(*spans.rules.held_under(self.held)) if held is None else exactly(len(held))
+    def over(self, view: "View") -> Number:
+        held = view.cards(self.held)
+        return Range(*view.rules.held_under(self.held), (self.held,)) if held is None else len(held)

@@ -9,13 +9,12 @@ from generator.ledger.marks import bits
 from generator.ledger.neighbours import groups_of
 from generator.reading.shape import Struct, key, place_of
 from generator.rules.measure import Fault, Formula
-from generator.rules.span import Span
-from generator.rules.unknown import Unknown
+from generator.rules.range import Number, opened, ranged
+from generator.rules.view import Row
 
 if TYPE_CHECKING:
-    from generator.rules.gauge import Gauge
     from generator.rules.rules import Rules
-    from generator.rules.spans import Spans
+    from generator.rules.view import View
 
 
 class Largest(Formula):
@@ -24,16 +23,10 @@ class Largest(Formula):
     largest: str = key("id of a family that says how its cells touch", refers="family")
     is_: str | None = key("the state that is looked for; else any mark", default=None, name="is", refers="state")
 
-    def value(self, gauge: "Gauge") -> int:
-        return self.found(mask_of(gauge, self.largest, self.is_), gauge.rules.ledger.families[self.largest])
-
-    def found(self, mask: int, family: Family) -> int:
-        return max((group.bit_count() for group in groups_of(mask, family.beside)), default=0)
-
-    def span(self, spans: "Spans") -> Span:
+    def over(self, view: "View") -> Number:
         """A further mark never makes the largest group smaller."""
-        row, family = spans.states(self.largest, self.is_), spans.rules.ledger.families[self.largest]
-        return Span(self.found(row.sure, family), self.found(row.possible, family))
+        row, family = view.states(self.largest, self.is_), view.family(self.largest)
+        return ranged(largest_group(row.sure, family), largest_group(row.possible, family), row.open)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return touching_faults(self, self.largest, (self.is_,), rules)
@@ -46,19 +39,14 @@ class Groups(Formula):
     is_: str | None = key("the state that is looked for; else any mark", default=None, name="is", refers="state")
     fewest: int = key("cells that a group must have to count", default=1, least=1)
 
-    def value(self, gauge: "Gauge") -> int:
-        return self.found(mask_of(gauge, self.groups, self.is_), gauge.rules.ledger.families[self.groups])
-
-    def found(self, mask: int, family: Family) -> int:
-        return sum(group.bit_count() >= self.fewest for group in groups_of(mask, family.beside))
-
-    def span(self, spans: "Spans") -> Span:
+    def over(self, view: "View") -> Number:
         """A further mark may found a group, let one count, or make one of several."""
-        row, family = spans.states(self.groups, self.is_), spans.rules.ledger.families[self.groups]
+        row, family = view.states(self.groups, self.is_), view.family(self.groups)
         if row.sure == row.possible:
-            return Span(self.found(row.sure, family), self.found(row.sure, family))
-        low = int(max((group.bit_count() for group in groups_of(row.sure, family.beside)), default=0) >= self.fewest)
-        return Span(low, row.possible.bit_count() // self.fewest)
+            groups = sum(group.bit_count() >= self.fewest for group in groups_of(row.sure, family.beside))
+            return opened(groups, row.open)
+        least = int(largest_group(row.sure, family) >= self.fewest)
+        return ranged(least, row.possible.bit_count() // self.fewest, row.open)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return touching_faults(self, self.groups, (self.is_,), rules)
@@ -76,23 +64,13 @@ class Beside(Formula):
         "names of cells: these are beside them, whatever stands there", default=(), refers="name of a cell"
     )
 
-    def value(self, gauge: "Gauge") -> int:
-        family = gauge.rules.ledger.families[self.beside]
-        near = self.named(family) if self.of else mask_of(gauge, self.beside, self.to)
-        return self.found(mask_of(gauge, self.beside, self.is_), near, family)
-
-    def named(self, family: Family) -> int:
-        return bits(name in self.of for name in family.cell_names)
-
-    def found(self, counted: int, near: int, family: Family) -> int:
-        return sum(1 for index, beside in enumerate(family.beside) if counted >> index & 1 and beside & near)
-
-    def span(self, spans: "Spans") -> Span:
+    def over(self, view: "View") -> Number:
         """A further mark never takes a cell away."""
-        family, mine = spans.rules.ledger.families[self.beside], spans.states(self.beside, self.is_)
-        near = spans.states(self.beside, self.to)
-        low, high = (self.named(family),) * 2 if self.of else (near.sure, near.possible)
-        return Span(self.found(mine.sure, low, family), self.found(mine.possible, high, family))
+        family, mine = view.family(self.beside), view.states(self.beside, self.is_)
+        named = bits(name in self.of for name in family.cell_names)
+        near = Row(named, named) if self.of else view.states(self.beside, self.to)
+        low, high = count_beside(mine.sure, near.sure, family), count_beside(mine.possible, near.possible, family)
+        return ranged(low, high, mine.open)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         yield from touching_faults(self, self.beside, (self.is_, self.to), rules)
@@ -102,11 +80,13 @@ class Beside(Formula):
                 yield place_of(name, self), f"'{self.beside}' has no cell '{name}'{suggest(name, names)}"
 
 
-def mask_of(gauge: "Gauge", family: str, state: str | None) -> int:
-    """The cells of a family that are marked, or in a state, as bits."""
-    if not gauge.marks(family).is_placed:
-        raise Unknown(family)
-    return gauge.mask(family) if state is None else bits(cell == state for cell in gauge.known(family))
+def largest_group(mask: int, family: Family) -> int:
+    return max((group.bit_count() for group in groups_of(mask, family.beside)), default=0)
+
+
+def count_beside(counted: int, near: int, family: Family) -> int:
+    """How many of some cells touch one of others."""
+    return sum(1 for index, beside in enumerate(family.beside) if counted >> index & 1 and beside & near)
 
 
 def touching_faults(owner: Struct, name: str, states: tuple[str | None, ...], rules: "Rules") -> Iterator[Fault]:

@@ -1,19 +1,19 @@
 """Measures that look at what was written or marked cell by cell: dice of one throw, and the last cell of a row."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
-from generator.ledger.marks import is_marked, is_written
+from generator.ledger.marks import is_written
 from generator.reading.shape import key
 from generator.rules.families import wrong_kind
 from generator.rules.measure import Fault, Formula
-from generator.rules.span import Span, exactly
+from generator.rules.measures.written import most_different, written
+from generator.rules.range import Number, Range, ranged
 
 if TYPE_CHECKING:
-    from generator.rules.gauge import Gauge
     from generator.rules.rules import Rules
-    from generator.rules.spans import Spans
+    from generator.rules.view import View
 
 
 class Alike(Formula):
@@ -22,15 +22,10 @@ class Alike(Formula):
     alike: str = key("id of a family of kind `number`", refers="family")
     group: int = key("1 for the largest group of equal numbers, 2 for the next one …", default=1, least=1)
 
-    def value(self, gauge: "Gauge") -> int:
-        return group_size(gauge.known(self.alike), self.group)
-
-    def span(self, spans: "Spans") -> Span:
-        numbers = spans.numbers(self.alike)
-        if numbers is not None:
-            return exactly(group_size(numbers, self.group))
-        family = spans.rules.ledger.families[self.alike]
-        return Span(0, family.size // self.group if self.group <= family.to - family.from_ + 1 else 0)
+    def over(self, view: "View") -> Number:
+        family = view.family(self.alike)
+        most = family.size // self.group if self.group <= family.to - family.from_ + 1 else 0
+        return written(view, self.alike, lambda numbers: group_size(numbers, self.group), most)
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.alike, "number", rules)
@@ -41,15 +36,8 @@ class Run(Formula):
 
     run: str = key("id of a family of kind `number`", refers="family")
 
-    def value(self, gauge: "Gauge") -> int:
-        return longest_run(gauge.known(self.run))
-
-    def span(self, spans: "Spans") -> Span:
-        numbers = spans.numbers(self.run)
-        if numbers is not None:
-            return exactly(longest_run(numbers))
-        family = spans.rules.ledger.families[self.run]
-        return Span(0, min(family.size, family.to - family.from_ + 1))
+    def over(self, view: "View") -> Number:
+        return written(view, self.run, longest_run, most_different(view.family(self.run)))
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.run, "number", rules)
@@ -61,43 +49,36 @@ class Last(Formula):
     last: str = key("id of a family", refers="family")
     take: Literal["place", "number"] = key("what is taken of that cell; 0 where there is none", default="place")
 
-    def value(self, gauge: "Gauge") -> int:
-        return self.taken(gauge.known(self.last), is_number=gauge.rules.ledger.families[self.last].kind == "number")
-
-    def taken(self, cells: tuple[Any, ...], *, is_number: bool) -> int:
-        place = last_place(map(is_written if is_number else is_marked, cells))
-        return int(cells[place - 1]) if place and self.take == "number" else place
-
-    def span(self, spans: "Spans") -> Span:
-        family = spans.rules.ledger.families[self.last]
+    def over(self, view: "View") -> Number:
+        family = view.family(self.last)
         if family.kind != "number":
-            row = spans.row(self.last)
-            return Span(row.sure.bit_length(), row.possible.bit_length())
-        numbers = spans.numbers(self.last)
-        if numbers is not None:
-            return exactly(self.taken(numbers, is_number=True))
-        return Span(0, family.size) if self.take == "place" else Span(min(0, family.from_), max(0, family.to))
+            row = view.row(self.last)
+            return ranged(row.sure.bit_length(), row.possible.bit_length(), row.open)
+        cells, names = view.numbers(self.last)
+        if cells is not None and not names:
+            return self.taken(cells)
+        ends = (0, family.size) if self.take == "place" else (min(0, family.from_), max(0, family.to))
+        return Range(*ends, names)
+
+    def taken(self, cells: tuple[Any, ...]) -> int:
+        place = max((place for place, cell in enumerate(cells, 1) if is_written(cell)), default=0)
+        return int(cells[place - 1]) if place and self.take == "number" else place
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         return wrong_kind(self, self.last, "number", rules) if self.take == "number" else iter(())
 
 
-def group_size(cells: Iterable[Any], group: int) -> int:
+def group_size(numbers: list[int], group: int) -> int:
     """How many numbers the largest group of equal ones has, or the one that comes so many later."""
-    sizes = sorted(Counter(filter(is_written, cells)).values(), reverse=True)
+    sizes = sorted(Counter(numbers).values(), reverse=True)
     return sizes[group - 1] if group <= len(sizes) else 0
 
 
-def longest_run(cells: Iterable[Any]) -> int:
+def longest_run(numbers: list[int]) -> int:
     """How many numbers there are in the longest run without a gap."""
     longest = length = 0
     before: int | None = None
-    for number in sorted({*filter(is_written, cells)}):
+    for number in sorted(set(numbers)):
         length = length + 1 if number - 1 == before else 1
         longest, before = max(longest, length), number
     return longest
-
-
-def last_place(marked: Iterable[bool]) -> int:
-    """The place of the last cell that is marked, counted from 1; 0 where none is."""
-    return max((place for place, is_so in enumerate(marked, 1) if is_so), default=0)

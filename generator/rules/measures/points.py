@@ -7,7 +7,7 @@ from generator.errors import suggest
 from generator.reading.shape import key, place_of
 from generator.rules.lines import Lack, LineMaker
 from generator.rules.measure import Formula
-from generator.rules.span import Span, added, hull_of
+from generator.rules.range import Number, added, hull
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from generator.rules.measure import Fault
     from generator.rules.rule import Rule
     from generator.rules.rules import Rules
-    from generator.rules.spans import Spans
+    from generator.rules.view import View
 
 
 class PointsOf(Formula):
@@ -27,8 +27,8 @@ class PointsOf(Formula):
         "one part of the line alone: the id of a card, or the number of a part, counted from 1", default=None, free=True
     )
 
-    def value(self, gauge: "Gauge") -> int:
-        return sum(line.points for line in self.lines(gauge))
+    def over(self, view: "View") -> Number:
+        return view.points(self.points_of) if self.part is None else view.part(self.points_of, self.part)
 
     def lines(self, gauge: "Gauge") -> "Iterator[Line]":
         """The line or its part, if it is in play."""
@@ -36,12 +36,6 @@ class PointsOf(Formula):
         for name, rule in rules:
             if name == self.points_of:
                 yield from (line_of(gauge, name, rule),) if self.part is None else part_of(gauge, name, rule, self.part)
-
-    def span(self, spans: "Spans") -> Span:
-        rule = spans.rules.scoring.rules[self.points_of]
-        whole = self.part is None
-        span = spans.line(self.points_of, rule) if whole else rule.part_span(spans, self.points_of, str(self.part))
-        return span if rule.when is None else span.hull(Span(0, 0))
 
     def faults(self, rules: "Rules") -> "Iterator[Fault]":
         known = rules.scoring.rules[self.points_of].part_names(rules)
@@ -55,12 +49,11 @@ class TotalOf(Formula):
 
     total_of: Literal["player", "team", "table"] = key("whose points")
 
-    def value(self, gauge: "Gauge") -> int:
-        table = gauge.table
-        party = table.party(self.total_of, gauge.player)
-        if table.totals is not None:
-            return sum(table.totals[player.name] for player in party)
-        return sum(line.points for line in self.lines(gauge))
+    def over(self, view: "View") -> Number:
+        if self.total_of == "player":
+            return view.total()
+        among = "all" if self.total_of == "table" else "team"
+        return hull(added(one.total() for one in party) for party in view.tables(among))
 
     def lines(self, gauge: "Gauge") -> "Iterator[Line]":
         """All lines that make the total."""
@@ -68,12 +61,6 @@ class TotalOf(Formula):
         rules, _ = gauge.rules.in_play(table.play)
         party = table.party(self.total_of, gauge.player)
         return (line_of(table.gauge_of[player.name], name, rule) for player in party for name, rule in rules)
-
-    def span(self, spans: "Spans") -> Span:
-        if self.total_of == "player":
-            return spans.total()
-        among = "all" if self.total_of == "table" else "team"
-        return hull_of(added(one.total() for one in party) for party in spans.tables(among))
 
 
 def line_of(gauge: "Gauge", name: str, rule: "Rule") -> "Line":
@@ -93,8 +80,9 @@ def part_of(gauge: "Gauge", name: str, rule: "Rule", part: str) -> "Iterator[Lin
     """A part of a player's line, if the player has it; Unknown where only the whole line is told."""
     lacks: list[Lack] = []
     maker = LineMaker(gauge, lacks)
-    line = rule.part_line(maker, name, part) if maker.given(name) is None else None
-    if lacks or maker.given(name) is not None:
+    is_whole = gauge.given_points(name) is not None
+    line = None if is_whole else rule.part_line(maker, name, part)
+    if lacks or is_whole:
         raise unknown_by(lacks, name)
     yield from (line,) if line else ()
 

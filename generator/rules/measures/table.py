@@ -1,17 +1,29 @@
 """Measures that look at several players."""
 
-from itertools import islice
 from typing import TYPE_CHECKING, Literal
 
 from generator.reading.shape import key
-from generator.rules.gauge import party_of
 from generator.rules.measure import Formula, Measure
-from generator.rules.span import Span, added, exactly, hull_of
-from generator.rules.unknown import Unknown, each
+from generator.rules.range import (
+    Number,
+    Range,
+    added,
+    high_of,
+    highest,
+    holds,
+    hull,
+    is_point,
+    low_of,
+    lowest,
+    lows,
+    multiplied,
+    open_names,
+    opened,
+    ranged,
+)
 
 if TYPE_CHECKING:
-    from generator.rules.gauge import Gauge
-    from generator.rules.spans import Spans
+    from generator.rules.view import View
 
 
 class WholeTable(Formula):
@@ -24,62 +36,25 @@ class WholeTable(Formula):
         "whose numbers: all players', one's own team's, or those of all others", default="all"
     )
 
-    def value(self, gauge: "Gauge") -> int:
-        table, measure = gauge.table, self.whole_table
-        match self.among:
-            case "all":
-                return table.once("whole table", self, lambda: self.made_of(table.rising(measure)))
-            case "team":
-                team = table.team_of(gauge.player)
-                return self.made_of(sorted(each(lambda one: table.gauge_of[one.name].of(measure), team)))
-            case _:
-                return self.of_rivals(gauge)
+    def over(self, view: "View") -> Number:
+        if self.among == "all":
+            return view.once_a_table(self, lambda: self.made_of_each(view))
+        return self.made_of_each(view)
 
-    def made_of(self, rising: list[int]) -> int:
-        """What is made of numbers, from the least to the most."""
-        match self.take:
-            case "sum":
-                return sum(rising)
-            case "margin":
-                return rising[-1] - rising[-2] if len(rising) > 1 else 0
-            case "greatest":
-                return rising[-1] if rising else 0
-            case _:
-                return rising[0] if rising else 0
+    def made_of_each(self, view: "View") -> Number:
+        return hull(map(self.made_of, view.over_tables(self.whole_table, self.among)))
 
-    def of_rivals(self, gauge: "Gauge") -> int:
-        """The same of all others; of many players only those are looked at who decide."""
-        table, own = gauge.table, party_of(gauge.player)
-        try:
-            everybody = table.by_party(self.whole_table)
-        except Unknown:  # one's own number may be the one that is missing
-            others = [one for one in table.gauges if party_of(one.player) != own]
-            return self.made_of(sorted(each(lambda one: one.of(self.whole_table), others)))
-        if self.take == "sum":
-            whole = table.once("sum of all", self, lambda: sum(value for value, _ in everybody))
-            return whole - sum(table.gauge_of[one.name].of(self.whole_table) for one in table.team_of(gauge.player))
-        order = everybody if self.take == "least" else reversed(everybody)
-        rivals = islice((value for value, party in order if party != own), 2)
-        return self.made_of(sorted(rivals)[:1] if self.take == "least" else sorted(rivals))
-
-    def span(self, spans: "Spans") -> Span:
-        whose = spans.tables(self.among)
-        return hull_of(self.span_over([one.of(self.whole_table) for one in players]) for players in whose)
-
-    def span_over(self, found: list[Span]) -> Span:
-        """What is made of the players' numbers, from each of which only its span is known."""
-        if all(low == high for low, high in found):
-            return exactly(self.made_of(sorted(span.low for span in found)))
-        lows, highs = sorted(span.low for span in found), sorted(span.high for span in found)
-        match self.take:
-            case "sum":
-                return added(found)
-            case "greatest":
-                return Span(lows[-1], highs[-1])
-            case "least":
-                return Span(lows[0], highs[0])
-            case _:
-                return Span(0, highs[-1] - lows[0])
+    def made_of(self, numbers: list[Number]) -> Number:
+        """What is made of the players' numbers."""
+        if self.take == "sum" or not numbers:
+            return added(numbers)
+        if self.take != "margin":
+            return highest(numbers) if self.take == "greatest" else lowest(numbers)
+        names = open_names(numbers)
+        if len(numbers) == 1 or all(map(is_point, numbers)):
+            *_, second, first = (0, *sorted(lows(numbers))) if len(numbers) > 1 else (0, 0)
+            return opened(first - second, names)
+        return Range(0, max(map(high_of, numbers)) - min(map(low_of, numbers)), names)
 
 
 class PlaceBy(Formula):
@@ -88,23 +63,10 @@ class PlaceBy(Formula):
 
     place_by: Measure = key("what the players are compared by")
 
-    def value(self, gauge: "Gauge") -> int:
-        gauge.table.values(self.place_by)  # what any player lacks is told together
-        ahead, equal = gauge.table.standing(self.place_by, gauge.of(self.place_by))
-        if equal > 1:
-            raise Unknown("place")
-        return 1 + ahead
-
-    def span(self, spans: "Spans") -> Span:
+    def over(self, view: "View") -> Number:
         """Behind those who surely have more, and before those who surely have less; equals may be told apart."""
-        places = []
-        for players in spans.tables("all"):
-            mine = spans.of(self.place_by)
-            others = [one.of(self.place_by) for one in players if one is not spans]
-            ahead = sum(other.low > mine.high for other in others)
-            behind = sum(other.high < mine.low for other in others)
-            places.append(Span(1 + ahead, max(1 + ahead, len(players) - behind)))
-        return hull_of(places)
+        mine = view.over(self.place_by)
+        return hull(place_among(mine, numbers) for numbers in view.over_tables(self.place_by))
 
 
 class PerPlayer(Formula):
@@ -112,11 +74,8 @@ class PerPlayer(Formula):
 
     per_player: Measure = key("how many for each player")
 
-    def value(self, gauge: "Gauge") -> int:
-        return gauge.of(self.per_player) * len(gauge.table.record.players)
-
-    def span(self, spans: "Spans") -> Span:
-        return spans.of(self.per_player).times(spans.players)
+    def over(self, view: "View") -> Number:
+        return multiplied((view.over(self.per_player), view.players))
 
 
 class SeatedAt(Formula):
@@ -124,12 +83,18 @@ class SeatedAt(Formula):
 
     seated_at: Measure = key("the number of a player's seat, 1 for the first in the list; 0 for nobody's")
 
-    def value(self, gauge: "Gauge") -> int:
-        number, players = gauge.of(self.seated_at), gauge.table.record.players
-        return int(0 < number <= len(players) and players[number - 1].name == gauge.player.name)
+    def over(self, view: "View") -> Number:
+        number = view.over(self.seated_at)
+        names = open_names((number,))
+        if view.seat is None:
+            return Range(0, 1, names)
+        may_be = holds(number, view.seat)
+        return ranged(int(may_be and is_point(number)), int(may_be), names)
 
-    def span(self, spans: "Spans") -> Span:
-        low, high = spans.of(self.seated_at)
-        if spans.seat is not None and not low <= spans.seat <= high:
-            return exactly(0)
-        return Span(int(low == high == spans.seat), 1)
+
+def place_among(mine: Number, numbers: list[Number]) -> Number:
+    """The place of a number among all players' numbers, itself among them; those who are equal have none."""
+    ahead = sum(low_of(one) > high_of(mine) for one in numbers)
+    behind = sum(high_of(one) < low_of(mine) for one in numbers)
+    first, last = 1 + ahead, max(1 + ahead, len(numbers) - behind)
+    return ranged(first, last, open_names(numbers) or (("place",) if last > first else ()))

@@ -1,20 +1,21 @@
 """The rule of cards: each card that a player names brings a rule of its own."""
 
 from collections.abc import Collection, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 from generator.rules.lines import Line
 from generator.rules.measure import Fault, Measure
+from generator.rules.range import Number, added, hull, open_names, opened, picked, rising
 from generator.rules.rule import Rule
-from generator.rules.span import Span, added, picked
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
     from generator.rules.rules import Rules
-    from generator.rules.spans import Spans
+    from generator.rules.view import View
 
 
 class CardsRule(Rule):
@@ -52,32 +53,39 @@ class CardsRule(Rule):
         points = sum(part.points for part in parts)
         return Line(name, label, points, reference=self.reference, parts=tuple(parts))
 
-    def span(self, spans: "Spans", name: str) -> Span:
-        """The cards that are known to be held, or the best and the worst that can be."""
-        known = spans.rules.cards_of(name)
-        held = spans.held(name)
-        capped = {
-            card: self.card_span(spans, name, card) for card in (known if held is None else held) if card in known
-        }
+    def over(self, view: "View", name: str) -> Number:
+        """The cards that are known to be held, or the best and the worst that can be; a wrong number of cards, or one
+        that nobody knows, leaves it open."""
+        known, held = view.rules.cards_of(name), view.cards(name)
+        if held is None and self.otherwise is not None and view.takes_otherwise:
+            return self.otherwise.over(view, name)
+        worth = [self.card_over(view, name, card) for card in (known if held is None else held) if card in known]
         if held is not None:
-            return added(capped[card] for card in held if card in capped)
-        best = picked(capped.values(), *spans.rules.held_under(name))
-        return best.hull(self.otherwise.span(spans, name)) if self.otherwise is not None else best
+            is_right = self.held in (None, len(held)) and len(worth) == len(held)
+            return opened(added(worth), open_names(worth) if is_right else (*open_names(worth), name))
+        best = picked(worth, *view.rules.held_under(name), (name,))
+        return hull([best, self.otherwise.over(view, name)]) if self.otherwise is not None else best
 
-    def card_span(self, spans: "Spans", name: str, card: str) -> Span:
-        """How few and how many points one card brings that is held."""
-        span = spans.rules.cards_of(name)[card].rule.span(spans, card)
-        return span if self.most is None else Span(*(min(one, self.most) for one in span))
+    def card_over(self, view: "View", name: str, card: str) -> Number:
+        """The points of one card that is held, at most as many as the rule lets it bring."""
+        number = view.card(card, view.rules.cards_of(name)[card].rule)
+        return number if self.most is None else rising(partial(min, self.most), number)
 
     def part_names(self, rules: "Rules") -> Collection[str] | None:
         return rules.cards.get(self.cards)
 
     def part_line(self, maker: "LineMaker", name: str, part: str) -> Line | None:
-        return self.part(maker, part) if part in maker.gauge.held(name) else None
+        held = maker.player.cards.get(name)
+        if held is None:
+            raise Unknown(name)
+        return self.part(maker, part) if part in held else None
 
-    def part_span(self, spans: "Spans", name: str, part: str) -> Span:
-        held, span = spans.held(name), self.card_span(spans, name, part)
-        return span.hull(Span(0, 0)) if held is None else span if part in held else Span(0, 0)
+    def part_over(self, view: "View", name: str, part: str) -> Number:
+        held = view.cards(name)
+        if held is not None and part not in held:
+            return 0
+        number = self.card_over(view, name, part)
+        return number if held is not None else opened(hull([number, 0]), (name,))
 
     @property
     def asks(self) -> tuple[Measure, ...]:

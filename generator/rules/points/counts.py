@@ -8,9 +8,9 @@ from generator.reading.shape import key
 from generator.rules.lines import Line
 from generator.rules.measure import Fault, Measure
 from generator.rules.measures.arithmetic import Product
+from generator.rules.range import Number, Range, high_of, is_point, lows, multiplied, open_names, opened, ranged
 from generator.rules.reason import Reason, Term, count
 from generator.rules.rule import Rule
-from generator.rules.span import Span, exactly
 from generator.rules.tables import points_between, reached_row
 from generator.rules.unknown import Unknown
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from generator.rules.gauge import Gauge
     from generator.rules.lines import LineMaker
     from generator.rules.rules import Rules
-    from generator.rules.spans import Spans
+    from generator.rules.view import View
 
 
 class Total(Rule):
@@ -30,8 +30,8 @@ class Total(Rule):
         value = maker.gauge.of(self.total)
         return Line(name, label, value, counted(self.total, value, maker.gauge), reference=self.reference)
 
-    def span(self, spans: "Spans", name: str) -> Span:
-        return spans.of(self.total)
+    def over(self, view: "View", name: str) -> Number:
+        return view.over(self.total)
 
     @property
     def asks(self) -> tuple[Measure, ...]:
@@ -49,8 +49,8 @@ class Each(Rule):
         reason = (*counted(self.each, value, maker.gauge), *factors((self.points,), maker.gauge))
         return Line(name, label, value * points, reason, reference=self.reference)
 
-    def span(self, spans: "Spans", name: str) -> Span:
-        return spans.of(self.each).times(spans.of(self.points))
+    def over(self, view: "View", name: str) -> Number:
+        return multiplied(view.each((self.each, self.points)))
 
     @property
     def asks(self) -> tuple[Measure, ...]:
@@ -66,8 +66,8 @@ class Note(Rule):
         value = maker.gauge.of(self.note)
         return Line(name, label, 0, counted(self.note, value, maker.gauge), reference=self.reference, note=value)
 
-    def span(self, spans: "Spans", name: str) -> Span:
-        return exactly(0)
+    def over(self, view: "View", name: str) -> Number:
+        return opened(0, open_names((view.over(self.note),)))
 
     @property
     def asks(self) -> tuple[Measure, ...]:
@@ -86,8 +86,8 @@ class StepsRule(Rule):
         reason = (*counted(self.of, value, maker.gauge), Term("gives", value=row.points))
         return Line(name, label, row.points, reason, reference=row.reference or self.reference)
 
-    def span(self, spans: "Spans", name: str) -> Span:
-        return points_between(spans.rules.scoring.tables[self.steps], spans.of(self.of))
+    def over(self, view: "View", name: str) -> Number:
+        return points_between(view.rules.scoring.tables[self.steps], view.over(self.of))
 
     @property
     def asks(self) -> tuple[Measure, ...]:
@@ -115,15 +115,15 @@ class Sets(Rule):
             left = [one - (index in taken) for index, one in enumerate(left)]
         return sizes
 
-    def span(self, spans: "Spans", name: str) -> Span:
+    def over(self, view: "View", name: str) -> Number:
         """As many sets as there are of the most frequent thing, each worth the most or the least; more sets where there
         are more things than a set takes."""
-        found = [spans.of(one) for one in self.sets]
-        if all(low == high for low, high in found):
-            return exactly(sum(self.points[size - 1] for size in self.sizes([span.low for span in found])))
-        highs = [max(0, span.high) for span in found]
+        numbers = view.each(self.sets)
+        if all(map(is_point, numbers)):
+            return opened(sum(self.points[size - 1] for size in self.sizes([*lows(numbers)])), open_names(numbers))
+        highs = [max(0, high_of(one)) for one in numbers]
         most = max(highs) if len(self.sets) <= len(self.points) else sum(highs)
-        return Span(min(0, *self.points) * most, max(0, *self.points) * most)
+        return ranged(min(0, *self.points) * most, max(0, *self.points) * most, open_names(numbers))
 
     @property
     def asks(self) -> tuple[Measure, ...]:
@@ -142,9 +142,9 @@ class Manual(Rule):
             raise Unknown(self.manual)
         return Line(name, label, maker.player.given[self.manual], reference=self.reference)
 
-    def span(self, spans: "Spans", name: str) -> Span:
-        entered = spans.entered(self.manual)
-        return Span(self.least, self.most) if entered is None else exactly(entered)
+    def over(self, view: "View", name: str) -> Number:
+        entered = view.entered(self.manual)
+        return Range(self.least, self.most, (self.manual,)) if entered is None else entered
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         if self.least > self.most:

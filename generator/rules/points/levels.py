@@ -7,14 +7,14 @@ from generator.reading.shape import Struct, key
 from generator.rules.gauge import Gauge
 from generator.rules.lines import Line
 from generator.rules.measure import Measure
+from generator.rules.range import Number, high_of, low_of, open_names, ranged
 from generator.rules.reason import Reason, Term, need, want
 from generator.rules.rule import Rule
-from generator.rules.span import Span
 from generator.rules.unknown import Unknown
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
-    from generator.rules.spans import Spans
+    from generator.rules.view import View
 
 
 class Level(Struct):
@@ -32,13 +32,13 @@ class Level(Struct):
         except Unknown:
             raise Unknown(*gauge.lacking(self.asks)) from None  # all that is missing, not the first alone
 
-    def is_met(self, spans: "Spans") -> tuple[bool, bool]:
+    def is_met(self, view: "View") -> tuple[bool, bool]:
         """Whether it surely holds, and whether it may."""
-        needs = [(spans.named(name), limit) for name, limit in self.needs.items()]
-        others = [(spans.named(name), limit) for name, limit in self.at_most.items()]
-        is_sure = all(span.low >= limit for span, limit in needs) and all(span.high <= limit for span, limit in others)
-        may_be = all(span.high >= limit for span, limit in needs) and all(span.low <= limit for span, limit in others)
-        return is_sure, may_be
+        needs = [(view.called(name), limit) for name, limit in self.needs.items()]
+        ends = [(low_of(one) - limit, high_of(one) - limit) for one, limit in needs]
+        others = [(view.called(name), limit) for name, limit in self.at_most.items()]
+        ends += [(limit - high_of(one), limit - low_of(one)) for one, limit in others]
+        return all(low >= 0 for low, _ in ends), all(high >= 0 for _, high in ends)
 
     @property
     def wanted(self) -> Reason:
@@ -72,14 +72,13 @@ class Levels(Rule):
         reason = (*told[best or 0], Term("gives", value=points))
         return Line(name, label, points, reason, nearer[0].wanted if nearer else (), self.reference)
 
-    def span(self, spans: "Spans", name: str) -> Span:
+    def over(self, view: "View", name: str) -> Number:
         """The best of the levels that surely hold, or of those that may; none brings nothing."""
-        met = [(level.points, *level.is_met(spans)) for level in self.levels]
+        met = [(level.points, *level.is_met(view)) for level in self.levels]
         sure = [points for points, is_sure, _ in met if is_sure]
         possible = [points for points, _, may_be in met if may_be]
-        if sure:
-            return Span(max(sure), max(possible))
-        return Span(min(0, *possible), max(0, *possible)) if possible else Span(0, 0)
+        names = open_names(view.each(self.asks))
+        return ranged(max(sure) if sure else min([0, *possible]), max(possible if sure else [0, *possible]), names)
 
     @property
     def asks(self) -> tuple[Measure, ...]:

@@ -7,13 +7,13 @@ from generator.reading.phrase import Phrase
 from generator.reading.shape import key
 from generator.rules.lines import Line
 from generator.rules.measure import Measure
+from generator.rules.range import Number, added, high_of, hull, is_point, low_of, lows, open_names, opened, ranged
 from generator.rules.reason import Term, count, need
 from generator.rules.rule import Rule
-from generator.rules.span import Span, added, exactly
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
-    from generator.rules.spans import Spans
+    from generator.rules.view import View
 
 
 class Rank(Rule):
@@ -61,15 +61,16 @@ class Rank(Rule):
         taking_part = len(rising) - (0 if self.least is None else bisect_left(rising, self.least))
         return (sum(worth) if self.alone == "all" and taking_part == 1 else points), ahead
 
-    def span(self, spans: "Spans", name: str) -> Span:
+    def over(self, view: "View", name: str) -> Number:
         """Nothing, the points of a place, or a share of several; those of all places for who may take them alone."""
-        worth, players = list(map(spans.of, self.points)), list(spans.tables("all"))
-        mine, *found = [spans.of(self.rank), *(one.of(self.rank) for one in players[0]), *map(spans.of, self.against)]
-        if len(players) == 1 and all(low == high for low, high in (mine, *found, *worth)):
-            rising = sorted(span.low for span in found)
-            return exactly(self.points_at(mine.low, rising, [span.low for span in worth])[0])
-        whole = added(worth) if self.alone == "all" else Span(0, 0)
-        return Span(min(0, whole.low, *(one.low for one in worth)), max(0, whole.high, *(one.high for one in worth)))
+        worth, mine, against = view.each(self.points), view.over(self.rank), view.each(self.against)
+        first, *others = view.over_tables(self.rank)
+        numbers = [*first, *against]
+        names = open_names([mine, *worth, *numbers])
+        if not others and all(map(is_point, (mine, *numbers, *worth))):
+            return opened(self.points_at(next(lows([mine])), sorted(lows(numbers)), [*lows(worth)])[0], names)
+        whole = [added(worth)] if self.alone == "all" else []
+        return opened(hull([0, *whole, *worth]), names)
 
     @property
     def asks(self) -> tuple[Measure, ...]:
@@ -109,19 +110,21 @@ class Near(Rule):
         behind, above = rising[-1] - mine, rising[bisect_right(rising, 0) :]
         return behind, self.last if behind and above and mine == above[0] else 0
 
-    def span(self, spans: "Spans", name: str) -> Span:
-        return added(self.round_span(measure, spans) for measure in self.near)
+    def over(self, view: "View", name: str) -> Number:
+        return added(self.round_over(measure, view) for measure in self.near)
 
-    def round_span(self, measure: Measure, spans: "Spans") -> Span:
+    def round_over(self, measure: Measure, view: "View") -> Number:
         """Nothing for who takes no part; else from as far behind as one can be, up to the best."""
-        players = list(spans.tables("all"))
-        mine, *found = [spans.of(measure), *(one.of(measure) for one in players[0])]
-        if len(players) == 1 and all(low == high for low, high in (mine, *found)):
-            behind, last = self.behind(mine.low, sorted(span.low for span in found)) if mine.low else (0, 0)
-            return exactly(self.points - behind + last if mine.low else 0)
-        best = max(span.high for span in found)
-        behind = max(0, best - max(1, mine.low))
-        return Span(min(0, self.points - behind + min(0, self.last)), max(0, self.points + max(0, self.last)))
+        mine = view.over(measure)
+        numbers, *others = view.over_tables(measure)
+        names = open_names([mine, *numbers])
+        if not others and all(map(is_point, (mine, *numbers))):
+            own = next(lows([mine]))
+            behind, last = self.behind(own, sorted(lows(numbers))) if own else (self.points, 0)
+            return opened(self.points - behind + last, names)
+        behind_most = max(0, max(map(high_of, numbers)) - max(1, low_of(mine)))
+        low = min(0, self.points - behind_most + min(0, self.last))
+        return ranged(low, max(0, self.points + max(0, self.last)), names)
 
     @property
     def asks(self) -> tuple[Measure, ...]:

@@ -9,13 +9,13 @@ from generator.rules.lines import Line
 from generator.rules.measure import Fault, Measure
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
+from generator.rules.range import Number, added
 from generator.rules.rule import Rule
-from generator.rules.span import Span, added
 
 if TYPE_CHECKING:
     from generator.rules.lines import LineMaker
     from generator.rules.rules import Rules
-    from generator.rules.spans import Spans
+    from generator.rules.view import View
 
 NO_LABEL = Phrase({"": ""})
 
@@ -30,8 +30,8 @@ class Parts(Rule):
         points = sum(part.points for part in parts)
         return Line(name, label, points, reference=self.reference, parts=tuple(parts))
 
-    def span(self, spans: "Spans", name: str) -> Span:
-        return added(self.part_span(spans, name, part) for part in self.part_names(spans.rules))
+    def over(self, view: "View", name: str) -> Number:
+        return added(self.part_over(view, name, part) for part in self.part_names(view.rules))
 
     def part_names(self, rules: "Rules") -> tuple[str, ...]:
         return tuple(str(number) for number in range(1, len(self.parts) + 1))
@@ -40,8 +40,8 @@ class Parts(Rule):
         rule = self.parts[int(part) - 1]
         return rule.explained_line(maker, f"{name}.{part}", rule.label or label)
 
-    def part_span(self, spans: "Spans", name: str, part: str) -> Span:
-        return self.parts[int(part) - 1].span(spans, f"{name}.{part}")
+    def part_over(self, view: "View", name: str, part: str) -> Number:
+        return self.parts[int(part) - 1].over(view, f"{name}.{part}")
 
     def faults(self, rules: "Rules") -> Iterator[Fault]:
         for part in self.parts:

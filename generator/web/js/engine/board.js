@@ -1,7 +1,7 @@
 // A scored game: places, titles, what decided it, and how ties were told apart.
 import { partyOf } from "./gauge.js";
 import { titleIn } from "./lines.js";
-import { sumOf } from "./span.js";
+import { sumOf } from "./range.js";
 import { lackOf, untoldOf } from "./missing.js";
 import { conditionHolds, nodeNamed } from "./reach.js";
 import { Unknown } from "./unknown.js";

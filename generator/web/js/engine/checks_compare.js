@@ -1,6 +1,6 @@
 // Checks that hold two measures against one another.
-import { Unbounded } from "./span.js";
-import { ToldSpans } from "./spans.js";
+import { Bounds } from "./bounds.js";
+import { lowOf } from "./range.js";
 import { restsOnGuess } from "./guess.js";
 import { linesOf } from "./lines.js";
 import { cellsLookedAt, firstToldName, meaningOf, nameOfNode, ownValue } from "./reach.js";
@@ -80,13 +80,8 @@ function brokenPair(pair, gauge, detail) {
  * @returns {Broken[]}
  */
 function tooMuch(gauge, node, most, pair) {
-  try {
-    const least = new ToldSpans(gauge, true).of(node).low;
-    return least > most ? brokenPair(pair, gauge, `${least} > ${most}`) : [];
-  } catch (error) {
-    if (error instanceof Unbounded) return [];
-    throw error;
-  }
+  const least = lowOf(new Bounds(gauge.table, gauge.player, true).over(node));
+  return least > most ? brokenPair(pair, gauge, `${least} > ${most}`) : [];
 }
 
 /**

@@ -1,6 +1,6 @@
 // The check that holds a record against what the ledger itself says: order, thresholds, gates, lines.
 import { lostGroups } from "./measures_touching.js";
-import { thresholdOf } from "./spans_parts.js";
+import { thresholdOf } from "./bounds.js";
 import { cellName, cellsNamed, hasMark, isGuess, locateCells, ownValue, startsMarked } from "./reach.js";
 import { Unknown } from "./unknown.js";
 

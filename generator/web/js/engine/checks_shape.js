@@ -1,7 +1,7 @@
 // Checks of what stands beside what: neighbours in a ring, twins, cells between others, numbers in turn; of cards.
 import { linesOfGrid } from "./measures_cells.js";
 import { cardsUnder, cellName, hasMark, ownValue } from "./reach.js";
-import { Unknown } from "./unknown.js";
+import { Unknown, told } from "./unknown.js";
 
 /** @type {Object<string, function(object, object): object[]>} */
 export const SHAPES = {
@@ -76,7 +76,7 @@ function heldBy(player, rule) {
 function brokenSubset(names, gauge) {
   const families = names.map((name) => gauge.table.plan.families[name]);
   if (families.every((spec) => spec.kind !== "number")) {
-    const [less, ...others] = names.map((name) => gauge.cells(name, name, null));
+    const [less, ...others] = names.map((name) => told(gauge.cells(name, null)));
     const more = others.reduce((whole, one) => whole + one, 0);
     if (less > more) return [brokenAt(names[0], `${less} > ${more}`, families.flatMap((spec) => spec.cells))];
   }

@@ -1,7 +1,10 @@
 // What measures come to for the players of one game. What the save does not tell is never taken for 0.
-import { MEASURES } from "./measures.js";
-import { cellName, hasMark, locateCells, meaningOf, nameOfNode, ownValue } from "./reach.js";
-import { Unknown, each, eachOrUnknown } from "./unknown.js";
+import { hull, isExact, openNames, opened, within } from "./range.js";
+import { meaningOf, ownValue } from "./reach.js";
+import { Unknown, allTold, told } from "./unknown.js";
+import { View } from "./view.js";
+
+/** @typedef {import("./range.js").Amount} Amount */
 
 /**
  * @param {{name: string, team: string}} player
@@ -33,7 +36,7 @@ export class Table {
   addTotals(totals) {
     this.totals = totals;
     this.memo.clear();
-    for (const gauge of this.gauges) gauge.missing.clear();
+    for (const gauge of this.gauges) gauge.forgetOpen();
   }
 
   /**
@@ -79,108 +82,143 @@ export class Table {
 
   /**
    * @param {*} node
-   * @returns {number[]} a measure for every player, in order
+   * @returns {Amount[]} a measure for every player, in order
+   */
+  amounts(node) {
+    return this.once("amounts", node, () => this.gauges.map((gauge) => gauge.over(node)));
+  }
+
+  /**
+   * @param {*} node
+   * @returns {number[]} the same; Unknown if it is for any of them
    */
   values(node) {
-    const found = this.once("values", node, () => eachOrUnknown(this.gauges, (gauge) => gauge.of(node)));
-    if (found instanceof Unknown) throw found;
-    return found;
-  }
-
-  /**
-   * @param {*} node
-   * @returns {number[]} the same from the least to the most
-   */
-  rising(node) {
-    const values = this.values(node);
-    return this.once("rising", node, () => [...values].sort((one, two) => one - two));
-  }
-
-  /**
-   * @param {*} node
-   * @param {number} mine
-   * @returns {[number, number]} how many players have more of a measure, and how many as much
-   */
-  standing(node, mine) {
-    const values = this.values(node);
-    return [values.filter((one) => one > mine).length, values.filter((one) => one === mine).length];
+    return allTold(this.amounts(node));
   }
 }
 
-/** Measures one player's record; every named measure is found once, or found missing once. */
-export class Gauge {
+/** Measures one player's save for points: nothing is inferred from checks, and the first way that is told counts. */
+export class Gauge extends View {
   /**
    * @param {Table} table
    * @param {import("./told.js").Player} player
    */
   constructor(table, player) {
-    this.table = table;
-    this.plan = table.plan;
-    this.player = player;
-    /** @type {Map<string, number>} */
-    this.found = new Map();
+    super(table, player);
+    this.takesOtherwise = true;
     for (const [name, marks] of Object.entries(player.cells)) {
       if (marks.value !== null && !meaningOf(table.plan, name).measure) this.found.set(name, marks.value);
     }
     for (const [name, value] of Object.entries(player.given)) this.found.set(name, value);
-    /** @type {Map<string, string[]>} */
-    this.missing = new Map();
+  }
+
+  /** What was open may be found anew: something more is known. */
+  forgetOpen() {
+    this.found = new Map([...this.found].filter(([, amount]) => isExact(amount)));
   }
 
   /**
    * @param {*} node a measure of the plan
-   * @returns {number} what it comes to
+   * @returns {number} what it comes to; Unknown where the save does not say enough
    */
   of(node) {
-    if (node.kind === "number") return node.value;
-    const name = nameOfNode(node);
-    return name ? this.named(name) : MEASURES[node.kind](this, node);
+    return told(this.over(node));
   }
 
   /**
    * @param {string} name
-   * @returns {number} a number given outright, a measure, a family or a cell
+   * @returns {number} the same of a number given outright, a measure, a family or a cell
    */
   named(name) {
-    const found = this.found.get(name);
-    if (found !== undefined) return found;
-    const lacking = this.missing.get(name);
-    if (lacking) throw new Unknown(...lacking);
-    try {
-      const value = this.find(name);
-      this.found.set(name, value);
-      return value;
-    } catch (error) {
-      if (error instanceof Unknown) this.missing.set(name, error.names);
-      throw error;
+    return told(this.called(name));
+  }
+
+  /**
+   * @param {*[]} nodes
+   * @returns {number[]} all of them; what any of them lacks is told together
+   */
+  all(nodes) {
+    return allTold(this.each(nodes));
+  }
+
+  /**
+   * @param {*[]} nodes
+   * @returns {string[]} what the save does not say of some measures
+   */
+  lacking(nodes) {
+    return openNames(this.each(nodes));
+  }
+
+  /**
+   * @param {{least?: number, most?: number}} entry
+   * @param {object} node
+   * @returns {Amount}
+   */
+  measured(entry, node) {
+    return within(this.over(node), entry.least, entry.most);
+  }
+
+  /**
+   * The first that is told; else whatever any of them may be, while what the first lacks is open.
+   * @param {object} node
+   * @param {object[]} ways
+   * @returns {Amount}
+   */
+  ways(node, ways) {
+    /** @type {Amount[]} */
+    const amounts = [];
+    for (const way of ways) {
+      const amount = this.over(way);
+      if (isExact(amount)) return amount;
+      amounts.push(amount);
     }
+    return opened(hull(amounts), openNames(amounts.slice(0, 1)));
+  }
+
+  /** @returns {boolean} whether it is the player's as the save has it, and not with one thing less */
+  get isAtTable() {
+    return this.table.gaugeOf.get(this.player.name) === this;
+  }
+
+  /**
+   * @param {*} node
+   * @param {string} among
+   * @returns {Amount[]}
+   */
+  overParty(node, among = "all") {
+    return among === "all" && this.isAtTable ? this.table.amounts(node) : super.overParty(node, among);
   }
 
   /**
    * @param {string} name
-   * @returns {number}
+   * @returns {Gauge}
    */
-  find(name) {
-    const meant = meaningOf(this.plan, name);
-    if (!meant) throw new Unknown(name);
-    return meant.measure ? this.of(meant.measure) : this.cells(name, meant.family, meant.index);
+  beside(name) {
+    return name === this.player.name ? this : this.table.gaugeOf.get(name);
   }
 
   /**
-   * @param {*[]} nodes
-   * @returns {number[]} all of them, each looked at once; what any of them lacks is told together
+   * @param {string} card
+   * @param {object} rule
+   * @returns {Amount} a number that the save gives for a card wins
    */
-  all(nodes) {
-    return each(nodes, (node) => this.of(node));
+  card(card, rule) {
+    return this.line(card, rule);
   }
 
   /**
-   * @param {*[]} nodes
-   * @returns {string[]} what the record does not say of some measures
+   * @param {string} name
+   * @param {string} part
+   * @returns {Amount} where only the whole line is told, its parts are open
    */
-  lacking(nodes) {
-    const values = eachOrUnknown(nodes, (node) => this.of(node));
-    return values instanceof Unknown ? values.names : [];
+  part(name, part) {
+    return opened(super.part(name, part), this.givenPoints(name) === undefined ? [] : [name]);
+  }
+
+  /** @returns {Amount} */
+  total() {
+    const { totals } = this.table;
+    return totals ? totals.get(this.player.name) || 0 : super.total();
   }
 
   /**
@@ -221,55 +259,5 @@ export class Gauge {
     const marks = this.marks(family);
     if (marks.mask === null) throw new Unknown(...this.untold(family, marks));
     return marks.mask;
-  }
-
-  /**
-   * @param {string} family
-   * @param {import("./marks.js").Marks} marks
-   * @returns {string[]} the cells that are not told, where others are; else the family
-   */
-  untold(family, marks) {
-    const spec = this.plan.families[family];
-    const cells = (marks.known || []).flatMap((cell, at) => (cell === null ? [`${family}.${cellName(spec, at)}`] : []));
-    return cells.length ? cells : [family];
-  }
-
-  /**
-   * @param {string} name
-   * @param {string} family
-   * @param {number|null} index
-   * @returns {number} how many cells are filled, what numbers add up to, or whether one cell is filled
-   */
-  cells(name, family, index) {
-    const marks = this.marks(family);
-    if (index === null) {
-      if (marks.value === null) throw new Unknown(...this.untold(family, marks));
-      return marks.value;
-    }
-    const value = marks.known ? marks.known[index] : null;
-    if (value === null) throw new Unknown(name);
-    return typeof value === "number" ? value : Number(hasMark(value));
-  }
-
-  /**
-   * @param {string} name
-   * @returns {boolean} whether every cell of a family, or the one cell, is filled
-   */
-  isFull(name) {
-    const found = locateCells(this.plan, name);
-    if (!found) throw new Unknown(name);
-    const count = this.cells(name, found.family, found.index);
-    const size = found.index === null ? found.spec.cells.length : 1;
-    return count === size || (count > size && found.spec.kind !== "number");
-  }
-
-  /**
-   * @param {string} rule
-   * @returns {string[]} the cards that the player names under a rule
-   */
-  held(rule) {
-    const cards = ownValue(this.player.cards, rule);
-    if (!cards) throw new Unknown(rule);
-    return cards;
   }
 }

@@ -1,7 +1,7 @@
 // Numbers that a record gives outright, held against what else it tells; and unlikely numbers.
 import { isGuessLine } from "./guess.js";
-import { Unbounded, spanHolds } from "./span.js";
-import { ToldSpans } from "./spans.js";
+import { Bounds } from "./bounds.js";
+import { canBe, highOf, isEndless, lowOf } from "./range.js";
 import { behindKey } from "./behind.js";
 import { firstToldName, nodeNamed, ownValue } from "./reach.js";
 import { Gauge } from "./gauge.js";
@@ -40,15 +40,17 @@ function toldKeys(player) {
  */
 function contradictionOf(gauge, key, given, behind) {
   const player = withoutKey(gauge.player, key);
-  const whole = spanOrNull(gauge, player, key);
-  if (!whole || spanHolds(whole, given)) return null;
-  const firm = spanLeft(gauge, player, key, true);
-  const isOnlyGuess = spanHolds(firm, given);
-  const span = isOnlyGuess ? whole : firm;
+  const whole = amountLeft(gauge, player, key, false);
+  if (canBe(whole, given)) return null;
+  const firm = amountLeft(gauge, player, key, true);
+  const isOnlyGuess = canBe(firm, given);
+  const left = isOnlyGuess ? whole : firm;
+  if (isEndless(left)) return null;
+  const span = { low: lowOf(left), high: highOf(left) };
   const others = toldKeys(player).filter((name) => behind.has(name));
   const against = others.filter((name) => {
-    const other = spanLeft(gauge, withoutKey(player, name), key, !isOnlyGuess);
-    return other.low !== span.low || other.high !== span.high;
+    const other = amountLeft(gauge, withoutKey(player, name), key, !isOnlyGuess);
+    return lowOf(other) !== span.low || highOf(other) !== span.high;
   });
   const isReconstructed = isOnlyGuess || isGuessedLine(gauge, player, key);
   return { key, given, span, told: against.length ? against : others, isReconstructed };
@@ -70,28 +72,13 @@ function withoutKey(player, key) {
  * @param {object} gauge
  * @param {object} player
  * @param {string} key
- * @returns {object|null} null where nobody can say what a number should be
- */
-function spanOrNull(gauge, player, key) {
-  try {
-    return spanLeft(gauge, player, key, false);
-  } catch (error) {
-    if (error instanceof Unbounded) return null;
-    throw error;
-  }
-}
-
-/**
- * @param {object} gauge
- * @param {object} player
- * @param {string} key
  * @param {boolean} isFirm
- * @returns {object} what the record of a player leaves of a number that it does not give
+ * @returns {import("./range.js").Amount} what the record of a player leaves of a number that it does not give
  */
-function spanLeft(gauge, player, key, isFirm) {
-  const spans = new ToldSpans(new Gauge(gauge.table, player), isFirm);
+function amountLeft(gauge, player, key, isFirm) {
+  const bounds = new Bounds(gauge.table, player, isFirm);
   const line = lineUnder(gauge.table.plan, key);
-  return line === null ? spans.named(key) : spans.line(line, gauge.table.plan.rules[line]);
+  return line === null ? bounds.called(key) : bounds.line(line, gauge.table.plan.rules[line]);
 }
 
 /**

@@ -91,7 +91,7 @@ function linesAskedFor(node, gauge, linesOf) {
  * @returns {object} the way that counts
  */
 function takenWay(node, gauge) {
-  const isTold = (way) => {
+  const isExact = (way) => {
     try {
       gauge.of(way);
       return true;
@@ -100,7 +100,7 @@ function takenWay(node, gauge) {
       throw error;
     }
   };
-  return node.first.find(isTold) || node.first[0];
+  return node.first.find(isExact) || node.first[0];
 }
 
 /**

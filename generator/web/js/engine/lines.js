@@ -42,7 +42,7 @@ export class LineMaker {
    */
   line(name, rule, label) {
     const shown = rule.label || label || name;
-    const points = this.given(name);
+    const points = this.gauge.givenPoints(name);
     if (points !== undefined) return makeLine(name, shown, points, rule);
     try {
       return this.explained(rule, name, shown);
@@ -52,16 +52,6 @@ export class LineMaker {
       this.lacks.push(...untold.map((one) => lackOf("needs", one, [shown])));
       return null;
     }
-  }
-
-  /**
-   * @param {string} name
-   * @returns {number|undefined} the points that the record gives for a whole line, if it does
-   */
-  given(name) {
-    const { given } = this.gauge.player;
-    const points = ownValue(given, `line.${name}`);
-    return points === undefined && !ownValue(this.plan.measures, name) ? ownValue(given, name) : points;
   }
 
   /**
@@ -165,7 +155,7 @@ export function linesOf(gauge, name, rule, part) {
   /** @type {Lack[]} */
   const lacks = [];
   const maker = new LineMaker(gauge, lacks);
-  const lines = maker.given(name) === undefined ? RULES[rule.kind].part(rule, maker, name, part) : null;
+  const lines = gauge.givenPoints(name) === undefined ? RULES[rule.kind].part(rule, maker, name, part) : null;
   if (lines && !lacks.length) return lines;
   throw unknownBy(lacks, name);
 }

@@ -1,107 +1,102 @@
-// Every kind of measure by its name: what it comes to for the player of a gauge.
-import { lineOf, linesOf } from "./lines.js";
-import { reachedRow } from "./tables.js";
+// Every kind of measure by its name: what it comes to in a view, as far as the save tells it.
 import { CELL_MEASURES } from "./measures_cells.js";
 import { TOUCHING_MEASURES } from "./measures_touching.js";
-import { entriesInPlay } from "./reach.js";
-import { sumOf } from "./span.js";
-import { Unknown, each } from "./unknown.js";
+import { added, canBe, endless, highOf, isPoint, lowOf, multiplied, openNames } from "./range.js";
+import { opened, picked, picking, rangeOf, ranged, rising } from "./range.js";
+import { cardsUnder, heldUnder, ownValue } from "./reach.js";
+import { pointsBetween } from "./tables.js";
 
-/** @typedef {import("./measures_cells.js").Measuring} Measuring */
+/**
+ * @typedef {import("./measures_cells.js").Measuring} Measuring
+ * @typedef {import("./range.js").Amount} Amount
+ */
 
-/** @type {Measuring} the first of them that the record tells enough about */
-function firstTold(gauge, node) {
-  /** @type {Unknown|null} */
-  let lacking = null;
-  for (const one of node.first) {
-    try {
-      return gauge.of(one);
-    } catch (error) {
-      if (!(error instanceof Unknown)) throw error;
-      lacking = lacking || error;
-    }
-  }
-  throw lacking || new Unknown();
+/** @type {Measuring} the first less the second, never below 0 unless that is said */
+function difference(node, view) {
+  const both = view.each(node.less);
+  const [one, two] = both;
+  const cut = (/** @type {number} */ less) => (node.below_zero ? less : Math.max(0, less));
+  if (typeof one === "number" && typeof two === "number") return cut(one - two);
+  return rising(cut, rangeOf(lowOf(one) - highOf(two), highOf(one) - lowOf(two), openNames(both)));
 }
 
 /**
  * @param {string} take
- * @param {number[]} numbers in any order
- * @returns {number} what is made of the players' numbers
+ * @param {Amount[]} amounts of the players
+ * @returns {Amount} what is made of them
  */
-export function madeOf(take, numbers) {
-  const rising = [...numbers].sort((one, two) => one - two);
-  const last = rising.length - 1;
-  if (take === "sum") return sumOf(rising);
-  if (take === "margin") return last > 0 ? rising[last] - rising[last - 1] : 0;
-  return rising.length ? rising[take === "greatest" ? last : 0] : 0;
+function madeOf(take, amounts) {
+  if (take === "sum" || !amounts.length) return added(amounts);
+  if (take !== "margin") return picking(take === "greatest" ? Math.max : Math.min, amounts);
+  const open = openNames(amounts);
+  if (amounts.length === 1) return opened(0, open);
+  if (amounts.every(isPoint)) {
+    const falling = amounts.map(lowOf).sort((one, two) => two - one);
+    return opened(falling[0] - falling[1], open);
+  }
+  return rangeOf(0, Math.max(...amounts.map(highOf)) - Math.min(...amounts.map(lowOf)), open);
 }
 
-/** @type {Measuring} a measure over several players */
-function wholeTable(gauge, node) {
-  const { table, player } = gauge;
-  const inner = node.whole_table;
-  if (node.among === "all") return table.once("whole table", node, () => madeOf(node.take, table.rising(inner)));
-  const isMine = (/** @type {*} */ one) => {
-    return player.team ? one.team === player.team : !one.team && one.name === player.name;
-  };
-  const wanted = table.gauges.filter((one) => isMine(one.player) === (node.among === "team"));
-  return madeOf(node.take, each(wanted, (one) => one.of(inner)));
+/** @type {Measuring} the player's place by a measure; those who are equal have none */
+function placeBy(node, view) {
+  const mine = view.over(node.place_by);
+  const amounts = view.overParty(node.place_by);
+  const ahead = amounts.filter((/** @type {Amount} */ one) => lowOf(one) > highOf(mine)).length;
+  const behind = amounts.filter((/** @type {Amount} */ one) => highOf(one) < lowOf(mine)).length;
+  const last = Math.max(1 + ahead, amounts.length - behind);
+  const open = openNames(amounts);
+  return ranged(1 + ahead, last, open.length || last === 1 + ahead ? open : ["place"]);
 }
 
-/** @type {Measuring} the player's place by a measure; two who are equal have none */
-function placeBy(gauge, node) {
-  gauge.table.values(node.place_by); // what any player lacks is told together
-  const [ahead, equal] = gauge.table.standing(node.place_by, gauge.of(node.place_by));
-  if (equal > 1) throw new Unknown("place");
-  return 1 + ahead;
+/** @type {Measuring} a field of the cards held, added up */
+function fieldOfCards(node, view) {
+  const known = cardsUnder(view.plan, node.of_cards);
+  const held = view.cards(node.of_cards);
+  const cards = held ? held.filter((/** @type {string} */ card) => ownValue(known, card)) : Object.keys(known);
+  const fields = cards.map((/** @type {string} */ card) => ownValue(known[card].measures, node.field));
+  if (node.lacking === "unknown" && fields.includes(undefined)) return endless(node.of_cards);
+  const worth = fields.map((/** @type {*} */ field) => (field ? view.over(field) : 0));
+  return held ? added(worth) : picked(worth, ...heldUnder(view.plan, node.of_cards), [node.of_cards]);
 }
 
-/** @type {Measuring} the points of one line or of a part of it; nothing where it is not in play */
-function pointsOf(gauge, node) {
-  const rules = entriesInPlay(gauge.plan.rules, gauge.table.play).filter(([name]) => name === node.points_of);
-  return sumOf(rules.flatMap(([name, rule]) => linesOf(gauge, name, rule, node.part).map((line) => line.points)));
-}
-
-/** @type {Measuring} the points of all lines together */
-function totalOf(gauge, node) {
-  const { table } = gauge;
-  const party = table.party(node.total_of, gauge.player);
-  const totals = table.totals;
-  if (totals) return sumOf(party.map((player) => totals.get(player.name) || 0));
-  const rules = entriesInPlay(gauge.plan.rules, table.play);
-  return sumOf(party.flatMap((player) => {
-    const one = table.gaugeOf.get(player.name);
-    return rules.map(([name, rule]) => lineOf(one, name, rule).points);
-  }));
+/** @type {Measuring} 1 for the player who is at this place in the list, 0 for all others */
+function seatedAt(node, view) {
+  const amount = view.over(node.seated_at);
+  const mayBe = canBe(amount, view.seat);
+  return ranged(Number(mayBe && isPoint(amount)), Number(mayBe), openNames([amount]));
 }
 
 /** @type {Object<string, Measuring>} */
 export const MEASURES = {
   ...CELL_MEASURES,
   ...TOUCHING_MEASURES,
-  sum: (gauge, node) => sumOf(gauge.all(node.sum)),
-  product: (gauge, node) => gauge.all(node.product).reduce((whole, one) => whole * one, 1),
-  less: (gauge, node) => {
-    const [one, two] = gauge.all(node.less);
-    return node.below_zero ? one - two : Math.max(0, one - two);
+  sum: (node, view) => added(view.each(node.sum)),
+  product: (node, view) => multiplied(view.each(node.product)),
+  less: difference,
+  least: (node, view) => picking(Math.min, view.each(node.least)),
+  greatest: (node, view) => picking(Math.max, view.each(node.greatest)),
+  first: (node, view) => view.ways(node, node.first),
+  share: (node, view) => rising((number) => Math.floor(number / node.by), view.over(node.share)),
+  reached: (node, view) => {
+    const count = (/** @type {number} */ value) => node.at.filter((/** @type {number} */ mark) => value >= mark).length;
+    return rising(count, view.over(node.reached));
   },
-  least: (gauge, node) => Math.min(...gauge.all(node.least)),
-  greatest: (gauge, node) => Math.max(...gauge.all(node.greatest)),
-  first: firstTold,
-  share: (gauge, node) => Math.floor(gauge.of(node.share) / node.by),
-  reached: (gauge, node) => {
-    const value = gauge.of(node.reached);
-    return node.at.filter((/** @type {number} */ mark) => value >= mark).length;
-  },
-  table: (gauge, node) => reachedRow(gauge.plan.tables[node.table], gauge.of(node.of)).points,
-  whole_table: wholeTable,
+  table: (node, view) => pointsBetween(view.plan.tables[node.table], view.over(node.of)),
+  whole_table: (node, view) => madeOf(node.take, view.overParty(node.whole_table, node.among)),
   place_by: placeBy,
-  per_player: (gauge, node) => gauge.of(node.per_player) * gauge.table.record.players.length,
-  seated_at: (gauge, node) => {
-    const sitting = gauge.table.record.players[gauge.of(node.seated_at) - 1];
-    return Number(sitting !== undefined && sitting.name === gauge.player.name);
+  per_player: (node, view) => multiplied([view.over(node.per_player), view.players]),
+  seated_at: seatedAt,
+  of_cards: fieldOfCards,
+  held: (node, view) => {
+    const held = view.cards(node.held);
+    return held ? held.length : rangeOf(...heldUnder(view.plan, node.held), [node.held]);
   },
-  points_of: pointsOf,
-  total_of: totalOf,
+  points_of: (node, view) => {
+    return node.part === undefined ? view.points(node.points_of) : view.part(node.points_of, node.part);
+  },
+  total_of: (node, view) => {
+    if (node.total_of === "player") return view.total();
+    const party = view.party(node.total_of === "table" ? "all" : "team");
+    return added(party.map((/** @type {*} */ one) => one.total()));
+  },
 };

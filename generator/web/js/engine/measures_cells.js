@@ -1,9 +1,11 @@
-// Measures that look at the single cells of families, and at the cards a player names.
-import { cardsUnder, hasMark, ownValue } from "./reach.js";
-import { sumOf } from "./span.js";
-import { Unknown, each } from "./unknown.js";
+// Measures that look at the single cells of families.
+import { highOf, lowOf, openNames, rangeOf, ranged, sumOf } from "./range.js";
+import { hasMark, ownValue } from "./reach.js";
 
-/** @typedef {function(import("./gauge.js").Gauge, *): number} Measuring what a node comes to for a player */
+/**
+ * @typedef {import("./range.js").Amount} Amount
+ * @typedef {function(*, *): Amount} Measuring what a node comes to in a view
+ */
 
 /**
  * @param {*} cell
@@ -13,51 +15,45 @@ function isWritten(cell) {
   return typeof cell === "number";
 }
 
-/** @type {Measuring} one open cell settles a group; else everything that is not told is named together */
-function completeGroups(gauge, node) {
-  let full = 0;
-  /** @type {string[]} */
-  const missing = [];
-  for (const group of node.complete) {
-    let isOpen = false;
-    /** @type {string[]} */
-    const lacks = [];
-    for (const name of group) {
-      try {
-        isOpen = isOpen || !gauge.isFull(name);
-      } catch (error) {
-        if (!(error instanceof Unknown)) throw error;
-        lacks.push(...error.names);
-      }
-    }
-    if (!isOpen && !lacks.length) full += 1;
-    if (!isOpen) missing.push(...lacks);
-  }
-  if (missing.length) throw new Unknown(...missing);
-  return full;
+/**
+ * @param {*} view
+ * @param {string} family
+ * @param {function(number[]): number} find
+ * @param {number} most
+ * @returns {Amount} what is made of the numbers that are written, once every cell is told; else nothing to so much
+ */
+function written(view, family, find, most) {
+  const [cells, open] = view.numbers(family);
+  return !cells || open.length ? rangeOf(0, most, open) : find(cells.filter(isWritten));
 }
 
 /**
- * @param {import("./gauge.js").Gauge} gauge
- * @param {string} family
- * @returns {boolean[]} which cells are marked, or have a number in them
+ * @param {*} spec
+ * @returns {number} how many different numbers there can be
  */
-function filledCells(gauge, family) {
-  if (gauge.plan.families[family].kind !== "number") return gauge.mask(family);
-  const cells = gauge.known(family);
-  if (cells.includes(null)) throw new Unknown(...gauge.untold(family, gauge.marks(family)));
-  return cells.map(isWritten);
+function mostDifferent(spec) {
+  return Math.min(spec.cells.length, spec.to - spec.from + 1);
+}
+
+/** @type {Measuring} one part that is surely open settles a group; else everything that is not told of it is open */
+function completeGroups(node, view) {
+  const groups = node.complete.map((/** @type {string[]} */ group) => group.map((name) => view.fullness(name)));
+  const open = groups.filter((/** @type {Amount[]} */ group) => group.every(highOf));
+  const full = open.filter((/** @type {Amount[]} */ group) => group.every(lowOf));
+  return ranged(full.length, open.length, openNames(open.flat()));
 }
 
 /** @type {Measuring} */
-function iconsGiven(gauge, node) {
-  const givers = ownValue(gauge.plan.givers, node.icons) || {};
+function iconsGiven(node, view) {
+  const givers = ownValue(view.plan.givers, node.icons) || {};
   const names = node.of.length ? node.of : Object.keys(givers);
-  const masks = each(names, (name) => filledCells(gauge, name));
-  return sumOf(names.map((/** @type {string} */ name, /** @type {number} */ which) => {
-    const mask = masks[which];
-    return sumOf(givers[name].map((/** @type {number} */ count, /** @type {number} */ at) => (mask[at] ? count : 0)));
-  }));
+  const rows = names.map((/** @type {string} */ name) => view.filled(name));
+  const count = (/** @type {"sure"|"possible"} */ end) => {
+    return sumOf(names.map((/** @type {string} */ name, /** @type {number} */ which) => {
+      return sumOf(givers[name].filter((/** @type {number} */ _, /** @type {number} */ at) => rows[which][end][at]));
+    }));
+  };
+  return ranged(count("sure"), count("possible"), rows.flatMap((/** @type {*} */ row) => row.open));
 }
 
 /**
@@ -74,32 +70,23 @@ export function linesOfGrid(cells, columns) {
   return lines.map((line) => line.every(hasMark));
 }
 
-/** @type {Measuring} */
-function fieldOfCards(gauge, node) {
-  const known = cardsUnder(gauge.plan, node.of_cards);
-  const held = gauge.held(node.of_cards).filter((card) => ownValue(known, card));
-  const fields = held.map((card) => ownValue(known[card].measures, node.field));
-  if (node.lacking === "unknown" && fields.includes(undefined)) throw new Unknown(node.of_cards);
-  return sumOf(gauge.all(fields.filter(Boolean)));
-}
-
 /**
- * @param {*[]} cells
+ * @param {number[]} numbers
  * @param {number} group 1 for the largest group of equal numbers, 2 for the next one …
  * @returns {number} how many numbers it has
  */
-export function groupSize(cells, group) {
+function groupSize(numbers, group) {
   const counts = new Map();
-  cells.filter(isWritten).forEach((number) => counts.set(number, (counts.get(number) || 0) + 1));
+  numbers.forEach((number) => counts.set(number, (counts.get(number) || 0) + 1));
   return [...counts.values()].sort((one, two) => two - one)[group - 1] || 0;
 }
 
 /**
- * @param {*[]} cells
+ * @param {number[]} numbers
  * @returns {number} how many numbers follow one another without a gap, in the longest run
  */
-export function longestRun(cells) {
-  const written = new Set(cells.filter(isWritten));
+function longestRun(numbers) {
+  const written = new Set(numbers);
   const runs = [...written].map((first) => {
     let length = 1;
     while (written.has(first + length)) length += 1;
@@ -108,49 +95,68 @@ export function longestRun(cells) {
   return Math.max(0, ...runs);
 }
 
-/**
- * @param {*[]} cells
- * @param {boolean} isNumber whether numbers are written into them
- * @param {string} take the place of the cell or the number in it
- * @returns {number} what is taken of the last cell that is marked or written; 0 where there is none
- */
-export function lastOf(cells, isNumber, take) {
-  const place = cells.map(isNumber ? isWritten : hasMark).lastIndexOf(true) + 1;
-  return place && take === "number" ? cells[place - 1] : place;
+/** @type {Measuring} the last cell that is marked or written: its place, or the number in it */
+function lastOf(node, view) {
+  const spec = view.plan.families[node.last];
+  if (spec.kind !== "number") {
+    const { sure, possible, open } = view.row(node.last);
+    return ranged(sure.lastIndexOf(true) + 1, possible.lastIndexOf(true) + 1, open);
+  }
+  const [cells, open] = view.numbers(node.last);
+  if (cells && !open.length) {
+    const place = cells.map(isWritten).lastIndexOf(true) + 1;
+    return place && node.take === "number" ? cells[place - 1] : place;
+  }
+  if (node.take === "place") return rangeOf(0, spec.cells.length, open);
+  return rangeOf(Math.min(0, spec.from), Math.max(0, spec.to), open);
 }
 
 /** @type {Object<string, Measuring>} */
 export const CELL_MEASURES = {
   complete: completeGroups,
-  state: (gauge, node) => {
-    const cells = [...gauge.known(node.state), ...gauge.marks(node.state).beyond];
-    return cells.filter((cell) => cell === node.is).length;
-  },
+  state: (node, view) => view.inState(node.state, node.is),
   icons: iconsGiven,
-  distinct: (gauge, node) => new Set(gauge.known(node.distinct).filter(isWritten)).size,
-  both: (gauge, node) => {
-    const [one, two] = each(node.both, (family) => gauge.mask(family));
-    return one.filter((/** @type {boolean} */ marked, /** @type {number} */ at) => marked && two[at]).length;
+  distinct: (node, view) => {
+    const most = mostDifferent(view.plan.families[node.distinct]);
+    return written(view, node.distinct, (numbers) => new Set(numbers).size, most);
   },
-  full_lines: (gauge, node) => linesOfGrid(gauge.known(node.full_lines), node.columns).filter(Boolean).length,
-  written: (gauge, node) => {
-    const numbers = gauge.known(node.written).filter(isWritten);
-    return numbers.filter((number) => node.just === undefined || number === node.just).length;
+  both: (node, view) => {
+    const [one, two] = node.both.map((/** @type {string} */ family) => view.row(family));
+    const count = (/** @type {"sure"|"possible"} */ end) => {
+      return one[end].filter((/** @type {boolean} */ isIn, /** @type {number} */ at) => isIn && two[end][at]).length;
+    };
+    return ranged(count("sure"), count("possible"), [...one.open, ...two.open]);
   },
-  all_written: (gauge, node) => {
-    const numbers = gauge.known(node.all_written);
-    if (!numbers.every(isWritten)) throw new Unknown(node.all_written);
-    return sumOf(numbers);
+  full_lines: (node, view) => {
+    const { sure, possible, open } = view.row(node.full_lines);
+    const [low, high] = [sure, possible].map((cells) => linesOfGrid(cells, node.columns).filter(Boolean).length);
+    return ranged(low, high, open);
   },
-  adds_up: (gauge, node) => {
-    const numbers = gauge.known(node.adds_up);
-    return Number(numbers.every(isWritten) && (node.to === undefined || sumOf(numbers) === node.to));
+  written: (node, view) => {
+    const count = (/** @type {number[]} */ numbers) => {
+      return numbers.filter((number) => node.just === undefined || number === node.just).length;
+    };
+    return written(view, node.written, count, view.plan.families[node.written].cells.length);
   },
-  alike: (gauge, node) => groupSize(gauge.known(node.alike), node.group),
-  run: (gauge, node) => longestRun(gauge.known(node.run)),
-  last: (gauge, node) => {
-    return lastOf(gauge.known(node.last), gauge.plan.families[node.last].kind === "number", node.take);
+  all_written: (node, view) => {
+    const [cells, open] = view.numbers(node.all_written);
+    if (cells && cells.every(isWritten)) return sumOf(cells);
+    const spec = view.plan.families[node.all_written];
+    const size = spec.cells.length;
+    return rangeOf(spec.from * size, spec.to * size, open.length ? open : [node.all_written]);
   },
-  of_cards: fieldOfCards,
-  held: (gauge, node) => gauge.held(node.held).length,
+  adds_up: (node, view) => {
+    const size = view.plan.families[node.adds_up].cells.length;
+    const isSo = (/** @type {number[]} */ numbers) => {
+      return numbers.length === size && (node.to === undefined || sumOf(numbers) === node.to);
+    };
+    return written(view, node.adds_up, (numbers) => Number(isSo(numbers)), 1);
+  },
+  alike: (node, view) => {
+    const spec = view.plan.families[node.alike];
+    const most = node.group <= spec.to - spec.from + 1 ? Math.floor(spec.cells.length / node.group) : 0;
+    return written(view, node.alike, (numbers) => groupSize(numbers, node.group), most);
+  },
+  run: (node, view) => written(view, node.run, longestRun, mostDifferent(view.plan.families[node.run])),
+  last: lastOf,
 };

@@ -1,7 +1,6 @@
-// Measures over cells that touch, how low and how high they can be, and the check that marked cells hang together.
-import { exactly, spanOf } from "./span.js";
-import { isGuess, ownValue, startsMarked } from "./reach.js";
-import { Unknown } from "./unknown.js";
+// Measures over cells that touch, and the check that marked cells hang together.
+import { opened, ranged } from "./range.js";
+import { isGuess, startsMarked } from "./reach.js";
 
 /**
  * @param {boolean[]} marked
@@ -25,38 +24,6 @@ export function groupsOfCells(marked, touching) {
     groups.push(group);
   });
   return groups;
-}
-
-/**
- * @param {*} gauge
- * @param {string} family
- * @param {string|undefined} state
- * @returns {boolean[]} which cells are in a state; marked in any way where none is named
- */
-function cellsInState(gauge, family, state) {
-  if (!gauge.marks(family).isPlaced) throw new Unknown(family);
-  return state === undefined ? gauge.mask(family) : gauge.known(family).map((/** @type {*} */ one) => one === state);
-}
-
-/**
- * @param {*} spans
- * @param {string} family
- * @param {string|undefined} state
- * @returns {{sure: boolean[], possible: boolean[]}} the cells that are surely in a state, and those that may be
- */
-function rowInState(spans, family, state) {
-  const marks = ownValue(spans.gauge.player.cells, family);
-  const { cells } = spans.plan.families[family];
-  if (marks && !marks.isPlaced) return { sure: cells.map(() => false), possible: cells.map(() => true) };
-  const row = spans.row(family);
-  if (state === undefined) return row;
-  const isEmpty = state === "empty";
-  const turned = (/** @type {boolean[]} */ mask) => mask.map((one) => !one);
-  const open = isEmpty ? turned(row.sure) : row.possible;
-  if (!marks || !marks.known) return { sure: isEmpty ? turned(row.possible) : cells.map(() => false), possible: open };
-  const sure = marks.known.map((/** @type {*} */ one) => one === state);
-  const may = (/** @type {boolean} */ one, /** @type {number} */ at) => one || (open[at] && marks.known[at] === null);
-  return { sure, possible: sure.map(may) };
 }
 
 /** @returns {number} how many cells the largest group has */
@@ -91,43 +58,29 @@ function namedCells(/** @type {*} */ node, /** @type {*} */ spec) {
   return names.map((/** @type {*} */ name) => node.of.includes(String(name)));
 }
 
-/** @type {Object<string, function(*, *): number>} */
+/** @type {Object<string, import("./measures_cells.js").Measuring>} */
 export const TOUCHING_MEASURES = {
-  largest: (gauge, node) => {
-    return largestGroup(cellsInState(gauge, node.largest, node.is), gauge.plan.families[node.largest].touching);
+  largest: (node, view) => {
+    const { touching } = view.plan.families[node.largest];
+    const { sure, possible, open } = view.states(node.largest, node.is);
+    return ranged(largestGroup(sure, touching), largestGroup(possible, touching), open);
   },
-  groups: (gauge, node) => {
-    const { touching } = gauge.plan.families[node.groups];
-    return countGroups(cellsInState(gauge, node.groups, node.is), touching, node.fewest);
-  },
-  beside: (gauge, node) => {
-    const spec = gauge.plan.families[node.beside];
-    const near = node.of.length ? namedCells(node, spec) : cellsInState(gauge, node.beside, node.to);
-    return countBeside(cellsInState(gauge, node.beside, node.is), near, spec.touching);
-  },
-};
-
-/** @type {Object<string, function(*, *): {low: number, high: number}>} */
-export const TOUCHING_SPANS = {
-  largest: (node, spans) => {
-    const { touching } = spans.plan.families[node.largest];
-    const row = rowInState(spans, node.largest, node.is);
-    return spanOf(largestGroup(row.sure, touching), largestGroup(row.possible, touching));
-  },
-  groups: (node, spans) => {
-    const { touching } = spans.plan.families[node.groups];
-    const { sure, possible } = rowInState(spans, node.groups, node.is);
-    if (sure.every((one, at) => one === possible[at])) return exactly(countGroups(sure, touching, node.fewest));
+  groups: (node, view) => {
+    const { touching } = view.plan.families[node.groups];
+    const { sure, possible, open } = view.states(node.groups, node.is);
+    if (sure.every((/** @type {boolean} */ one, /** @type {number} */ at) => one === possible[at])) {
+      return opened(countGroups(sure, touching, node.fewest), open);
+    }
     const most = Math.floor(possible.filter(Boolean).length / node.fewest);
-    return spanOf(Number(largestGroup(sure, touching) >= node.fewest), most);
+    return ranged(Number(largestGroup(sure, touching) >= node.fewest), most, open);
   },
-  beside: (node, spans) => {
-    const spec = spans.plan.families[node.beside];
-    const mine = rowInState(spans, node.beside, node.is);
+  beside: (node, view) => {
+    const spec = view.plan.families[node.beside];
+    const mine = view.states(node.beside, node.is);
     const named = namedCells(node, spec);
-    const near = node.of.length ? { sure: named, possible: named } : rowInState(spans, node.beside, node.to);
+    const near = node.of.length ? { sure: named, possible: named } : view.states(node.beside, node.to);
     const count = (/** @type {"sure"|"possible"} */ end) => countBeside(mine[end], near[end], spec.touching);
-    return spanOf(count("sure"), count("possible"));
+    return ranged(count("sure"), count("possible"), mine.open);
   },
 };
 

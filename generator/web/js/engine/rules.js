@@ -1,6 +1,6 @@
 // Every kind of rule by its name: its line with the reason, and what it asks for.
 import { COMPARING_RULES } from "./rules_players.js";
-import { sumOf } from "./span.js";
+import { sumOf } from "./range.js";
 import { nodeNamed, ownValue } from "./reach.js";
 import { reachedRow, worthNode } from "./tables.js";
 import { countTerms, factorTerm, limitTerm, makeLine, termHolds } from "./terms.js";
@@ -32,7 +32,7 @@ export function setSizes(counts, most) {
  * @param {*} level
  * @returns {[string, string, number][]} what it asks: name, sign and limit
  */
-function levelNeeds(level) {
+export function levelNeeds(level) {
   /** @type {[string, string, number][]} */
   const least = Object.entries(level.needs).map(([name, limit]) => [name, "at_least", limit]);
   return [...least, .../** @type {[string, string, number][]} */ (

@@ -1,5 +1,5 @@
 // Rules that compare the players.
-import { sumOf } from "./span.js";
+import { sumOf } from "./range.js";
 import { nameOfNode } from "./reach.js";
 import { countTerm, limitTerm, makeLine } from "./terms.js";
 

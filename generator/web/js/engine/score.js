@@ -4,7 +4,7 @@ import { workedOut } from "./boxes.js";
 import { checkTable } from "./checks.js";
 import { Table } from "./gauge.js";
 import { LineMaker } from "./lines.js";
-import { sumOf } from "./span.js";
+import { sumOf } from "./range.js";
 import { joinLacks } from "./missing.js";
 import { decideOutcomes } from "./outcome.js";
 import { readSave } from "./told.js";

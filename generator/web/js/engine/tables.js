@@ -1,5 +1,5 @@
 // Points by count: tables, and what each of something brings.
-import { exactly, hullOf } from "./span.js";
+import { rangeOf } from "./range.js";
 
 /**
  * @param {*[]} rows
@@ -13,12 +13,15 @@ export function reachedRow(rows, value) {
 
 /**
  * @param {*[]} rows
- * @param {{low: number, high: number}} counts
- * @returns {object} the points of the rows from the one that the lowest count reaches to the one that the highest does
+ * @param {import("./range.js").Amount} count
+ * @returns {import("./range.js").Amount} the points of the row that it reaches; of those between its lowest and highest
  */
-export function pointsBetween(rows, { low, high }) {
+export function pointsBetween(rows, count) {
+  if (typeof count === "number") return reachedRow(rows, count).points;
+  const { low, high, open } = count;
   const between = [reachedRow(rows, low), ...rows.filter((row) => low < row.from && row.from <= high)];
-  return hullOf(between.map((row) => exactly(row.points)));
+  const points = between.map((row) => row.points);
+  return rangeOf(Math.min(...points), Math.max(...points), open);
 }
 
 /**

@@ -1,6 +1,7 @@
 // What a save does not tell is never taken for 0: it is missing, by name.
+import { isExact, openNames } from "./range.js";
 
-/** A record does not say enough: the names of what is missing, each once. Thrown too often to be an Error with a stack. */
+/** A record does not say enough: the names of what is missing. Thrown too often to be an Error with a stack. */
 export class Unknown {
   /** @param {...string} names */
   constructor(...names) {
@@ -9,32 +10,19 @@ export class Unknown {
 }
 
 /**
- * @param {*[]} asked
- * @param {function(*): *} find
- * @returns {*[]|Unknown} what is found of each of several; or all that is lacking for any of them
+ * @param {import("./range.js").Amount} amount
+ * @returns {number} a number that the save tells; Unknown where it does not say enough
  */
-export function eachOrUnknown(asked, find) {
-  const values = [];
-  /** @type {string[]|null} */
-  let missing = null;
-  for (const one of asked) {
-    try {
-      values.push(find(one));
-    } catch (error) {
-      if (!(error instanceof Unknown)) throw error;
-      missing = [...(missing || []), ...error.names];
-    }
-  }
-  return missing ? new Unknown(...missing) : values;
+export function told(amount) {
+  if (typeof amount === "number") return amount;
+  throw new Unknown(...amount.open);
 }
 
 /**
- * @param {*[]} asked
- * @param {function(*): *} find
- * @returns {*[]} what is found of each of several; what any of them lacks is told together
+ * @param {import("./range.js").Amount[]} amounts
+ * @returns {number[]} the same of several; what any of them lacks is told together
  */
-export function each(asked, find) {
-  const values = eachOrUnknown(asked, find);
-  if (values instanceof Unknown) throw values;
-  return values;
+export function allTold(amounts) {
+  if (amounts.every(isExact)) return /** @type {number[]} */ (amounts);
+  throw new Unknown(...openNames(amounts));
 }
