@@ -40,12 +40,17 @@ def sections(command: Any, typed: str) -> Iterator[str]:
         yield "\n".join([f"## {typed}", "", *head, *rows, ""])
 
 
-def programs(typed: str) -> dict[str, tuple[str, Any]]:
-    """What a program can give, too, by how it is typed: the fields of the command's order, and their options."""
-    name = typed.split()[0]
+def order_of(name: str) -> Any:
+    """The order of a command; None where it has none."""
     command = getattr(import_module(f"generator.{HOMES[name]}"), "import_" if name == "import" else name)
     taken = inspect.signature(command).parameters if inspect.isfunction(command) else {}
-    fields = fields_of(taken["order"].annotation) if "order" in taken else {}
+    return taken["order"].annotation if "order" in taken else None
+
+
+def programs(typed: str) -> dict[str, tuple[str, Any]]:
+    """What a program can give, too, by how it is typed: the fields of the command's order, and their options."""
+    order = order_of(typed.split()[0])
+    fields = fields_of(order) if order else {}
     return {spelled(field, about.option): (field, about.option) for field, about in fields.items()}
 
 

@@ -62,7 +62,7 @@ def test_a_form_says_what_is_missing_and_takes_the_rest_as_empty() -> None:
     marks = {f"p1_bravery_{at}": "filled" for at in range(1, 24)}
     engine.eval(f"Object.assign(formFields, {json.dumps({**marks, 'p1:paths:points': '12'})})")
     shown = scores_of(engine)
-    assert (shown["p1:score:"], shown["p1:score:bravery"], shown["p1:score:might"]) == ("35 + ?", "23", "?")
+    assert (shown["p1:score:"], shown["p1:score:bravery"], shown["p1:score:might"]) == ("14 – 107", "23", "0 – 24")
     assert shown["p1:score:-28-missing-29-"].startswith("Loyalty, ")
     assert shown["p2:score:"] == ""
     engine.eval("formFields['p1:-28-rest-29-'] = 'filled'")

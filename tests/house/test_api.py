@@ -17,6 +17,7 @@ from support.shared_pages import ROOT
 from typer.main import get_command
 
 import generator
+from generator.cli.commands import HOMES
 from generator.cli.main import app
 from generator.cli.options import SPELLED, as_typed
 from generator.cli.ordered import spelled
@@ -147,7 +148,7 @@ CALLED_ONLY = {"game", "purpose"}  # the command opens games itself
 
 def unspelled(sources: list[str], known: set[str]) -> list[str]:
     """Options that a Misuse may name and that the command line does not have."""
-    orders = [order for order in options.orders().values() if order]
+    orders = [order for name in HOMES if (order := options.order_of(name))]
     spellings = SPELLED | {
         field: spelled(field, one) for order in orders for field, (one, _) in fields_of(order).items()
     }

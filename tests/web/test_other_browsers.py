@@ -13,6 +13,7 @@ import yaml
 from PIL import Image, ImageChops
 from support import firefox, webkit
 from support.other_browsers import Device, watched
+from support.points_so_far import so_far
 from support.run_command import output_of, scoreboard_of
 
 from generator.display.items import Cell
@@ -161,7 +162,7 @@ def test_window_of_any_size_shows_the_whole_sheet(sheet: Device) -> None:
 def test_tap_is_drawn_and_scored_and_taken_back(sheet: Device) -> None:
     before, marks = look(sheet), sheet.run(MARKS)
     sheet.tap("bravery.1")
-    wait_for_totals(sheet, "1 + ?", "–")
+    wait_for_totals(sheet, so_far(1), "–")
     assert sheet.run(MARKS) == marks + 1
     sheet.click(5, 450)  # away from the cell, which is lit below a mouse
     assert ImageChops.difference(*(one.crop(box_of(sheet, "bravery.1")) for one in (before, look(sheet)))).getbbox()
@@ -172,19 +173,19 @@ def test_tap_is_drawn_and_scored_and_taken_back(sheet: Device) -> None:
 
 def test_undo_and_redo(sheet: Device) -> None:
     sheet.tap("bravery.1", "loyalty.1")
-    wait_for_totals(sheet, "2 + ?", "–")
+    wait_for_totals(sheet, so_far(2, 2), "–")
     sheet.finger(".undo")
-    wait_for_totals(sheet, "1 + ?", "–")
+    wait_for_totals(sheet, so_far(1), "–")
     sheet.press("z", control=True)
     wait_for_totals(sheet, "–", "–")
     sheet.press("y", control=True)
-    wait_for_totals(sheet, "1 + ?", "–")
+    wait_for_totals(sheet, so_far(1), "–")
     assert sheet.kept()["players"][0]["bravery"] == [1]
 
 
 def test_drag_along_a_track_fills_it(sheet: Device) -> None:
     sheet.drag("bravery.1", "bravery.9")
-    wait_for_totals(sheet, "9 + ?", "–")
+    wait_for_totals(sheet, so_far(9), "–")
     sheet.finger(".undo")
     wait_for_totals(sheet, "–", "–")
 
@@ -202,7 +203,7 @@ def test_long_press_and_right_button_offer_the_marks(sheet: Device) -> None:
 def test_keys_alone(sheet: Device) -> None:
     sheet.run("document.querySelector('[data-cell=\"bravery.1\"]').focus()")
     sheet.press(" ", "ArrowRight", " ")
-    wait_for_totals(sheet, "2 + ?", "–")
+    wait_for_totals(sheet, so_far(2, 2), "–")
     sheet.press("m")
     sheet.wait("!!document.querySelector('dialog.picker[open]')")
     sheet.press("Escape")
@@ -213,7 +214,7 @@ def test_two_players_and_two_sides(sheet: Device) -> None:
     sheet.tap("bravery.1")
     sheet.player(2)
     sheet.drag("loyalty.1", "loyalty.3")
-    wait_for_totals(sheet, "1 + ?", "3 + ?")
+    wait_for_totals(sheet, so_far(1), so_far(3))
     sheet.side(2)
     sheet.tap("governance.1")
     sheet.wait(f"{TOTALS}[1] !== '3'")
@@ -224,10 +225,10 @@ def test_two_players_and_two_sides(sheet: Device) -> None:
 
 def test_reload_keeps_the_game(sheet: Device) -> None:
     sheet.tap("bravery.1", "loyalty.1")
-    wait_for_totals(sheet, "2 + ?", "–")
+    wait_for_totals(sheet, so_far(2, 2), "–")
     before = sheet.kept()
     sheet.again()
-    wait_for_totals(sheet, "2 + ?", "–")
+    wait_for_totals(sheet, so_far(2, 2), "–")
     assert sheet.kept() == before
 
 
@@ -256,7 +257,7 @@ def test_link_opens_the_same_game_elsewhere(engine: Engine, page: Path) -> None:
         own.drag("bravery.1", "bravery.7")
         own.player(2)
         own.tap("might.1", "circles.1")
-        wait_for_totals(own, "7 + ?", "0 + ?")
+        wait_for_totals(own, so_far(7), so_far(0, is_discontent_told=True))
         own.finger(".to-menu")
         own.finger("=Hand over")
         link = own.wait("document.querySelector('textarea.link')?.value")
@@ -264,7 +265,7 @@ def test_link_opens_the_same_game_elsewhere(engine: Engine, page: Path) -> None:
         assert own.gather() == []
     with engine.device() as other:
         open_by_link(other, link)
-        wait_for_totals(other, "7 + ?", "0 + ?")
+        wait_for_totals(other, so_far(7), so_far(0, is_discontent_told=True))
         assert other.kept() == kept
         assert other.gather() == []
 
@@ -293,4 +294,4 @@ def test_what_goes_wrong_is_noticed(engine: Engine, page: Path) -> None:
         assert "stumbled" in told or "Script error." in told, "WebKit says no more of a page that is a file"
         assert "script-src" in told
         device.tap("bravery.1")
-        wait_for_totals(device, "1 + ?", "–")
+        wait_for_totals(device, so_far(1), "–")

@@ -1,12 +1,13 @@
 // A save and the plan of its game to a scoreboard, or to all that can be made of it and what is missing.
 import { Judge, namesIn, teamsOf, titleFor } from "./board.js";
+import { Bounds } from "./bounds.js";
 import { workedOut } from "./boxes.js";
 import { checkTable } from "./checks.js";
 import { Table } from "./gauge.js";
 import { LineMaker } from "./lines.js";
-import { sumOf } from "./range.js";
 import { joinLacks } from "./missing.js";
 import { decideOutcomes } from "./outcome.js";
+import { highOf, lowOf, sumOf } from "./range.js";
 import { readSave } from "./told.js";
 
 /**
@@ -29,7 +30,7 @@ export function scoreGame(plan, save) {
 export function scoreTable(table) {
   /** @type {import("./missing.js").Lack[]} */
   const lacks = [];
-  const players = table.gauges.map((gauge) => playerOf(gauge.player, new LineMaker(gauge, lacks).lines()));
+  const players = table.gauges.map((gauge) => playerOf(gauge, new LineMaker(gauge, lacks).lines()));
   if (!lacks.length) lacks.push(...players.filter((one) => !one.isBegun).map(notBegun));
   if (lacks.length) return { players, board: null, lacks: joinLacks(lacks) };
   const totals = new Map(players.map((one) => [one.name, one.total]));
@@ -50,16 +51,40 @@ function notBegun({ name }) {
 }
 
 /**
- * @param {import("./told.js").Player} player
+ * @param {import("./gauge.js").Gauge} gauge
  * @param {*[]} lines
- * @returns {*} `partial` is what the lines bring that can be made; `isBegun` whether anything is told of the player
+ * @returns {*} `partial` is what lines bring that can be made; `least` and `most` what all of them can come to, null
+ *   where that has no end; `isBegun` whether anything is told of the player
  */
-function playerOf(player, lines) {
-  const partial = sumOf(lines.map((line) => line.points || 0));
-  const isDone = lines.every((line) => line.points !== null);
+function playerOf(gauge, lines) {
+  const { player } = gauge;
   const isBegun = [player.cells, player.given, player.cards].some((told) => Object.keys(told).length > 0);
+  const isDone = lines.every((line) => line.points !== null);
+  const own = isDone || !isBegun ? lines : withEnds(gauge, lines);
+  const partial = sumOf(own.map((line) => line.points || 0));
+  const end = (/** @type {"least"|"most"} */ which) => {
+    const ends = own.map((line) => (line.points === null ? line[which] ?? null : line.points));
+    return ends.includes(null) ? null : sumOf(ends);
+  };
   const total = isDone && isBegun ? partial : null;
-  return { name: player.name, team: player.team || null, lines, total, partial, isBegun };
+  const { name, team } = player;
+  return { name, team: team || null, lines: own, total, partial, least: end("least"), most: end("most"), isBegun };
+}
+
+/**
+ * @param {import("./gauge.js").Gauge} gauge
+ * @param {*[]} lines
+ * @returns {*[]} the same, those that lack something with the `least` and the `most` that they can bring; nothing of it
+ *   rests on reconstructed figures
+ */
+function withEnds({ table, player }, lines) {
+  const bounds = new Bounds(table, player, true);
+  return lines.map((line) => {
+    if (line.points !== null) return line;
+    const amount = bounds.line(line.id, table.plan.rules[line.id]);
+    const [least, most] = [lowOf(amount), highOf(amount)].map((one) => (Number.isFinite(one) ? one : null));
+    return { ...line, least, most };
+  });
 }
 
 /**

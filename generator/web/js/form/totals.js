@@ -96,10 +96,29 @@ export function formSave(plan, data, valueOf) {
 
 /**
  * @param {*} player
- * @returns {string} points, with a question mark where lines lack something; a dash for who has not begun
+ * @returns {string} points; where lines lack something, how few and how many they can be; a dash for who has not begun
  */
-function totalText({ isBegun, total, partial }) {
-  return !isBegun ? "\u2013" : total === null ? `${partial} + ?` : String(total);
+function totalText({ isBegun, total, partial, least, most }) {
+  if (!isBegun) return "\u2013";
+  return total === null ? endsText(least, most, `${partial} + ?`) : String(total);
+}
+
+/**
+ * @param {number|null|undefined} least
+ * @param {number|null|undefined} most
+ * @param {string} unknown what stands there where nobody can say
+ * @returns {string}
+ */
+function endsText(least, most, unknown) {
+  return least == null || most == null || least === most ? unknown : `${least} \u2013 ${most}`;
+}
+
+/**
+ * @param {*} line
+ * @returns {string}
+ */
+function pointsText({ points, least, most }) {
+  return points === null ? endsText(least, most, "?") : String(points);
 }
 
 /**
@@ -131,7 +150,7 @@ export function showTotals(plan, data, fieldOf, event) {
     players.forEach((player, at) => {
       points.set(`${seats[at]}:`, totalText(player));
       points.set(`${seats[at]}:${MISSING}`, missingText(plan, data.language, player.name, lacks));
-      player.lines.forEach((line) => points.set(`${seats[at]}:${line.id}`, line.points === null ? "?" : line.points));
+      player.lines.forEach((line) => points.set(`${seats[at]}:${line.id}`, pointsText(line)));
     });
   }
   data.shown.forEach(([name, whose, line]) => {

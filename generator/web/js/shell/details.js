@@ -8,7 +8,7 @@ import { finalTable } from "./final.js";
 import { leadTo } from "./lead.js";
 import { lightTrouble } from "./lit.js";
 import { allNames } from "./names.js";
-import { shownTotal, totalLabel } from "./scorebar_text.js";
+import { shownRange, shownTotal, totalLabel } from "./scorebar_text.js";
 
 /**
  * @param {Object} app
@@ -39,10 +39,10 @@ export function openDetails(app, index) {
 }
 
 /** @returns {?HTMLElement} whose lines are shown */
-function playerTabs({ store }, shown, choose) {
+function playerTabs({ store, words }, shown, choose) {
   const { players } = store.result;
   if (players.length < 2) return null;
-  const tab = (player, index) => makeButton(`${player.name}  ${shownTotal(player)}`, () => choose(index), {
+  const tab = (player, index) => makeButton(`${player.name}  ${shownTotal(player, words)}`, () => choose(index), {
     role: "tab", "aria-selected": String(index === shown),
   });
   return make("div", { class: "tabs", role: "tablist" }, players.map(tab));
@@ -57,7 +57,7 @@ function lineTable(app, index) {
   const explain = (terms) => explainTerms(terms, names, store.language, words.texts(), plan.measures);
   const rows = player.lines.flatMap((line) => lineRows(app, index, line, 0, explain));
   const total = make("tr", { class: "sum" }, make("th", { scope: "row", text: totalLabel(app) }),
-    make("td", { class: "points", text: shownTotal(player) }));
+    make("td", { class: "points", text: shownTotal(player, words) }));
   const table = make(
     "table",
     { class: "lines" },
@@ -83,7 +83,7 @@ function lineRows(app, index, line, depth, explain) {
   const further = !missing && line.further?.length ? words.say("web.further", { text: explain(line.further) }) : "";
   const head = make("th", { scope: "row" }, make("span", { text: words.phrase(line.label) }),
     reason && make("small", { text: reason }), further && make("small", { class: "further", text: further }));
-  const points = missing ? "?" : figure(line.points) + (isGuessed(line) ? " °" : "");
+  const points = missing ? shownRange(null, line, words) : figure(line.points) + (isGuessed(line) ? " °" : "");
   const row = make(
     "tr",
     { class: `depth-${Math.min(depth, 2)}${missing ? " missing" : ""}` },

@@ -31,7 +31,9 @@ function totalButton(app, player, index) {
   });
   const scored = store.result.board?.players ?? [];
   const won = scored[index]?.won && !scored.every((one) => one.won);
-  button.append(make("span", { class: "who", text: player.name }), make("b", { text: shownTotal(player) }));
+  const isOpen = player.isBegun && player.total === null;
+  const total = make("b", { class: isOpen ? "open" : null, text: shownTotal(player, words) });
+  button.append(make("span", { class: "who", text: player.name }), total);
   if (won) button.prepend(makeSign(ICON_PATHS.crown));
   return button;
 }
