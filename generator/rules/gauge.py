@@ -1,6 +1,5 @@
 """What measures come to for the players of one record. What the record does not tell is never taken for 0."""
 
-from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cached_property
@@ -91,18 +90,6 @@ class Table:
         values = self.values(measure)
         return self.once("rising", measure.value, lambda: sorted(values))
 
-    def by_party(self, measure: Measure) -> list[tuple[int, tuple[str, str]]]:
-        """The same from the least to the most, each with the team or the player whose it is."""
-        values = self.values(measure)
-        parties = map(party_of, self.record.players)
-        return self.once("by party", measure.value, lambda: sorted(zip(values, parties, strict=True)))
-
-    def standing(self, measure: Measure, mine: int) -> tuple[int, int]:
-        """How many players have more of a measure, and how many as much."""
-        rising = self.rising(measure)
-        above = bisect_right(rising, mine)
-        return len(rising) - above, above - bisect_left(rising, mine)
-
     @cached_property
     def holders(self) -> Counter[tuple[str, str]]:
         """How many players hold each card, by rule and card."""
@@ -171,8 +158,13 @@ class Gauge(PlayerView):
         return self.table.gauge_of[self.player.name] is self
 
     def over_tables(self, measure: Measure, among: str = "all") -> list[list[Number]]:
-        is_known = among == "all" and self.is_at_table
-        return [self.table.numbers(measure)] if is_known else super().over_tables(measure, among)
+        if not self.is_at_table:
+            return super().over_tables(measure, among)
+        numbers, own = self.table.numbers(measure), party_of(self.player)
+        if among == "all":
+            return [numbers]
+        is_own = [party_of(one) == own for one in self.table.record.players]
+        return [[number for number, mine in zip(numbers, is_own, strict=True) if mine == (among == "team")]]
 
     def once_a_table(self, formula: Formula, find: Callable[[], Number]) -> Number:
         return self.table.once("whole table", formula, find) if self.is_at_table else find()

@@ -186,7 +186,12 @@ export class Gauge extends View {
    * @returns {Amount[]}
    */
   overParty(node, among = "all") {
-    return among === "all" && this.isAtTable ? this.table.amounts(node) : super.overParty(node, among);
+    if (!this.isAtTable) return super.overParty(node, among);
+    const amounts = this.table.amounts(node);
+    if (among === "all") return amounts;
+    const own = partyOf(this.player);
+    const isOwn = (/** @type {number} */ at) => partyOf(this.table.record.players[at]) === own;
+    return amounts.filter((/** @type {Amount} */ _, /** @type {number} */ at) => isOwn(at) === (among === "team"));
   }
 
   /**
