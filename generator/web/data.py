@@ -21,7 +21,8 @@ SINGLE_WORDS = (
     *(f"report.{key}" for key in ("scores", "player", "total", "team", "rank", "title", "tie", "warnings", "colon")),
     *("score.no_mapping", "score.more.one", "score.more.other", "save.no_form", "save.other_form", "save.cut_off"),
     *("save.too_large", "slip.twice", "slip.no_space", "chapter.none", "chapter.mapping", "chapter.unknown"),
-    *("lack.cards_held", "lack.no_card", "check.of_player"),
+    *("lack.cards_held", "lack.no_card", "fits.between"),
+    *(f"check.{key}" for key in ("of_player", "given", "given_by_rest", "guessed", "usual", "up_to")),
 )
 UNSAID = ("record.names", "record.name_twice", "record.names_alike")  # which only files of records can bring about
 

@@ -10,8 +10,9 @@ import { Unknown } from "./unknown.js";
 
 /**
  * @typedef {{check: string, severity: string, player: string|null, about: string, says: *, detail: string,
- *   rule: string, keys?: string[], cells: string[], isReconstructed: boolean}} Trouble a check that a record breaks;
- *   `keys` are what a number given outright is held against, `cells` those to light
+ *   rule: string, keys?: string[], cells: string[], isReconstructed: boolean, found?: *}} Trouble a check that a record
+ *   breaks; `keys` are what a number given outright is held against, `cells` those to light, `found` the numbers of a
+ *   check that every game has
  */
 
 const NEVER_ALREADY = () => [];
@@ -109,7 +110,8 @@ function ownTroubles(table) {
   const given = contradictionsIn(table).map((found) => {
     const severity = found.isReconstructed ? "warning" : "error";
     const cells = cellsNamed(table.plan, found.told);
-    const told = { detail: givenDetail(found), rule: "", keys: found.told, cells };
+    const { given: number, span } = found;
+    const told = { detail: givenDetail(found), rule: "", keys: found.told, cells, found: { given: number, ...span } };
     return { ...ownTrouble(table, "given", severity, found), ...told };
   });
   const usual = unusualIn(table).map((found) => {
@@ -117,7 +119,8 @@ function ownTroubles(table) {
     const highest = limits[limits.length - 1];
     const detail = value > highest ? `${value} > ${highest}` : `${value} < ${limits[0]}`;
     const cells = keptFor(table.plan, "lit by", key, () => cellsLookedAt(table.plan, [nodeNamed(table.plan, key)]));
-    return { ...ownTrouble(table, "usual", "warning", found), detail, rule: "", cells };
+    const numbers = { value, usual: limits };
+    return { ...ownTrouble(table, "usual", "warning", found), detail, rule: "", cells, found: numbers };
   });
   return [...given, ...usual];
 }

@@ -8,6 +8,7 @@ import { finalTable } from "./final.js";
 import { leadTo } from "./lead.js";
 import { lightTrouble } from "./lit.js";
 import { allNames } from "./names.js";
+import { troubleText } from "./trouble_text.js";
 import { shownRange, shownTotal, totalLabel } from "./scorebar_text.js";
 
 /**
@@ -151,23 +152,11 @@ function troubleList(app, close) {
 
 /** @returns {HTMLElement} one broken check */
 function makeTrouble(app, trouble, close) {
-  const { words } = app;
-  const says = words.phrase(trouble.says);
-  const detail = trouble.detail ? ` (${words.phrase(trouble.detail)})` : "";
-  const text = trouble.player ? words.say(
-    "check.of_player", { player: trouble.player, text: says + detail },
-  ) : says + detail;
+  const text = troubleText(app, trouble);
   const button = makeButton("", () => (close(), lightTrouble(app, trouble, text)), { class: "trouble" });
   button.append(
     makeSign(ICON_PATHS.warn),
-    make("span", {}, text, troubleRule(app, trouble)),
+    make("span", {}, text, trouble.rule && make("small", { text: app.words.phrase(trouble.rule) })),
   );
   return button;
-}
-
-/** @returns {?HTMLElement} the rule that a check rests on, or what a number is held against */
-function troubleRule({ words, store }, { rule, keys }) {
-  const named = [...new Set((keys ?? []).map((key) => words.phrase(titleOf(store.plan, key))))].join(", ");
-  const text = named || words.phrase(rule);
-  return text ? make("small", { text }) : null;
 }
