@@ -263,7 +263,7 @@ def test_page_carries_the_words_that_it_says() -> None:
     code, carried = join_scripts(page_module.ENTRIES), own_words(read_words("en"))
     begun = tuple(re.findall(r"`([a-z_]+\.[a-z_.]*)\$\{", code))
     literal = re.compile(
-        r'"((?:web|report|reason|lack|check|entry|record|cells|seat|guess|score|save|slip|chapter)\.[a-z_.]+)"'
+        r'"((?:web|report|reason|lack|check|entry|record|cells|seat|guess|score|save|slip|chapter|fits)\.[a-z_.]+)"'
     )
     said = {*literal.findall(code)}
     known = set(read_words("en").texts)
