@@ -7,7 +7,7 @@ from generator.reading.shape import Struct, key
 from generator.rules.gauge import Gauge
 from generator.rules.lines import Line
 from generator.rules.measure import Measure
-from generator.rules.range import Number, high_of, low_of, open_names, ranged
+from generator.rules.range import End, Number, high_of, low_of, open_names, ranged
 from generator.rules.reason import Reason, Term, need, want
 from generator.rules.rule import Rule
 from generator.rules.unknown import Unknown
@@ -32,13 +32,12 @@ class Level(Struct):
         except Unknown:
             raise Unknown(*gauge.lacking(self.asks)) from None  # all that is missing, not the first alone
 
-    def is_met(self, view: "View") -> tuple[bool, bool]:
-        """Whether it surely holds, and whether it may."""
-        needs = [(view.called(name), limit) for name, limit in self.needs.items()]
-        ends = [(low_of(one) - limit, high_of(one) - limit) for one, limit in needs]
-        others = [(view.called(name), limit) for name, limit in self.at_most.items()]
-        ends += [(limit - high_of(one), limit - low_of(one)) for one, limit in others]
-        return all(low >= 0 for low, _ in ends), all(high >= 0 for _, high in ends)
+    def is_met(self, lows: dict[str, End], highs: dict[str, End]) -> bool:
+        """Whether it holds where what it needs comes to the one, and what may be there at the most to the other."""
+        for name, limit in self.needs.items():
+            if lows[name] < limit:
+                return False
+        return all(highs[name] <= limit for name, limit in self.at_most.items())
 
     @property
     def wanted(self) -> Reason:
@@ -74,10 +73,11 @@ class Levels(Rule):
 
     def over(self, view: "View", name: str) -> Number:
         """The best of the levels that surely hold, or of those that may; none brings nothing."""
-        met = [(level.points, *level.is_met(view)) for level in self.levels]
-        sure = [points for points, is_sure, _ in met if is_sure]
-        possible = [points for points, _, may_be in met if may_be]
-        names = open_names(view.each(self.asks))
+        numbers = {one: view.called(one) for level in self.levels for one in (*level.needs, *level.at_most)}
+        lows, highs = ({one: end(number) for one, number in numbers.items()} for end in (low_of, high_of))
+        sure = [level.points for level in self.levels if level.is_met(lows, highs)]
+        names = open_names(numbers.values())
+        possible = [level.points for level in self.levels if level.is_met(highs, lows)] if lows != highs else sure
         return ranged(max(sure) if sure else min([0, *possible]), max(possible if sure else [0, *possible]), names)
 
     @property
