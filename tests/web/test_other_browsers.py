@@ -203,7 +203,7 @@ def test_long_press_and_right_button_offer_the_marks(sheet: Device) -> None:
 def test_keys_alone(sheet: Device) -> None:
     sheet.run("document.querySelector('[data-cell=\"bravery.1\"]').focus()")
     sheet.press(" ", "ArrowRight", " ")
-    wait_for_totals(sheet, so_far(2, 2), "–")
+    wait_for_totals(sheet, so_far(2), "–")
     sheet.press("m")
     sheet.wait("!!document.querySelector('dialog.picker[open]')")
     sheet.press("Escape")
@@ -248,7 +248,7 @@ def test_number_beyond_its_limits_is_refused(sheet: Device) -> None:
     sheet.wait("!!document.querySelector('.points-only input[aria-invalid=true]')")
     sheet.shut()
     sheet.tap("bravery.1")
-    sheet.wait(f"{TOTALS}[0].startsWith('1')")
+    sheet.wait(f"{TOTALS}[0].startsWith('{so_far(1)}')")
 
 
 def test_link_opens_the_same_game_elsewhere(engine: Engine, page: Path) -> None:
