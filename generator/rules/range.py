@@ -21,7 +21,7 @@ class Range:
     def __init__(self, low: End, high: End, names: Iterable[str] = ()) -> None:
         self.low = low
         self.high = high
-        self.open = tuple(names)
+        self.open = tuple(dict.fromkeys(names))
 
     def __repr__(self) -> str:
         return f"Range({self.low}, {self.high}, {self.open})"
@@ -102,16 +102,12 @@ def multiplied(numbers: Iterable[Number]) -> Number:
     try:
         return prod(numbers)  # type: ignore[arg-type]
     except TypeError:
-        low = high = 1.0
+        low: End = 1
+        high: End = 1
         for one in numbers:
             ends = [x * y if x and y else 0 for x in (low, high) for y in (low_of(one), high_of(one))]
             low, high = min(ends), max(ends)
-        return Range(whole(low), whole(high), open_names(numbers))
-
-
-def whole(end: End) -> End:
-    """An end as an int, unless it is endless."""
-    return end if end in (inf, -inf) else int(end)
+        return Range(low, high, open_names(numbers))
 
 
 def lowest(numbers: Sequence[Number]) -> Number:

@@ -8,7 +8,7 @@ from generator.reading.shape import key
 from generator.rules.lines import Line
 from generator.rules.measure import Fault, Measure
 from generator.rules.measures.arithmetic import Product
-from generator.rules.range import Number, Range, high_of, is_point, lows, multiplied, open_names, opened, ranged
+from generator.rules.range import Number, Range, high_of, hull, is_point, lows, multiplied, open_names, opened
 from generator.rules.reason import Reason, Term, count
 from generator.rules.rule import Rule
 from generator.rules.tables import points_between, reached_row
@@ -123,7 +123,8 @@ class Sets(Rule):
             return opened(sum(self.points[size - 1] for size in self.sizes([*lows(numbers)])), open_names(numbers))
         highs = [max(0, high_of(one)) for one in numbers]
         most = max(highs) if len(self.sets) <= len(self.points) else sum(highs)
-        return ranged(min(0, *self.points) * most, max(0, *self.points) * most, open_names(numbers))
+        sets = Range(0, most, open_names(numbers))
+        return hull(multiplied((sets, points)) for points in (min(self.points), max(self.points)))
 
     @property
     def asks(self) -> tuple[Measure, ...]:

@@ -161,5 +161,6 @@ function setPoints(rule, view) {
   }
   const highs = amounts.map((/** @type {Amount} */ one) => Math.max(0, highOf(one)));
   const most = rule.sets.length <= rule.points.length ? Math.max(...highs) : sumOf(highs);
-  return ranged(Math.min(0, ...rule.points) * most, Math.max(0, ...rule.points) * most, open);
+  const sets = rangeOf(0, most, open);
+  return hull([Math.min(...rule.points), Math.max(...rule.points)].map((points) => multiplied([sets, points])));
 }
