@@ -13,6 +13,7 @@ from generator.report.glyphs import symbol_ids, symbols
 from generator.report.report import Report, ReportPlayer
 from generator.report.report_style import DARK_PAPER, PAPER, Shade, line_shades, shade_of
 from generator.report.text import table_rows
+from generator.rules.range import Number, ends_of, is_endless
 
 MOST_BESIDE, LONG_NAME = 2, 12  # what a phone shows beside the names of the lines
 TEMPLATE = Path(__file__).with_name("report.html.jinja")
@@ -20,17 +21,18 @@ TEMPLATE = Path(__file__).with_name("report.html.jinja")
 
 class Piece(NamedTuple):
     """A piece of a bar: which line it is of with its points, these alone, its colours, and how wide it is in
-    percent."""
+    percent. What a line may bring besides, as long as not all is told, `is_open`."""
 
     label: str
     points: int
     style: str
     icon: str
     width: float
+    is_open: bool = False
 
     @property
     def shown(self) -> str:
-        return figure(self.points)
+        return "?" if self.is_open else figure(self.points)
 
 
 class Bar(NamedTuple):
@@ -109,18 +111,29 @@ def bars(report: Report, styles: dict[str, str], icons: dict[str, str] | None = 
         pieces = [
             Piece(
                 f"{line.label} {line.marked}",
-                line.points,
+                points,
                 styles[line.id],
                 known.get(line.id, ""),
-                round(abs(line.points) * unit, 3),
+                round(abs(points) * unit, 3),
+                is_open,
             )
             for line in player.lines
-            if line.points
+            for points, is_open in amounts(line.points)
         ]
         gained, lost = [piece for piece in pieces if piece.points > 0], [piece for piece in pieces if piece.points < 0]
         is_first = player.has_won and report.is_contest
-        player_bars.append(Bar(player.name, report.unit.of(player.total), is_first, gained, lost))
+        player_bars.append(Bar(player.name, report.points(player), is_first, gained, lost))
     return player_bars
+
+
+def amounts(points: Number) -> Iterator[tuple[int, bool]]:
+    """What is surely gained or lost of some points, and what may be besides; nothing where that has no end."""
+    if is_endless(points):
+        return
+    low, high = ends_of(points)
+    sure = low if low > 0 else min(high, 0)
+    pieces = [(min(low, 0) - min(sure, 0), True), (sure, False), (max(high, 0) - max(sure, 0), True)]
+    yield from ((amount, is_open) for amount, is_open in pieces if amount)
 
 
 def room_lost(report: Report) -> float:
@@ -134,4 +147,5 @@ def most(report: Report, sign: int) -> int:
 
 
 def amount(player: ReportPlayer, sign: int) -> int:
-    return sum(line.points * sign for line in player.lines if line.points * sign > 0)
+    pieces = (points * sign for line in player.lines for points, _ in amounts(line.points))
+    return sum(points for points in pieces if points > 0)

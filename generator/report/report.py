@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from generator.errors import NOWHERE, Place
 from generator.ledger.ledger import RECONSTRUCTED_MARK
-from generator.reading.words import figure
+from generator.reading.words import figure, fill_in
 from generator.report.explain import Explainer
 from generator.rules.board import Scoreboard, Seat
-from generator.rules.lines import Line
+from generator.rules.lines import Line, OpenLine
+from generator.rules.range import Number, added, ends_of, is_endless, is_point
 from generator.rules.rules import Rules
 
 if TYPE_CHECKING:
@@ -19,18 +20,14 @@ class ReportLine(NamedTuple):
 
     id: str
     label: str
-    points: int
+    points: Number
+    shown: str
     because: str
     further: str
     source: str  # where the figure comes from, if that is said
     is_reconstructed: bool
     parts: "tuple[ReportLine, ...]"
-    note: int | None = None  # a number that brings no points
-
-    @property
-    def shown(self) -> str:
-        """The points; of a line that brings none, its number in brackets."""
-        return figure(self.points) if self.note is None else f"({figure(self.note)})"
+    note: int | None = None  # a number that brings no points, shown in brackets
 
     @property
     def marked(self) -> str:
@@ -42,8 +39,8 @@ class ReportPlayer(NamedTuple):
     """One player's result."""
 
     name: str
-    total: int
-    rank: int
+    total: Number
+    rank: int | None  # none as long as the game is open
     title: str
     tie: str
     lines: tuple[ReportLine, ...]
@@ -69,9 +66,10 @@ class Unit(NamedTuple):
     many: str
     singular: str = "1"
 
-    def of(self, number: int) -> str:
-        """So much of it."""
-        return f"{figure(number)} {self.one if str(abs(number)) in self.singular.split() else self.many}"
+    def of(self, number: Number, shown: str) -> str:
+        """So much of it, as it is shown."""
+        is_one = isinstance(number, int) and str(abs(number)) in self.singular.split()
+        return f"{shown} {self.one if is_one else self.many}"
 
 
 class Report(NamedTuple):
@@ -95,6 +93,7 @@ class Report(NamedTuple):
     unit: Unit = Unit("point", "points")
     is_own_unit: bool = False  # the game has a word of its own for what is won
     dress: "Dress | None" = None  # the inks and icons of the game, where a page shows them
+    lacks: tuple[str, ...] = ()  # what is not told, which keeps the game open
     remarks: tuple[str, ...] = ()  # those of the warnings that are about the file, not about what was played
 
     def without_rules(self) -> "Report":
@@ -109,14 +108,18 @@ class Report(NamedTuple):
     def is_team_game(self) -> bool:
         return any(player.team for player in self.players)
 
-    def team_total(self, player: ReportPlayer) -> int:
-        """The points of a player's team."""
-        return sum(one.total for one in self.players if one is player or (player.team and one.team == player.team))
+    def points(self, *players: ReportPlayer) -> str:
+        """The points of a player, or of several together, with what they are called."""
+        return self.unit.of(added(one.total for one in players), self.total(*players))
 
-    @property
-    def sum(self) -> int:
-        """The points of all together."""
-        return sum(player.total for player in self.players)
+    def total(self, *players: ReportPlayer) -> str:
+        """The points of a player, or of several together."""
+        sure = sum(line.points for one in players for line in one.lines if isinstance(line.points, int))
+        return points_text(added(one.total for one in players), self.words, sure)
+
+    def team(self, player: ReportPlayer) -> tuple[ReportPlayer, ...]:
+        """The players of a player's team."""
+        return tuple(one for one in self.players if one is player or (player.team and one.team == player.team))
 
     @property
     def is_shared_victory(self) -> bool:
@@ -136,7 +139,7 @@ class Report(NamedTuple):
     @property
     def is_contest(self) -> bool:
         """Whether there is anybody to win against."""
-        return len(self.players) > 1 and not self.is_decided_together
+        return len(self.players) > 1 and not self.is_decided_together and not self.lacks
 
     @property
     def rows(self) -> list[ReportLine]:
@@ -194,6 +197,7 @@ def make_report(board: Scoreboard, explainer: Explainer, file: str) -> Report:
         record.place,
         unit_of(board, explainer),
         rules.unit_in(record.play) is not None,
+        lacks=tuple(map(str, sorted(map(explainer.lack, board.lacks)))),
     )
 
 
@@ -218,9 +222,20 @@ def report_player(seat: Seat, explainer: Explainer, has_won: bool) -> ReportPlay
     return ReportPlayer(seat.name, seat.total, seat.rank, title, tie, lines, seat.team, outcome, has_won)
 
 
-def report_line(line: Line, explainer: Explainer) -> ReportLine:
-    label = explainer.say(line.label) or line.id
+def report_line(line: Line | OpenLine, explainer: Explainer) -> ReportLine:
+    label, words = explainer.say(line.label) or line.id, explainer.words.section("report")
     parts = tuple(report_line(part, explainer) for part in line.parts)
     because, further = explainer.reason(line.reason) if line.note is None else "", explainer.reason(line.further)
     source, is_reconstructed = explainer.source(line.reference), line.is_reconstructed
-    return ReportLine(line.id, label, line.points, because, further, source, is_reconstructed, parts, line.note)
+    shown = points_text(line.points, words) if line.note is None else f"({figure(line.note)})"
+    return ReportLine(line.id, label, line.points, shown, because, further, source, is_reconstructed, parts, line.note)
+
+
+def points_text(points: Number, words: dict[str, str], sure: int | None = None) -> str:
+    """Points; where not all is told, how few and how many they can be; what is sure where nobody knows how many."""
+    if isinstance(points, int):
+        return figure(points)
+    if is_endless(points) or is_point(points):
+        return "?" if sure is None else f"{figure(sure)} + ?"
+    least, most = map(figure, ends_of(points))
+    return fill_in(words["range"], least=least, most=most)

@@ -6,9 +6,10 @@ from io import StringIO
 from typing import NamedTuple
 
 from generator.record.questions import deciding_names
-from generator.report.report import Report
+from generator.report.report import Report, ReportPlayer
 from generator.rules.finished_game import LINE
 from generator.rules.gauge import Gauge, Table
+from generator.rules.range import Number
 from generator.rules.unknown import Unknown
 from generator.source.record_rows import TABLE, quote_formula
 
@@ -31,11 +32,23 @@ def csv_rows(report: Report) -> list[CsvRow]:
     table = Table(report.rules, record)
     return [
         CsvRow(
-            (*game, player.name, player.team, player.total, player.rank),
-            {f"{LINE}{line.id}": line.points for line in player.lines if line.note is None} | deciding(gauge),
+            (*game, player.name, player.team, told_only(player.total), player.rank or ""),
+            {f"{LINE}{id_}": points for id_, points in told_lines(player)} | deciding(gauge),
         )
         for player, gauge in zip(report.players, table.gauges, strict=True)
     ]
+
+
+def told_lines(player: ReportPlayer) -> Iterator[tuple[str, int]]:
+    """The lines that bring points, as far as they are told."""
+    for line in player.lines:
+        if line.note is None and isinstance(line.points, int):
+            yield line.id, line.points
+
+
+def told_only(number: Number) -> int | str:
+    """A number that is told; else the cell stays empty."""
+    return number if isinstance(number, int) else ""
 
 
 def deciding(gauge: Gauge) -> dict[str, int]:

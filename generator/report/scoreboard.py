@@ -6,6 +6,7 @@ describe them.
 
 import json
 from collections.abc import Iterable, Iterator
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +15,14 @@ from generator.reading.phrase import Phrase
 from generator.report.report import Report
 from generator.rules.board import Scoreboard, Seat
 from generator.rules.check_record import Trouble
-from generator.rules.lines import Line
+from generator.rules.lines import Lack, Line, OpenLine
 from generator.rules.outcome import Verdict
+from generator.rules.range import Number, added, high_of, low_of
 from generator.rules.reason import Reason, Term
 from generator.rules.rules import Rules
 from generator.rules.stated_totals import Contradiction
 
-VERSION = 1
+VERSION = 2
 SCHEMA = Path(__file__).with_name("scoreboard.schema.json")
 
 
@@ -51,6 +53,7 @@ def scoreboard_value(board: Scoreboard, rules: Rules, file: str) -> dict[str, An
         "players": [player_value(seat, board) for seat in board.seats],
         "teams": team_values(board),
         "warnings": [warning_value(trouble, rules) for trouble in board.warnings],
+        "missing": [lack_value(lack) for lack in board.lacks],
         "names": {name: texts(rules.title_of(name)) for name in measures_in(board)},
     }
 
@@ -70,7 +73,7 @@ def player_value(seat: Seat, board: Scoreboard) -> dict[str, Any]:
     return {
         "name": str(seat.name),
         "team": seat.team or None,
-        "total": seat.total,
+        **ends_value("total", seat.total),
         "rank": seat.rank,
         "won": seat.name in board.winners,
         "title": texts(seat.title) if seat.title else None,
@@ -90,7 +93,7 @@ def team_values(board: Scoreboard) -> list[dict[str, Any]]:
         {
             "name": name,
             "players": [str(seat.name) for seat in seats],
-            "total": sum(seat.total for seat in seats),
+            **ends_value("total", added(seat.total for seat in seats)),
             "rank": seats[0].rank,
             "won": seats[0].name in board.winners,
         }
@@ -98,11 +101,18 @@ def team_values(board: Scoreboard) -> list[dict[str, Any]]:
     ]
 
 
-def line_value(line: Line) -> dict[str, Any]:
+def ends_value(key: str, number: Number) -> dict[str, int | None]:
+    """A number, null where it is not told, with how low and how high it can be, null where that has no end."""
+    ends = (low_of(number), high_of(number))
+    least, most = (int(end) if isfinite(end) else None for end in ends)
+    return {key: number if isinstance(number, int) else None, "least": least, "most": most}
+
+
+def line_value(line: Line | OpenLine) -> dict[str, Any]:
     return {
         "id": str(line.id),
         "label": texts(line.label),
-        "points": line.points,
+        **ends_value("points", line.points),
         "reason": reason_value(line.reason),
         "further": reason_value(line.further),
         "reference": line.reference,
@@ -147,6 +157,16 @@ def warning_value(trouble: Trouble, rules: Rules) -> dict[str, Any]:
     }
 
 
+def lack_value(lack: Lack) -> dict[str, Any]:
+    """What is not told: the keys of a player or of the table, and the lines that need them."""
+    return {
+        "player": str(lack.player) or None,
+        "keys": [str(key) for key in lack.keys],
+        "lines": [texts(line) for line in lack.lines],
+        "place": place_value(lack.place),
+    }
+
+
 def place_value(place: Place) -> dict[str, Any]:
     return {"file": place.path, "line": place.line, "column": place.column}
 
@@ -162,7 +182,7 @@ def measures_in(board: Scoreboard) -> list[str]:
     return [str(name) for name in dict.fromkeys(named) if name]
 
 
-def within(lines: Iterable[Line]) -> Iterator[Line]:
+def within(lines: Iterable[Line | OpenLine]) -> Iterator[Line | OpenLine]:
     """Lines and all their parts."""
     for line in lines:
         yield line

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 
 from generator.ledger.ledger import RECONSTRUCTED_MARK
-from generator.reading.words import MINUS, figure
+from generator.reading.words import MINUS
 from generator.report.report import Report, ReportLine, ReportPlayer
 
 Row = list[str]
@@ -30,12 +30,12 @@ def table_rows(report: Report, *, explain: bool) -> list[Row | None]:
     for line in report.rows:
         rows.append([line.label, *(player.points(line.id) for player in report.players)])
         rows.extend(part_rows(line, report) if explain else ())
-    rows += [None, [report.total_label, *(figure(player.total) for player in report.players)]]
+    rows += [None, [report.total_label, *map(report.total, report.players)]]
     if report.is_team_game:
         rows.append(
             [
                 words["team"],
-                *(f"{player.team} {figure(report.team_total(player))}".strip() for player in report.players),
+                *(f"{one.team} {report.total(*report.team(one))}".strip() for one in report.players),
             ]
         )
     if report.is_contest:
@@ -98,7 +98,7 @@ def notes(report: Report) -> Iterator[str]:
     words = report.words
     colon, semicolon = words["colon"], words["semicolon"]
     if report.is_decided_together:
-        yield f"{words['together']} {figure(report.sum)}{colon}{report.outcome}"
+        yield f"{words['together']} {report.total(*report.players)}{colon}{report.outcome}"
     else:
         yield from (f"{names}{colon}{outcome}" for names, outcome in report.outcomes)
     if report.ties:
@@ -108,6 +108,9 @@ def notes(report: Report) -> Iterator[str]:
     if report.warnings:
         yield f"{words['warnings']}{colon}".rstrip()
     yield from (f"  {warning}" for warning in report.warnings)
+    if report.lacks:
+        yield f"{words['lacks']}{colon}".rstrip()
+    yield from (f"  {lack}" for lack in report.lacks)
 
 
 def reasons(report: Report) -> Iterator[str]:

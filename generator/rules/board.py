@@ -5,17 +5,20 @@ A scoreboard holds no words of any language but the texts of its pack, which it 
 
 from bisect import bisect_right
 from collections import Counter
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from generator.ledger.ledger import RECONSTRUCTED
 from generator.reading.phrase import Phrase
+from generator.rules.bounds_of_player import BoundsOfPlayer
 from generator.rules.check_record import Trouble
 from generator.rules.finished_game import Player, Record
-from generator.rules.gauge import Table, party_of
-from generator.rules.lines import Lack, Line, LineMaker, join_lacks, lack_of
+from generator.rules.gauge import Gauge, Table, party_of
+from generator.rules.lines import Lack, Line, LineMaker, OpenLine, join_lacks, lack_of
 from generator.rules.measure import Measure
 from generator.rules.missing import untold_of
 from generator.rules.outcome import Verdict, decide
+from generator.rules.range import Number, Range, added, endless, high_of, low_of, open_names
 from generator.rules.rules import holds
 from generator.rules.scoring import TieBreak
 from generator.rules.unknown import Unknown
@@ -34,13 +37,13 @@ class TieStep(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """One player's result."""
+    """One player's result; nobody has a place as long as not all is told that the lines need."""
 
     name: str
-    total: int
-    rank: int
+    total: Number
+    rank: int | None
     title: Phrase | None
-    lines: tuple[Line, ...]
+    lines: tuple[Line | OpenLine, ...]
     tie: tuple[TieStep, ...]
     team: str = ""
     verdict: Verdict | None = None
@@ -53,6 +56,7 @@ class Scoreboard(NamedTuple):
     seats: tuple[Seat, ...]
     warnings: tuple[Trouble, ...] = ()
     undecided: tuple[Lack, ...] = ()  # what would have told players apart who share a place
+    lacks: tuple[Lack, ...] = ()  # what keeps the game open: lines are ranges, and nobody has won
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -197,6 +201,31 @@ def score_table(table: Table, lacks: list[Lack]) -> Scoreboard | None:
         for player, found, rank, tie in zip(players, lines, judge.ranks(keys), ties, strict=True)
     ]
     return Scoreboard(table.record, tuple(seats), undecided=join_lacks(judge.undecided))
+
+
+def open_board(table: Table, lacks: Iterable[Lack]) -> Scoreboard:
+    """The scoreboard of a record that does not tell all: with how few and how many points there can be."""
+    seats = [open_seat(gauge) for gauge in table.gauges]
+    return Scoreboard(table.record, tuple(seats), lacks=join_lacks(lacks))
+
+
+def open_seat(gauge: Gauge) -> Seat:
+    """A player's lines as far as they are told; of whom nothing is told, nobody says what there can be. Nothing of it
+    rests on reconstructed figures."""
+    player, (rules, _) = gauge.player, gauge.rules.in_play(gauge.table.play)
+    bounds = BoundsOfPlayer(gauge.table, player, is_firm=True) if player.is_begun else None
+    lines: list[Line | OpenLine] = []
+    for name, rule in rules:
+        lacks: list[Lack] = []
+        line = LineMaker(gauge, lacks).line(name, rule)
+        if line and not lacks:
+            lines.append(line)
+            continue
+        number = bounds.line(name, rule) if bounds else endless()
+        span = Range(low_of(number), high_of(number), open_names((number,)))
+        lines.append(OpenLine(name, rule.label or Phrase({"": name}), span))
+    total = added(line.points for line in lines) if bounds else endless()
+    return Seat(player.name, total, None, None, tuple(lines), (), player.team)
 
 
 def title_of(table: Table, total: int) -> Phrase | None:

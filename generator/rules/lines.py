@@ -7,6 +7,7 @@ from generator.errors import Place
 from generator.ledger.ledger import RECONSTRUCTED
 from generator.reading.phrase import Phrase
 from generator.rules.gauge import Gauge
+from generator.rules.range import Range
 from generator.rules.reason import Reason, Term
 from generator.rules.rule import Rule
 from generator.rules.unknown import Unknown
@@ -35,6 +36,20 @@ class Line(NamedTuple):
         return self.reference == RECONSTRUCTED or any(part.is_reconstructed for part in self.parts)
 
 
+class OpenLine(NamedTuple):
+    """A line that cannot be made as long as the record does not tell more: how few and how many points it can bring."""
+
+    id: str
+    label: Phrase
+    points: Range
+    reason: Reason = ()
+    further: Reason = ()
+    reference: str | None = None
+    parts: tuple[Line, ...] = ()
+    note: int | None = None
+    is_reconstructed: bool = False
+
+
 class Lack(NamedTuple):
     """Why a line cannot be made: keys are not told, or cards are named that cannot be. No words of any language.
 
@@ -48,6 +63,14 @@ class Lack(NamedTuple):
     known: tuple[str, ...] = ()
     lines: tuple[Phrase, ...] = ()
     keys: tuple[str, ...] = ()
+
+    @property
+    def is_untold(self) -> bool:
+        """Whether something is only not told; else something that is told is wrong."""
+        match self.kind, self.values:
+            case "cards_held", {"held": int(held), "wanted": int(wanted)}:
+                return held < wanted
+        return bool(self.keys) or self.kind == "not_begun"
 
 
 class LineMaker:

@@ -11,7 +11,7 @@ from generator.layout.theme import ThemeFile
 from generator.place.icons import symbol_of
 from generator.place.scripts import unshaped
 from generator.place.setting import Typesetting, prepare_own_setting
-from generator.reading.words import figure, fill_in
+from generator.reading.words import fill_in
 from generator.report.report import Report
 from generator.report.report_style import LEAST_OF_TEXT, Glyph, against
 from generator.report.text import MARK, notes, table_rows
@@ -63,9 +63,7 @@ def certificate_of(report: Report, symbols: dict[str, Symbol] | None = None) -> 
     first = [player for player in report.players if player.has_won] or list(report.players)
     won = "winners" if report.is_shared_victory else "winning_team" if len(first) > 1 else "winner"
     crowned = words[won] if report.is_contest else report.outcome or first[0].title
-    points = (
-        sum(player.total for player in report.players) if report.is_decided_together else report.team_total(first[0])
-    )
+    together = report.players if report.is_decided_together else report.team(first[0])
     table = [tuple(map(plain, row)) for row in table_rows(report, explain=False) if row]
     return Certificate(
         headline=words["certificate"],
@@ -73,10 +71,10 @@ def certificate_of(report: Report, symbols: dict[str, Symbol] | None = None) -> 
         about=plain(" · ".join(filter(None, (report.scenario, report.date)))),
         crowned=crowned,
         winner=plain(" & ".join(player.name for player in first)),
-        points=report.unit.of(points),
+        points=report.points(*together),
         ranking=tuple(
-            (f"{player.rank}.", plain(player.called), figure(player.total))
-            for player in sorted(report.players, key=lambda player: player.rank)
+            (f"{player.rank}.", plain(player.called), report.total(player))
+            for player in sorted(report.players, key=lambda player: player.rank or 0)
         ),
         columns=table[0][1:],
         rows=tuple(table[1 : len(report.rows) + 2]),

@@ -16,6 +16,7 @@ from generator.report.explain import Explainer
 from generator.rules.board import Scoreboard
 from generator.rules.finished_game import Record
 from generator.rules.rules import Rules
+from generator.rules.unknown import told
 from generator.scoring.record_files import read_records
 from generator.scoring.scorer import judge
 from generator.source.tree import Mapping, Node, Scalar, is_absent
@@ -120,6 +121,5 @@ def is_of_game(node: Node, rules: Rules) -> bool:
 
 def result_of(board: Scoreboard, file: str) -> ChapterResult:
     """What came of a chapter, by the names of its players."""
-    return ChapterResult(
-        file, {seat.name: seat.total for seat in board.seats}, {seat.name: seat.rank for seat in board.seats}
-    )
+    totals = {seat.name: told(seat.total) for seat in board.seats}
+    return ChapterResult(file, totals, {seat.name: seat.rank or 1 for seat in board.seats})

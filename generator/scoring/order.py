@@ -22,6 +22,9 @@ class ScoreOrder(NamedTuple):
     ] = None
     explain: Annotated[bool, Option("tell the reason of each line, and what one more step would bring")] = False
     lenient: Annotated[bool, Option("only warn where a record breaks a check")] = False
+    so_far: Annotated[
+        bool, Option("also score games of which not all is told: how few and how many points there can be")
+    ] = False
     apart: Annotated[bool, Option("score each save by itself, not those of different players as one game")] = False
     variant: Variant = None
     language: Language = None

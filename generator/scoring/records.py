@@ -70,17 +70,18 @@ def node_of(source: Source) -> Node:
 
 
 def score_record(
-    rules: Rules, record: Record | Source, *, lenient: bool = False, language: str | None = None
+    rules: Rules, record: Record | Source, *, lenient: bool = False, so_far: bool = False, language: str | None = None
 ) -> dict[str, Any]:
     """Score a record and return its scoreboard as plain values, the same that `--format json` writes.
 
-    Raises everything that is wrong with the record at once; if one is lenient, broken checks are only warnings.
+    Raises everything that is wrong with the record at once; if one is lenient, broken checks are only warnings. What is
+    not told is wrong, too, unless one wants to know how the game stands `so_far`.
     """
     explainer = Explainer(rules, late_words(chosen_language(rules, language)))
     played = (
         record if isinstance(record, Record) else read_whole(rules, record, language, date.today(), lenient=lenient)
     )
-    return scoreboard_value(judge(explainer, played, lenient=lenient), rules, played.place.path)
+    return scoreboard_value(judge(explainer, played, lenient=lenient, so_far=so_far), rules, played.place.path)
 
 
 def late_words(language: str) -> Words:

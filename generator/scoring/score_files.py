@@ -34,6 +34,7 @@ class Scoring(NamedTuple):
     language: str | None
     explain: bool
     lenient: bool
+    so_far: bool
     variant: Path | None
     paper: "Paper | None" = None  # of certificates
     ink: str | None = None  # their print mode
@@ -128,9 +129,9 @@ def score_files(files: Sequence[str | Path], order: ScoreOrder) -> Scores:
 def scoring_of(order: ScoreOrder, language: str | None) -> Scoring:
     """How an order asks for records to be scored."""
     form = choose("form", order.form or "table", FORMS)
-    paper = certificate_paper(form, explain=order.explain, paper=order.paper, ink=order.ink, font=order.fonts)
+    paper = certificate_paper(form, order)
     variant, fonts = Path(order.variant) if order.variant else None, choose_fonts(order.fonts)
-    return Scoring(form, language, order.explain, order.lenient, variant, paper, order.ink, fonts)
+    return Scoring(form, language, order.explain, order.lenient, order.so_far, variant, paper, order.ink, fonts)
 
 
 def game_in_parts(paths: Sequence[Path], language: str) -> tuple[Path, ...]:
@@ -164,7 +165,13 @@ def score_joined(paths: Sequence[Path], scoring: Scoring) -> "Iterator[Part | Mi
 
 
 def make_scorer(scoring: Scoring) -> Scorer:
-    return Scorer(scoring.choose_language, lenient=scoring.lenient, variant=scoring.variant, language=scoring.language)
+    return Scorer(
+        scoring.choose_language,
+        lenient=scoring.lenient,
+        so_far=scoring.so_far,
+        variant=scoring.variant,
+        language=scoring.language,
+    )
 
 
 def file_name(files: Sequence[str | Path], form: str) -> str:
@@ -173,14 +180,16 @@ def file_name(files: Sequence[str | Path], form: str) -> str:
     return f"score-{stem}.{FORMS[form]}" if stem else f"score.{FORMS[form]}"
 
 
-def certificate_paper(form: str, *, explain: bool, paper: str | None, **others: object) -> "Paper | None":
+def certificate_paper(form: str, order: ScoreOrder) -> "Paper | None":
     """The paper of certificates; what they have no room for is refused."""
-    for name, asked in {"paper": paper, **others}.items():
+    for name, asked in {"paper": order.paper, "ink": order.ink, "font": order.fonts}.items():
         if form != "pdf" and asked:
             raise Misuse(f"`{name}`: only certificates are printed; choose `form` pdf too, or leave `{name}` out")
-    if form == "pdf" and explain:
+    if form == "pdf" and order.so_far:
+        raise Misuse("`so_far`: a certificate is for a game that is told to the end; choose another `form`, like html")
+    if form == "pdf" and order.explain:
         raise Misuse("`explain`: a certificate has no room for reasons; choose another `form`, like html")
-    return choose_paper(paper or "a4") if form == "pdf" else None
+    return choose_paper(order.paper or "a4") if form == "pdf" else None
 
 
 def score_here(paths: Iterable[Path], scoring: Scoring) -> "Iterator[Part | Mistake]":

@@ -46,12 +46,14 @@ class Scorer:
         choose_language: ChooseLanguage,
         *,
         lenient: bool = False,
+        so_far: bool = False,
         variant: Path | None = None,
         language: str | None = None,
         today: date | None = None,
     ) -> None:
         self.choose_language = choose_language
         self.lenient = lenient
+        self.so_far = so_far
         self.variant = variant
         self.language = language or FIRST
         self.today = today or date.today()
@@ -90,7 +92,7 @@ class Scorer:
         """One record scored; `parts` are the saves that it was put together from."""
         record, explainer = self.record(node, parts)
         try:
-            board = judge(explainer, record, lenient=self.lenient)
+            board = judge(explainer, record, lenient=self.lenient, so_far=self.so_far)
         except Mistakes as wrong:
             raise Mistakes([*wrong.mistakes, *way_to_the_rest(parts or (node,), record, explainer)]) from wrong
         report = make_report(board, explainer, shown)
@@ -235,9 +237,12 @@ def open_rules(game: Game, choose_language: ChooseLanguage) -> Opened:
     return Opened(rules, read_words(choose_language(rules), game), game)
 
 
-def judge(explainer: Explainer, record: Record, *, lenient: bool) -> Scoreboard:
-    """Check a record and score it; everything that is wrong is raised at once, or only warned of if one is lenient."""
-    board, lacks, errors, warnings = score_record(explainer.rules, record)
+def judge(explainer: Explainer, record: Record, *, lenient: bool, so_far: bool = False) -> Scoreboard:
+    """Check a record and score it; everything that is wrong is raised at once, or only warned of if one is lenient.
+    What is not told is wrong, too, unless one wants to know how the game stands `so_far`."""
+    board, lacks, errors, warnings = score_record(explainer.rules, record, so_far=so_far)
+    if so_far and board:
+        lacks = ()
     wrong = [explainer.lack(lack) for lack in lacks if not (lenient and lack.kind == "tie_needs")]
     if not lenient:
         wrong += [explainer.trouble(trouble) for trouble in errors]

@@ -18,7 +18,8 @@ from generator.web.texts import text_of
 FORM = 1
 SECTIONS = ("web", "reason", "entry", "cells", "seat", "guess", "record")
 SINGLE_WORDS = (
-    *(f"report.{key}" for key in ("scores", "player", "total", "team", "rank", "title", "tie", "warnings", "colon")),
+    *(f"report.{key}" for key in ("scores", "player", "total", "range", "team", "rank", "title", "tie", "warnings")),
+    "report.colon",
     *("score.no_mapping", "score.more.one", "score.more.other", "save.no_form", "save.other_form", "save.cut_off"),
     *("save.too_large", "slip.twice", "slip.no_space", "chapter.none", "chapter.mapping", "chapter.unknown"),
     *("lack.cards_held", "lack.no_card", "fits.between"),

@@ -42,7 +42,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "check": ("--notes", "--json"),
     "games": ("--lang LANG", "--json"),
     "diff": ("--format html|--format json|--json", "--lang LANG"),
-    "score": ("--lang LANG", "--lenient", "--apart"),
+    "score": ("--lang LANG", "--lenient", "--so-far", "--apart"),
     "record": ("--players 2|--players Ann,Bob", "--quick", "--module MODULE|--module all", "--lang LANG"),
     "read": ("--lang LANG",),
     "odds": ("--format json|--format svg|--format pdf|--json", "--lang LANG", "--seed 7"),

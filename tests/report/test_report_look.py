@@ -16,6 +16,7 @@ from generator.layout.colour import contrast
 from generator.layout.theme import theme_in_mode
 from generator.pack.pack import read_pack
 from generator.pack.variant import find_game
+from generator.reading.words import figure
 from generator.report.report import Report, Unit
 from generator.report.report_style import DARK_PAPER, PAPER, Dress, line_shades, shade_of
 from generator.rules.rules import Rules
@@ -91,8 +92,8 @@ def empty_report(dress: Dress) -> Report:
 
 def test_units() -> None:
     """Nine tomes, one tome; in French nought is singular too."""
-    assert Unit("tome", "tomes").of(9) == "9 tomes"
-    assert [Unit("tome", "tomes", "0 1").of(number) for number in (0, 1, -1, 2)] == [
+    assert Unit("tome", "tomes").of(9, "9") == "9 tomes"
+    assert [Unit("tome", "tomes", "0 1").of(number, figure(number)) for number in (0, 1, -1, 2)] == [
         *("0 tome", "1 tome", "−1 tome"),
         "2 tomes",
     ]

@@ -187,7 +187,7 @@ def test_json_is_the_same_in_every_language() -> None:
     assert "Bravoure" in english
 
 
-@pytest.mark.parametrize("change", [{"players": None}, {"more": 1}, {"scoreboard": 2}, {"date": 3}, {"warnings": [{}]}])
+@pytest.mark.parametrize("change", [{"players": None}, {"more": 1}, {"scoreboard": 1}, {"date": 3}, {"warnings": [{}]}])
 def test_json_of_another_shape_is_seen(change: dict[str, Any]) -> None:
     """The twin: the schema complains of what is not a scoreboard."""
     assert complaints({**json.loads(scoreboard_text(report(QUICK))), **change})

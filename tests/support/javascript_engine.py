@@ -2,6 +2,7 @@
 
 import json
 from functools import cache
+from math import isfinite
 from typing import Any
 
 from py_mini_racer import MiniRacer
@@ -10,11 +11,14 @@ from generator.errors import MistakeList
 from generator.record.record import read_record
 from generator.record.save import save_value
 from generator.report.scoreboard import scoreboard_value, texts, warning_value
+from generator.rules.board import open_board
 from generator.rules.boxes import Figures, worked_out
 from generator.rules.check_record import check_table
 from generator.rules.finished_game import Record
 from generator.rules.gauge import Table
 from generator.rules.plan import plan_text
+from generator.rules.range import Number, high_of, low_of
+from generator.rules.rules import Rules
 from generator.rules.score_record import score_record
 from generator.source.javascript import join_scripts
 from support.plain_records import TODAY, explainer, game, node_of
@@ -72,7 +76,18 @@ def by_python(record: Record) -> dict[str, Any]:
         "lacks": lacks,
         "troubles": [told_of(one) for one in troubles],
         "figures": figures,
+        "ends": python_ends(rules, record),
     }
+
+
+def python_ends(rules: Rules, record: Record) -> list[Any]:
+    """How few and how many points each player and line can come to, as far as anybody can say."""
+    seats = open_board(Table(rules, record), ()).seats
+    return [[numbers_of(one.total), [numbers_of(line.points) for line in one.lines]] for one in seats]
+
+
+def numbers_of(number: Number) -> list[int | None]:
+    return [int(end) if isfinite(end) else None for end in (low_of(number), high_of(number))]
 
 
 def plain_figures(figures: Figures) -> dict[str, list[Any]]:
@@ -95,7 +110,13 @@ def compared(found: dict[str, Any]) -> dict[str, Any]:
     lacks = [[one["kind"], one["player"], one["keys"], one["lines"]] for one in found["lacks"]]
     board = plain_board(without(found["board"]))
     troubles = [told_of(one) for one in found["troubles"]]
-    return {"board": board, "lacks": lacks, "troubles": troubles, "figures": found["figures"]}
+    ends = [[ends_of(one), [ends_of(line, "points") for line in one["lines"]]] for one in found["players"]]
+    return {"board": board, "lacks": lacks, "troubles": troubles, "figures": found["figures"], "ends": ends}
+
+
+def ends_of(one: dict[str, Any], key: str = "total") -> list[int | None]:
+    """How few and how many points a player or a line can come to."""
+    return [one[key]] * 2 if one[key] is not None else [one.get("least"), one.get("most")]
 
 
 def plain_board(board: dict[str, Any] | None) -> dict[str, Any] | None:

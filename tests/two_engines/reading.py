@@ -62,8 +62,8 @@ def lined(game: str, rule: str, save: Value) -> Value:
 
 
 def without_labels(line: Value) -> Value:
-    """A line as short as it can be: its texts and all that is empty left out."""
-    kept = {key: one for key, one in line.items() if key != "label" and one not in ([], None)}
+    """A line as short as it can be: its texts, its ends and all that is empty left out."""
+    kept = {key: one for key, one in line.items() if key not in ("label", "least", "most") and one not in ([], None)}
     return kept | ({"parts": [without_labels(part) for part in line["parts"]]} if line["parts"] else {})
 
 

@@ -54,17 +54,25 @@ class CardsRule(Rule):
         return Line(name, label, points, reference=self.reference, parts=tuple(parts))
 
     def over(self, view: "View", name: str) -> Number:
-        """The cards that are known to be held, or the best and the worst that can be; a wrong number of cards, or one
-        that nobody knows, leaves it open."""
+        """The cards that are known to be held, and the best and the worst that the others can be; a wrong number of
+        cards, or one that nobody knows, leaves it open."""
         known, held = view.rules.cards_of(name), view.cards(name)
         if held is None and self.otherwise is not None and view.takes_otherwise:
             return self.otherwise.over(view, name)
-        worth = [self.card_over(view, name, card) for card in (known if held is None else held) if card in known]
+        own = [self.card_over(view, name, card) for card in held or () if card in known]
+        if held is not None and not self.may_grow(held):
+            is_right = self.held in (None, len(held)) and len(own) == len(held)
+            return opened(added(own), open_names(own) if is_right else (*open_names(own), name))
+        others = [self.card_over(view, name, card) for card in known if card not in (held or ())]
         if held is not None:
-            is_right = self.held in (None, len(held)) and len(worth) == len(held)
-            return opened(added(worth), open_names(worth) if is_right else (*open_names(worth), name))
-        best = picked(worth, *view.rules.held_under(name), (name,))
+            more = (self.held or 0) - len(held)
+            return opened(added([*own, picked(others, more, more, ())]), (*open_names(own), name))
+        best = picked(others, *view.rules.held_under(name), (name,))
         return hull([best, self.otherwise.over(view, name)]) if self.otherwise is not None else best
+
+    def may_grow(self, held: tuple[str, ...] | None) -> bool:
+        """Whether a player may hold more cards than are named."""
+        return held is None or len(held) < (self.held or 0)
 
     def card_over(self, view: "View", name: str, card: str) -> Number:
         """The points of one card that is held, at most as many as the rule lets it bring."""
@@ -82,10 +90,10 @@ class CardsRule(Rule):
 
     def part_over(self, view: "View", name: str, part: str) -> Number:
         held = view.cards(name)
-        if held is not None and part not in held:
+        if part not in (held or ()) and not self.may_grow(held):
             return 0
         number = self.card_over(view, name, part)
-        return number if held is not None else opened(hull([number, 0]), (name,))
+        return number if held is not None and part in held else opened(hull([number, 0]), (name,))
 
     @property
     def asks(self) -> tuple[Measure, ...]:

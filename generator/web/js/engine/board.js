@@ -189,7 +189,8 @@ export function teamsOf(players) {
   return names.map((name) => {
     const own = players.filter((one) => one.team === name);
     const total = sumOf(own.map((one) => one.total));
-    return { name, players: own.map((one) => one.name), total, rank: own[0].rank, won: own[0].won };
+    const { rank, won } = own[0];
+    return { name, players: own.map((one) => one.name), total, least: total, most: total, rank, won };
   });
 }
 

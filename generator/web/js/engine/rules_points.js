@@ -54,8 +54,8 @@ function levelPoints(rule, view) {
 }
 
 /**
- * The cards that are known to be held, or the best and the worst that can be; a wrong number of cards, or one that
- * nobody knows, leaves it open.
+ * The cards that are known to be held, and the best and the worst that the others can be; a wrong number of cards, or
+ * one that nobody knows, leaves it open.
  * @param {*} rule
  * @param {*} view
  * @param {string} name
@@ -66,15 +66,29 @@ function cardsPoints(rule, view, name) {
   const held = view.cards(name);
   const { otherwise } = rule;
   if (!held && otherwise && view.takesOtherwise) return POINTS[otherwise.kind](otherwise, view, name);
-  const cards = (held || Object.keys(known)).filter((/** @type {string} */ card) => ownValue(known, card));
-  const worth = cards.map((/** @type {string} */ card) => cardPoints(rule, view, name, card));
-  if (held) {
-    const isRight = (rule.held === undefined || rule.held === held.length) && worth.length === held.length;
-    const open = openNames(worth);
-    return opened(added(worth), isRight ? open : [...open, name]);
+  const worth = (/** @type {string[]} */ cards) => cards.map((card) => cardPoints(rule, view, name, card));
+  const own = worth((held || []).filter((/** @type {string} */ card) => ownValue(known, card)));
+  if (held && !mayGrow(rule, held)) {
+    const isRight = (rule.held === undefined || rule.held === held.length) && own.length === held.length;
+    const open = openNames(own);
+    return opened(added(own), isRight ? open : [...open, name]);
   }
-  const best = picked(worth, ...heldUnder(view.plan, name), [name]);
+  const others = worth(Object.keys(known).filter((card) => !held || !held.includes(card)));
+  if (held) {
+    const more = rule.held - held.length;
+    return opened(added([...own, picked(others, more, more, [])]), [...openNames(own), name]);
+  }
+  const best = picked(others, ...heldUnder(view.plan, name), [name]);
   return otherwise ? hull([best, POINTS[otherwise.kind](otherwise, view, name)]) : best;
+}
+
+/**
+ * @param {*} rule
+ * @param {string[]|undefined} held
+ * @returns {boolean} whether a player may hold more cards than are named
+ */
+function mayGrow(rule, held) {
+  return !held || held.length < (rule.held ?? 0);
 }
 
 /**
@@ -102,9 +116,10 @@ export function partPoints(rule, view, name, part) {
     return POINTS[one.kind](one, view, `${name}.${part}`);
   }
   const held = view.cards(name);
-  if (held && !held.includes(part)) return 0;
+  const isHeld = Boolean(held) && held.includes(part);
+  if (!isHeld && !mayGrow(rule, held)) return 0;
   const amount = cardPoints(rule, view, name, part);
-  return held ? amount : opened(hull([amount, 0]), [name]);
+  return isHeld ? amount : opened(hull([amount, 0]), [name]);
 }
 
 /**

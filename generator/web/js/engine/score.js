@@ -64,7 +64,7 @@ function playerOf(gauge, lines) {
   const partial = sumOf(own.map((line) => line.points || 0));
   const end = (/** @type {"least"|"most"} */ which) => {
     const ends = own.map((line) => (line.points === null ? line[which] ?? null : line.points));
-    return ends.includes(null) ? null : sumOf(ends);
+    return ends.includes(null) || !isBegun ? null : sumOf(ends);
   };
   const total = isDone && isBegun ? partial : null;
   const { name, team } = player;
@@ -88,6 +88,14 @@ function withEnds({ table, player }, lines) {
 }
 
 /**
+ * @param {*} line
+ * @returns {*} the same as a scoreboard has it, in which any line has ends
+ */
+function withPoints(line) {
+  return { ...line, least: line.points, most: line.points, parts: line.parts.map(withPoints) };
+}
+
+/**
  * @param {Table} table
  * @param {*[]} players
  * @param {Judge} judge
@@ -102,11 +110,12 @@ function boardOf(table, players, judge, verdicts) {
     const outcome = verdicts.get(name) || null;
     const won = ranks[at] === 1 && !(outcome && !outcome.won);
     const title = titleFor(table, total);
-    return { name, team, total, rank: ranks[at], won, title, outcome, tie: ties[at], lines };
+    const result = { total, least: total, most: total, rank: ranks[at], won, title, outcome, tie: ties[at] };
+    return { name, team, ...result, lines: lines.map(withPoints) };
   });
   const first = seats.length ? seats[0].outcome : null;
   return {
-    scoreboard: 1,
+    scoreboard: 2,
     game: plan.game,
     variant: plan.variant,
     title: plan.title,
@@ -119,6 +128,7 @@ function boardOf(table, players, judge, verdicts) {
     outcome: first && first.whose === "table" ? first : null,
     players: seats,
     teams: teamsOf(seats),
+    missing: [],
     names: namesIn(plan, seats),
     undecided: joinLacks(judge.undecided),
   };

@@ -11,7 +11,7 @@ export function shownTotal(player, words) {
 /** @returns {string} how few and how many points there can be; what there is and a question mark where nobody knows */
 export function shownRange(partial, { least, most }, words) {
   if (least == null || most == null || least === most) return partial === null ? "?" : `${figure(partial)} + ?`;
-  return words.say("web.range", { least: figure(least), most: figure(most) });
+  return words.say("report.range", { least: figure(least), most: figure(most) });
 }
 
 /** @returns {string} */
