@@ -36,7 +36,7 @@ ALSO: dict[str, str] = {
     "record": "told limits dice_record named_states turn_notes lit_cells",
     "render": "exports golden pictures cutting",
     "report": "engines",
-    "rules": "boxes limits",
+    "rules": "boxes limits so_far",
     "source": "input data fence pictures_svg spreadsheets spreadsheets_back",
     "boxes": "cutting exports",
     "calibrate": "exports impose",

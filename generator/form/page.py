@@ -24,11 +24,12 @@ from generator.rules.rules import Rules
 HEADING, BANNER, SECTION_GAP, LINE, GAP, LABEL = 12.0, 7.5, 3.0, 6.0, 1.0, 56.0
 BANNER_GAP = 1.5
 TITLE_PT, LABEL_PT = 15.0, 8.0
-MARK, NUMBER, CARD, WIDE = 5.0, 10.0, 40.0, 90.0
+MARK, NUMBER, CARD, WIDE, WHOLE = 5.0, 10.0, 40.0, 90.0, 1000.0  # the last: as wide as there is room
 MOST_CARDS = 12
 UNSHOWN = ("game", "chapters")
 SCORE = "score"
-MISSING = "(missing)"  # what the score lacks; no rule is called so
+MISSING, WARNINGS = "(missing)", "(warnings)"  # what the score lacks, and what checks say; no rule is called so
+SENTENCES = {MISSING: ("web.missing", 2), WARNINGS: ("report.warnings", 2)}  # what they are called, and how many lines
 
 Draw = Callable[[Rect, int | None], Items]
 
@@ -145,9 +146,13 @@ class EntryPages:
             yield Row(label, lambda _: LINE, self.framed(f"{SCORE}:{name}", NUMBER * 1.6))
         total = self.framed(SCORE, NUMBER * 1.6)
         yield Row(self.words.say("report.total"), lambda _: LINE, total, is_strong=True)
-        missing = self.framed(f"{SCORE}:{MISSING}", WIDE, 2 * LINE)
-        yield Row(self.words.say("web.missing"), lambda _: 2 * LINE, missing)
+        yield from map(self.sentence_row, SENTENCES)
         yield Row(self.words.say("web.rest_empty"), lambda _: LINE, self.framed(REST, MARK, MARK))
+
+    def sentence_row(self, name: str) -> Row:
+        title, lines = SENTENCES[name]
+        frame = self.framed(f"{SCORE}:{name}", WIDE if name == MISSING else WHOLE, lines * LINE)
+        return Row(self.words.say(title), lambda _: lines * LINE, frame)
 
     def rows_of(self, entry: Entry) -> Iterator[Row]:
         name = self.tell(entry.name) if isinstance(entry.name, Phrase) else name_of(entry, self.words)

@@ -8,7 +8,7 @@ from generator.display.items import Cell, Disc, Document, Field, Page, own_box
 from generator.display.look import Look
 from generator.errors import Misuse
 from generator.form.names import cell_field, copy_prefix, entry_field
-from generator.form.page import MISSING, SCORE, EntryPages
+from generator.form.page import SCORE, SENTENCES, EntryPages
 from generator.form.slots import EMPTY, REST, Form, Kind, Slot, Spot, Whose, merged
 from generator.geometry import Rect
 from generator.layout.icons import IconSet
@@ -172,9 +172,9 @@ class SlotFinder:
         return self.of_entry(self.entries[key], part, seat, copy, spots)
 
     def score_name(self, part: str) -> str:
-        """What a field of the score is called: the total, what is missing, or a line."""
-        if part in ("", MISSING):
-            return self.words.say("web.missing" if part else "report.total")
+        """What a field of the score is called: the total, what is missing, what checks say, or a line."""
+        if not part or part in SENTENCES:
+            return self.words.say(SENTENCES[part][0] if part else "report.total")
         rule = self.rules.scoring.rules[part]
         return rule.label.in_language(self.words.language) if rule.label else part
 

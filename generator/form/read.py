@@ -10,7 +10,7 @@ from generator.bounded import Exhausted, run_bounded
 from generator.errors import Mistake, Mistakes, Place
 from generator.form.bounds import judge_pdf
 from generator.form.names import IDENTITY, unflat
-from generator.form.page import MISSING
+from generator.form.page import SENTENCES
 from generator.form.slots import EMPTY
 from generator.form.write import OFF, TITLED, load_library
 from generator.pack.find import shown_path
@@ -49,7 +49,9 @@ class Filled(NamedTuple):
             if match and value.strip():
                 texts.setdefault(int(match[1]) - 1, {})[unflat(match[2])] = value.strip()
         return {
-            player: Shown(lines.get("", ""), {line: text for line, text in lines.items() if line not in ("", MISSING)})
+            player: Shown(
+                lines.get("", ""), {line: text for line, text in lines.items() if line and line not in SENTENCES}
+            )
             for player, lines in texts.items()
         }
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from generator.form.slots import EMPTY, Form, Slot, Whose
 from generator.form.values import Kept, Values, may_be_closed, replaced
+from generator.reading.words import TROUBLE_WORDS, Words
 from generator.rules.plan import plan_text
 from generator.rules.rules import Rules
 from generator.source.javascript import join_scripts
@@ -24,11 +25,12 @@ function showScores() {
 AT_ONCE = "formDocument.calculateNow();\n"  # a form that is filled already shows its score when it is opened
 
 
-def form_script(form: Form, rules: Rules, values: Values, kept: Kept, worked: Values) -> str:
+def form_script(form: Form, rules: Rules, values: Values, kept: Kept, worked: Values, words: Words) -> str:
     """The script of a form."""
     data = {
         "game": form.about["game"],
         "language": form.about["language"],
+        "words": {words.language: {key: words.texts[key] for key in TROUBLE_WORDS}},
         "players": form.players,
         "owners": [owner_value(form, whose, values, kept.get(str(whose), {}), rules) for whose in form.owners],
         "worked": [[slot.name, slot.whose, slot.group, slot.part] for slot in form.slots if slot.name in worked],

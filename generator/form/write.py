@@ -10,7 +10,7 @@ from generator.drawing import number
 from generator.errors import Place, mistake
 from generator.form.marks import FONT, erased_operators, mark_operators, safe_text
 from generator.form.names import IDENTITY
-from generator.form.page import MISSING
+from generator.form.page import SENTENCES
 from generator.form.plan import Planned
 from generator.form.slots import EMPTY, Form, Slot, Spot, carried_slots
 from generator.geometry import Rect
@@ -203,7 +203,7 @@ class FieldWriter:
         field.DA = self.text_style(slot, slot.spots[0])
         if slot.kind == "choice":
             field.Ff, field.Opt = COMBO, self.choices(slot)
-        elif slot.part == MISSING:
+        elif slot.part in SENTENCES:
             field.Ff = READ_ONLY | LINES
         elif slot.kind == "shown":
             field.Ff, field.Q = READ_ONLY, 1
@@ -227,7 +227,7 @@ class FieldWriter:
 
     def text_style(self, slot: Slot, spot: Spot) -> str:
         high = spot.box.height / MM_PER_POINT
-        high = SMALL_PT if slot.part == MISSING else high
+        high = SMALL_PT if slot.part in SENTENCES else high
         size = 0.0 if slot.kind == "choice" and slot.is_cell else min(11.0, max(6.0, high * 0.62))  # 0: what fits
         return f"/{FONT} {number(size)} Tf {colour_operator(self.pen.colour)}"
 

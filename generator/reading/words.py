@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from generator.errors import guess
 
 MINUS = "−"
+TROUBLE_WORDS = (  # with which broken checks are told
+    *(f"check.{key}" for key in ("of_player", "given", "given_by_rest", "guessed", "usual", "up_to")),
+    "fits.between",
+)
 PUT_IN = re.compile(r"\{(\w+)\}")
 
 

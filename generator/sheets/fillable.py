@@ -13,6 +13,7 @@ from generator.orders.open_game import name_in_records
 from generator.pack.in_play import with_modules
 from generator.pack.pack import Pack
 from generator.pack.rules import read_rules
+from generator.pack.words import read_words
 from generator.pages.filled import pen_colours
 from generator.pages.spread import choose_spread
 from generator.record.save import save_value
@@ -74,6 +75,7 @@ def form_bytes(pack: Pack, rules: Rules, planned: Planned, record: Record | None
     worked = worked_values(form, worked_out(Table(rules, record)) if record else [])
     kept = with_worked(kept_beside(form, save, rules) if save else {}, form, save, worked, rules)
     values = {**shown_values(form, save or {"modules": list(modules)}, rules), **worked}
-    about, script = about_text(form, kept, worked), form_script(form, rules, values, kept, worked)
+    words = read_words(str(form.about["language"]), pack.game)
+    about, script = about_text(form, kept, worked), form_script(form, rules, values, kept, worked, words)
     pens = pen_colours(pack, str(form.about["ink"]))
     return add_fields(render_pdf(document), planned, values, about=about, pens=pens, worked=worked, script=script)

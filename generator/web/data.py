@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from generator.pack.pack import Pack
-from generator.reading.words import Words
+from generator.reading.words import TROUBLE_WORDS, Words
 from generator.rules.plan import plan_of
 from generator.rules.rules import Rules
 from generator.web.cards import card_pictures
@@ -22,8 +22,8 @@ SINGLE_WORDS = (
     "report.colon",
     *("score.no_mapping", "score.more.one", "score.more.other", "save.no_form", "save.other_form", "save.cut_off"),
     *("save.too_large", "slip.twice", "slip.no_space", "chapter.none", "chapter.mapping", "chapter.unknown"),
-    *("lack.cards_held", "lack.no_card", "fits.between"),
-    *(f"check.{key}" for key in ("of_player", "given", "given_by_rest", "guessed", "usual", "up_to")),
+    *("lack.cards_held", "lack.no_card"),
+    *TROUBLE_WORDS,
 )
 UNSAID = ("record.names", "record.name_twice", "record.names_alike")  # which only files of records can bring about
 

@@ -72,6 +72,24 @@ def test_a_form_says_what_is_missing_and_takes_the_rest_as_empty() -> None:
     assert scores_of(engine)["p2:score:bravery"] == "0"
 
 
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "a track has a gap (bravery: 2); 'Path cards' is given as 15, but it is 0 to 3 by "),
+        ("fr", "une piste a un trou (bravery: 2); «\xa0Cartes Chemin\xa0» vaut 15, mais de 0 à 3 d'après "),
+    ],
+)
+def test_a_form_tells_broken_checks_in_the_words_of_the_command(language: str, says: str) -> None:
+    """What a player gives outright beside cells that say otherwise, and other checks; in letters that a viewer has."""
+    engine = running(print_sheets("anarchy", fillable=True, language=language))
+    assert scores_of(engine)["p1:score:-28-warnings-29-"] == ""
+    cells = {"bravery_1": "filled", "bravery_3": "filled", "p1:paths:points": "15", "p1:-28-rest-29-": "filled"}
+    engine.eval(f"Object.assign(formFields, {json.dumps(cells)})")
+    told = scores_of(engine)["p1:score:-28-warnings-29-"]
+    assert told.startswith(says), told
+    assert not {*"≠≤≥→−"} & {*told}
+
+
 def test_boxes_that_were_worked_out_follow_and_what_is_written_stays() -> None:
     """One more cell of Bravery: its box and the total follow; then somebody writes a total by hand."""
     engine = running(

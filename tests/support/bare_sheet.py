@@ -17,7 +17,7 @@ from generator.web.data import Start, own_words, page_data
 from generator.web.page import page_html
 
 STORE = (
-    *("shell/store.js", "shell/words.js", "shell/payload.js", "shell/merge.js", "shell/archive.js", "shell/png.js"),
+    *("shell/store.js", "engine/words.js", "shell/payload.js", "shell/merge.js", "shell/archive.js", "shell/png.js"),
     *("shell/keep.js", "shell/players.js", "shell/final.js"),
 )
 STORE_EXPORTS = (

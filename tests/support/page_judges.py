@@ -22,7 +22,7 @@ from support.spoiled_records import PLAYED, json_node
 SAVES, ENTRIES, AT_ONCE = 4_000, 1_000, 200
 
 COMPANY = "One who came later"
-MODULES = ("shell/store.js", "shell/words.js", "shell/merge.js", "record/record.js")
+MODULES = ("shell/store.js", "engine/words.js", "shell/merge.js", "record/record.js")
 EXPORTS = ("createStore", "createWords", "judgeSave", "readRecord")
 PAGE = """
 const faults = [];

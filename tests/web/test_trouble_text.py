@@ -13,15 +13,11 @@ from generator.rules.plan import plan_text
 from generator.source.javascript import join_scripts
 from generator.web.data import own_words
 
-SAY = """const app = (plan, texts, language) => ({
-  store: { plan },
-  words: {
-    say: (key, values = {}) => texts[key].replace(/\\{(\\w+)\\}/g, (_, name) => String(values[name])),
-    phrase: (text) => (typeof text === "string" ? text : text[language]),
-  },
-});
-const troublesHere = (plan, save, texts, language) => scriptorium.scoreGame(plan, save).troubles.map(
-  (one) => scriptorium.troubleText(app(plan, texts, language), one));
+SCRIPTS = ("engine/score.js", "engine/trouble_text.js", "engine/words.js")
+SAY = """const troublesHere = (plan, save, texts, language) => {
+  const words = scriptorium.createWords({ words: { [language]: texts } }, () => language);
+  return scriptorium.scoreGame(plan, save).troubles.map((one) => scriptorium.troubleText(words, plan, one));
+};
 """
 
 
@@ -30,7 +26,7 @@ def told_on_the_page(save: dict[str, Any], words: Words) -> list[str]:
     from py_mini_racer import MiniRacer
 
     engine, plan = MiniRacer(), plan_text(rules_in(ROOT / "layouts" / "anarchy"))
-    engine.eval(join_scripts(["engine/score.js", "shell/trouble_text.js"], ["scoreGame", "troubleText"]) + SAY)
+    engine.eval(join_scripts(SCRIPTS, ["scoreGame", "troubleText", "createWords"]) + SAY)
     values = ", ".join((plan, json.dumps(save), json.dumps(own_words(words)), json.dumps(words.language)))
     return list(json.loads(str(engine.eval(f"JSON.stringify(troublesHere({values}))"))))
 

@@ -2,9 +2,13 @@
 import { scoreGame } from "../engine/score.js";
 import { writeFamily } from "../engine/told.js";
 import { titleOf } from "../engine/titles.js";
+import { troubleText } from "../engine/trouble_text.js";
+import { createWords } from "../engine/words.js";
 
 const MOST_NAMED = 12;
-const MISSING = "(missing)";
+const MOST_WARNINGS = 6;
+const [MISSING, WARNINGS] = ["(missing)", "(warnings)"];
+const BEYOND = { "\u2212": "-", "\u2260": "<>", "\u2264": "<=", "\u2265": ">=", "\u2192": "->" }; // a viewer's font
 
 /**
  * @param {string} text
@@ -138,6 +142,21 @@ function missingText(plan, language, player, lacks) {
 /**
  * @param {*} plan
  * @param {*} data
+ * @param {string} player
+ * @param {*[]} troubles
+ * @returns {string} the checks that a player, or the table, breaks, in the words of the command
+ */
+function warningsText(plan, data, player, troubles) {
+  const words = createWords(data, () => data.language);
+  const own = troubles.filter((one) => one.player === player || !one.player);
+  const texts = own.slice(0, MOST_WARNINGS).map((one) => troubleText(words, plan, { ...one, player: null }));
+  const text = texts.join("; ") + (own.length > MOST_WARNINGS ? "; ..." : "");
+  return text.replace(/[\u2212\u2260\u2264\u2265\u2192]/g, (sign) => BEYOND[sign]);
+}
+
+/**
+ * @param {*} plan
+ * @param {*} data
  * @param {function(string): *} fieldOf
  * @param {*} event that of the field that calculates
  */
@@ -145,11 +164,12 @@ export function showTotals(plan, data, fieldOf, event) {
   const { save, seats } = formSave(plan, data, (name) => String(fieldOf(name).value));
   const points = new Map();
   if (save.players.length) {
-    const { players, lacks, figures } = scoreGame(plan, save);
+    const { players, lacks, troubles, figures } = scoreGame(plan, save);
     showFigures(data, seats, figures, fieldOf);
     players.forEach((player, at) => {
       points.set(`${seats[at]}:`, totalText(player));
       points.set(`${seats[at]}:${MISSING}`, missingText(plan, data.language, player.name, lacks));
+      points.set(`${seats[at]}:${WARNINGS}`, warningsText(plan, data, player.name, troubles));
       player.lines.forEach((line) => points.set(`${seats[at]}:${line.id}`, pointsText(line)));
     });
   }

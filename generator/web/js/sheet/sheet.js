@@ -1,5 +1,5 @@
 // The sheet on the screen: the sides of a game, what players do on them, and what the store says stands there.
-import { createWords } from "../shell/words.js";
+import { createWords } from "../engine/words.js";
 import { make } from "../shell/dom.js";
 import { distanceTo, fieldAlong, isPictured, nearestCell, tappedState, trackAlong, usualState } from "./cells.js";
 import { listenToPointers } from "./gestures.js";

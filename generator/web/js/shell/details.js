@@ -8,7 +8,7 @@ import { finalTable } from "./final.js";
 import { leadTo } from "./lead.js";
 import { lightTrouble } from "./lit.js";
 import { allNames } from "./names.js";
-import { troubleText } from "./trouble_text.js";
+import { troubleText } from "../engine/trouble_text.js";
 import { shownRange, shownTotal, totalLabel } from "./scorebar_text.js";
 
 /**
@@ -152,7 +152,7 @@ function troubleList(app, close) {
 
 /** @returns {HTMLElement} one broken check */
 function makeTrouble(app, trouble, close) {
-  const text = troubleText(app, trouble);
+  const text = troubleText(app.words, app.store.plan, trouble);
   const button = makeButton("", () => (close(), lightTrouble(app, trouble, text)), { class: "trouble" });
   button.append(
     makeSign(ICON_PATHS.warn),

@@ -17,7 +17,7 @@ import { createStore } from "./store.js";
 import { applyTheme } from "./theme.js";
 import { createTopBar } from "./topbar.js";
 import { keepAwake } from "./wake.js";
-import { createWords } from "./words.js";
+import { createWords } from "../engine/words.js";
 
 /**
  * What every part of the shell works with.

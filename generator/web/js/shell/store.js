@@ -7,7 +7,7 @@ import { readRecord } from "../record/record.js";
 import { newSave, tidySave, withCells, withHolder, withKey } from "./edits.js";
 import { createHistory } from "./history.js";
 import { isLineBegun, isRestEmpty, openFamilies, withRestEmpty } from "./rest.js";
-import { createWords } from "./words.js";
+import { createWords } from "../engine/words.js";
 
 /**
  * @param {Object} data the page data
