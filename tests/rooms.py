@@ -181,6 +181,7 @@ THINNED: dict[str, dict[str, int | tuple[str, ...]]] = {
         "test_javascript_makes_what_stands_there": 4,
         "test_engines_agree": 3,
     },
+    "web_count": {"test_every_game_and_mode_comes_to_its_end": 4},
     "web_packed": {"test_games_score_the_same_with_the_plan_of_a_page": 4},
     "web_page": {"test_every_cell_of_the_display_list_is_on_the_page": ("anarchy", "demo")},
     "web_shell": {"test_phone_needs_no_scrolling_sideways": 2},

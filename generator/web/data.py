@@ -12,6 +12,7 @@ from generator.web.compact_plan import packed_plan
 from generator.web.definitions import Definitions
 from generator.web.entries import entry_list
 from generator.web.pictures import state_pictures
+from generator.web.questions import question_list
 from generator.web.sheets import sheet_data
 from generator.web.texts import text_of
 
@@ -59,6 +60,7 @@ def page_data(
         "sheets": sheets,
         "pictures": pictures,
         "entries": entry_list(rules, words, shown),
+        "questions": question_list(rules),
         "cards": card_pictures(pack, rules, shared),
         "players": list(start.players),
         "record": start.record,

@@ -16,7 +16,7 @@ from generator.web.fonts import font_styles
 
 HERE = Path(__file__).parent
 TEMPLATE = HERE / "page.html.jinja"
-STYLES = ("shell.css", "sheet.css")
+STYLES = ("shell.css", "sheet.css", "count.css")
 BLANKS_OF_STYLES = re.compile(r"\s*([{};,])\s*")
 ENTRIES = ("shell/main.js",)
 # In a data block a text may not end the block, nor begin a comment in it; JSON has another spelling for both.

@@ -81,3 +81,18 @@ def test_a_tap_reaches_7_mm_and_24_px(scale: float, far: float, is_meant: bool) 
     engine.eval(join_scripts(["sheet/cells.js"], ["nearestCell"]))
     call = f"scriptorium.nearestCell([{{ box: [10, 10, 5, 5] }}], [{15 + far}, 12], {scale}) !== null"
     assert engine.eval(call) is is_meant
+
+
+NESTED = re.compile(r"`[^`]*\$\{[^}`]*`")
+
+
+@every_module
+def test_no_text_stands_in_a_text(name: str) -> None:
+    """What makes scripts short takes the blanks out of a template that stands in another one."""
+    assert NESTED.findall(source_of(name)) == []
+
+
+def test_a_text_in_a_text_is_found() -> None:
+    """The twin."""
+    assert NESTED.search("say(`${one ? ` (${one})` : ''}`)")
+    assert not NESTED.search("say(`${one} (${two})`, `${three}`)")

@@ -93,7 +93,8 @@ export function explainTie(steps, names, language) {
  */
 export function explainOutcome(outcome, names, language, words) {
   const reason = explainTerms(outcome.reason, names, language, words);
-  return `${textIn(outcome.title, language)}${guessMark(outcome.reference)}${reason ? ` (${reason})` : ""}`;
+  const because = reason ? ` (${reason})` : "";
+  return textIn(outcome.title, language) + guessMark(outcome.reference) + because;
 }
 
 /**

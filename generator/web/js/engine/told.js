@@ -12,7 +12,8 @@ export class NotTold extends Error {
    * @param {string} key
    */
   constructor(player, key) {
-    super(`${player ? `${player}: ` : ""}'${key}' does not say what a record can`);
+    const whose = player ? `${player}: ` : "";
+    super(`${whose}'${key}' does not say what a record can`);
     this.player = player;
     this.key = key;
   }

@@ -103,6 +103,16 @@ function chooseCards(app, entry, held, set) {
   fill("");
 }
 
+/** @returns {HTMLElement[]} the cards that may be chosen, each of which shows whether it is */
+export function cardButtons(app, entry, chosen, toggle) {
+  return entry.choices.map((choice) => {
+    const press = () => button.setAttribute("aria-pressed", String(chosen.has(choice.id)));
+    const button = cardButton(app, entry, choice, (card) => (toggle(card), press()));
+    press();
+    return button;
+  });
+}
+
 /** @returns {HTMLElement} a card that may be chosen */
 function cardButton(app, entry, choice, toggle) {
   const name = app.words.phrase(choice.name) || choice.id;

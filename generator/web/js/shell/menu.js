@@ -1,5 +1,6 @@
 // The menu: everything that is not needed at every turn.
 import { printSheets } from "../sheet/printing.js";
+import { openCount } from "../count/count.js";
 import { openCollect } from "./collect.js";
 import { askOne, openDialog } from "./dialog.js";
 import { make, makeButton } from "./dom.js";
@@ -13,6 +14,7 @@ export function openMenu(app) {
   const { words, store } = app;
   const item = (key, act) => (shut) => makeButton(words.say(key), () => (shut(), act()), { class: "item" });
   const items = [
+    item("web.count.title", () => openCount(app)),
     item("web.hand_over", () => openHandOver(app)),
     item("web.collect", () => openCollect(app)),
     item("web.new_game", () => startAnew(app)),

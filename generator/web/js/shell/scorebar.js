@@ -1,4 +1,5 @@
 // The bar at the bottom: every player's total, read out when it changes. A tap opens the reasons.
+import { openCount } from "../count/count.js";
 import { openDetails } from "./details.js";
 import { make, makeButton, makeSign, refill, ICON_PATHS } from "./dom.js";
 import { shownTotal, spokenTotal } from "./scorebar_text.js";
@@ -11,9 +12,11 @@ export function createScoreBar(app) {
   const { store, words } = app;
   const live = make("div", { class: "hidden", "aria-live": "polite", role: "status" });
   const totals = make("div", { class: "totals" });
-  const bar = make("footer", { class: "scorebar" }, totals, live);
+  const count = make("div", { class: "counting" });
+  const bar = make("footer", { class: "scorebar" }, totals, count, live);
   const show = (event) => {
     refill(totals, store.result.players.map((player, index) => totalButton(app, player, index)), detailsButton(app));
+    refill(count, countButton(app));
     if (event?.kind !== "view") live.textContent = store.result.players.map(
       (player) => spokenTotal(player, words),
     ).join(", ");
@@ -36,6 +39,13 @@ function totalButton(app, player, index) {
   button.append(make("span", { class: "who", text: player.name }), total);
   if (won) button.prepend(makeSign(ICON_PATHS.crown));
   return button;
+}
+
+/** @returns {HTMLButtonElement} what goes over to counting the points, which a game asks for that is not told */
+function countButton(app) {
+  const text = app.words.say("web.count.title");
+  const kind = app.store.result.board ? "" : "primary";
+  return makeButton(text, () => openCount(app), { class: `count-button ${kind}`.trim() });
 }
 
 /** @returns {HTMLButtonElement} what opens the reasons, with the number of warnings */
