@@ -484,7 +484,7 @@ def web_pictures() -> Iterator[tuple[str, Image.Image]]:
     from screens import has_browser, screens
 
     if has_browser():
-        yield from screens()
+        yield from ((name, one[0] if len(one) == 1 else beside(one, 40)) for name, one in screens())
     else:
         sys.stdout.write("no Chromium or Chrome: the pictures web-*.png stay as they are\n")
 

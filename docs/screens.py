@@ -17,7 +17,7 @@ sys.path.append(str(ROOT / "tests"))
 if TYPE_CHECKING:
     from support.chromium import Browser
 
-NAMES = ("web-desk", "web-phone", "web-score", "web-cards", "web-handover", "web-dark")
+NAMES = ("web-desk", "web-count", "web-phone", "web-score", "web-cards", "web-handover", "web-dark")
 RECORD = ROOT / "examples" / "duel.yaml"
 DESK, PHONE = (1180, 800), (390, 800)
 SETTLED_SECONDS = 0.6
@@ -29,7 +29,12 @@ TAPPED = (
 CELL = "[...document.querySelectorAll('[role=gridcell]')].find((one) => one.ariaLabel.startsWith({name!r} + ','))"
 NOTHING = "null"
 OPEN_CARDS = "document.querySelector('.to-panel').click(); document.querySelector('.entry .primary').click()"
-OPEN_HAND_OVER = "document.querySelector('.to-menu').click(); document.querySelector('.item').click()"
+OPEN_HAND_OVER = "document.querySelector('.to-menu').click(); document.querySelectorAll('.item')[1].click()"
+BEGIN_COUNT = (
+    "document.querySelector('.count-button').click(); document.querySelector('.count .sticky .primary').click()"
+)
+PRESS = "[...document.querySelectorAll('.count .key')].find((one) => one.textContent === '{number}').click()"
+COUNTED = ((23, 16, 5, 11, 12, 4), (20, 14, 12, 9, 8, 3))  # attributes, points of cards, discontent
 OPEN_SCORE = "document.querySelector('.details-button').click()"
 SHOW_TROUBLE = f"{OPEN_SCORE}; document.querySelector('.trouble').click()"
 
@@ -40,8 +45,8 @@ def has_browser() -> bool:
     return FOUND is not None
 
 
-def screens() -> Iterator[tuple[str, Image.Image]]:
-    """Every picture of the web sheet by name: one game, on a desk and on phones."""
+def screens() -> Iterator[tuple[str, list[Image.Image]]]:
+    """Every picture of the web sheet by name, some of several screens: one game, on a desk and on phones."""
     from support.chromium import Browser
 
     with TemporaryDirectory() as folder, Browser(Path(folder) / "profile") as browser:
@@ -51,15 +56,33 @@ def screens() -> Iterator[tuple[str, Image.Image]]:
         show(browser, *DESK)
         for name in TAPPED:
             tap(browser, name)
-        yield "web-desk", picture(browser)
-        yield "web-cards", after(browser, OPEN_CARDS, *DESK)
-        yield "web-phone", after(browser, NOTHING, *PHONE)
-        yield "web-score", after(browser, OPEN_SCORE, *PHONE)
-        yield "web-handover", after(browser, OPEN_HAND_OVER, *PHONE)
+        yield "web-desk", [picture(browser)]
+        yield "web-cards", [after(browser, OPEN_CARDS, *DESK)]
+        yield "web-phone", [after(browser, NOTHING, *PHONE)]
+        yield "web-score", [after(browser, OPEN_SCORE, *PHONE)]
+        yield "web-handover", [after(browser, OPEN_HAND_OVER, *PHONE)]
         close(browser)
         show(browser, *DESK, dark=True)
         tap(browser, "Might 24")
-        yield "web-dark", after(browser, SHOW_TROUBLE, *DESK, dark=True)
+        yield "web-dark", [after(browser, SHOW_TROUBLE, *DESK, dark=True)]
+    with TemporaryDirectory() as folder, Browser(Path(folder) / "profile") as browser:  # another device
+        yield "web-count", count_points(browser, Path(folder))
+
+
+def count_points(browser: "Browser", folder: Path) -> list[Image.Image]:
+    """A question, cards to choose from, and the winner."""
+    page = folder / "count.html"
+    page.write_bytes(make_web_sheet("anarchy", players=["Ann", "Bob"]))
+    browser.open(page.as_uri())
+    pictures = [after(browser, BEGIN_COUNT, *PHONE)]
+    for told in COUNTED:
+        for at, number in enumerate(told):
+            if at == 4 and len(pictures) == 1:
+                pictures.append(picture(browser))
+            browser.run(PRESS.format(number=number))
+        browser.run("document.querySelector('.count .typing .primary').click()")
+    time.sleep(SETTLED_SECONDS)
+    return [*pictures, picture(browser)]
 
 
 def show(browser: "Browser", width: int, height: int, *, dark: bool = False) -> None:
