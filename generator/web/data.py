@@ -20,7 +20,7 @@ FORM = 1
 SECTIONS = ("web", "reason", "entry", "cells", "seat", "guess", "record")
 SINGLE_WORDS = (
     *(f"report.{key}" for key in ("scores", "player", "total", "range", "team", "rank", "title", "tie", "warnings")),
-    "report.colon",
+    *("report.colon", "report.certificate", "report.day", "report.signature"),
     *("score.no_mapping", "score.more.one", "score.more.other", "save.no_form", "save.other_form", "save.cut_off"),
     *("save.too_large", "slip.twice", "slip.no_space", "chapter.none", "chapter.mapping", "chapter.unknown"),
     *("lack.cards_held", "lack.no_card"),

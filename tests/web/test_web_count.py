@@ -1,11 +1,14 @@
 """Count the points, in Chromium and with a finger: every game and mode comes to its final table, in few taps, and to
 the points that the command gives."""
 
+from base64 import b64decode
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 from support.chromium import FOUND
 from support.phone import Phone
 
@@ -119,6 +122,12 @@ def scored(phone: Counter, game: str) -> dict[str, int]:
     return {player["name"]: player["total"] for player in board["players"]}
 
 
+def pdf_text(phone: Counter) -> str:
+    """What stands on paper when the page is printed as it is now."""
+    printed = BytesIO(b64decode(phone.call("Page.printToPDF")["data"]))
+    return "".join(page.extract_text() for page in PdfReader(printed).pages)
+
+
 def test_two_players_with_sums_of_cards_take_few_taps(phone: Counter, tmp_path: Path) -> None:
     """From the open page to the winner: at most 30 taps; cells stay untold, and nothing is held against them."""
     phone.start(page_of(tmp_path, "anarchy"))
@@ -131,6 +140,12 @@ def test_two_players_with_sums_of_cards_take_few_taps(phone: Counter, tmp_path: 
     assert phone.taps == 16  # docs/screen.md says so; at most 30
     assert phone.kept()["players"][0] == {"name": "Ann", **ANN}
     assert scored(phone, "anarchy") == {"Ann": 61, "Bob": 59}
+    phone.run("window.print = () => {}")
+    phone.tap_on(".count .print")
+    printed = pdf_text(phone)
+    assert "Certificate of the game" in printed
+    assert "Ann wins" in printed
+    assert "Hand over" not in printed, "the page itself is not printed"
     phone.tap_on(".count .sheet")
     phone.wait(f"!{OPEN}")
     assert phone.totals() == ["61", "59"]

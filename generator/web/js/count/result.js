@@ -2,6 +2,7 @@
 import { titleOf } from "../engine/titles.js";
 import { make, makeButton } from "../shell/dom.js";
 import { finalTable } from "../shell/final.js";
+import { printCertificate } from "./certificate.js";
 import { shownTotal } from "../shell/scorebar_text.js";
 
 /**
@@ -12,10 +13,15 @@ import { shownTotal } from "../shell/scorebar_text.js";
 export function resultParts(app, { back, sheet, details, share }) {
   const { words } = app;
   const item = (key, act, kind = null) => makeButton(words.say(key), act, { class: kind });
+  const table = finalTable(app);
   return [
-    finalTable(app) ?? openTable(app),
-    make("div", { class: "actions ways" }, item("web.details", details, "primary"),
-      item("web.count.sheet", sheet, "sheet"), item("web.hand_over", share), item("web.count.back", back, "back")),
+    table ?? openTable(app),
+    make("div", { class: "actions ways" },
+      item("web.details", details, "primary"),
+      item("web.count.sheet", sheet, "sheet"),
+      table && item("report.certificate", () => printCertificate(app), "print"),
+      item("web.hand_over", share),
+      item("web.count.back", back, "back")),
   ];
 }
 

@@ -1,11 +1,12 @@
-// Prints the sheets as they are filled, in true size: all sides of the player who is shown, or of everybody.
+// Prints the sheets as they are filled, in true size: all sides of the player who is shown, or of everybody; or one
+// thing alone.
 import { make } from "../shell/dom.js";
 import { drawCell } from "./marks.js";
 import { drawSheet, speakIn } from "./side.js";
 import { svgMake } from "./svg.js";
 import { drawWritten } from "./written.js";
 
-const wanted = { everybody: false };
+const wanted = { everybody: false, alone: null };
 
 /** Prints the sheets of the player who is shown, or of everybody. */
 export function printSheets(everybody) {
@@ -13,14 +14,21 @@ export function printSheets(everybody) {
   window.print();
 }
 
+/** Prints one element of the page alone. */
+export function printElement(element) {
+  wanted.alone = element;
+  window.print();
+}
+
 /** Puts the filled sheets into the page while it is printed. */
 export function listenToPrint(data, store) {
   window.addEventListener("beforeprint", () => {
     document.querySelector(".sheet-print")?.remove();
-    document.body.append(make("div", { class: "sheet-print", "aria-hidden": "true" }, printedSides(data, store)));
+    const printed = wanted.alone ?? printedSides(data, store);
+    document.body.append(make("div", { class: "sheet-print", "aria-hidden": "true" }, printed));
   });
   window.addEventListener("afterprint", () => {
-    wanted.everybody = false;
+    Object.assign(wanted, { everybody: false, alone: null });
     document.querySelector(".sheet-print")?.remove();
   });
 }
