@@ -112,7 +112,7 @@ LONG: dict[str, tuple[str, ...]] = {
     "pictures_memory": ("",),
     "press": ("test_pictures_keep_the_rules",),
     "properties": ("test_reader_reads_or_reports", "test_ledger_reads_or_reports"),
-    "readme": ("test_commands_of_readme_warn_of_nothing", "test_pages_are_as_large_as_the_guide_says"),
+    "readme": ("test_commands_of_readme_warn_of_nothing",),
     "repository": ("test_cases_are_the_same_at_every_run",),
     "seeds": ("",),
     "set_apart": ("test_nothing_touches_in_readable_type",),

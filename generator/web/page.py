@@ -2,11 +2,12 @@
 
 import json
 import re
+import zlib
 from base64 import b64encode
 from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rjsmin import jsmin
 
@@ -19,8 +20,14 @@ TEMPLATE = HERE / "page.html.jinja"
 STYLES = ("shell.css", "sheet.css", "count.css")
 BLANKS_OF_STYLES = re.compile(r"\s*([{};,])\s*")
 ENTRIES = ("shell/main.js",)
-# In a data block a text may not end the block, nor begin a comment in it; JSON has another spelling for both.
-DANGEROUS = (("</", "<\\/"), ("<!", "<\\u0021"), ("\u2028", "\\u2028"), ("\u2029", "\\u2029"))
+CARDS = ("cards", "card_symbols")  # what only pictures of cards need is read when the first of them is shown
+
+
+class Block(NamedTuple):
+    """Data as it stands in a script element that is not run: as text, and how many bytes it is made of."""
+
+    text: str
+    size: int
 
 
 def page_html(data: dict[str, Any], shared: Definitions, title: str, script: str | None = None) -> str:
@@ -38,7 +45,8 @@ def page_html(data: dict[str, Any], shared: Definitions, title: str, script: str
         policy=policy([code], [fonts, styles]),
         fonts=fonts,
         styles=styles,
-        data=data_block(data),
+        data=data_block({key: value for key, value in data.items() if key not in CARDS}),
+        cards=data_block({key: data[key] for key in CARDS}),
         script=code,
     )
 
@@ -70,9 +78,8 @@ def hashes(texts: Iterable[str]) -> str:
     return " ".join(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in texts)
 
 
-def data_block(data: dict[str, Any]) -> str:
-    """Data as JSON that can stand inside a script element."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    for sign, spelled in DANGEROUS:
-        text = text.replace(sign, spelled)
-    return text
+def data_block(data: dict[str, Any]) -> Block:
+    """Data as JSON, deflated, in letters of which none could end the element; js/sheet/unpack.js reads it."""
+    plain = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    packer = zlib.compressobj(level=9, wbits=-zlib.MAX_WBITS, memLevel=9)
+    return Block(b64encode(packer.compress(plain) + packer.flush()).decode(), len(plain))

@@ -9,7 +9,7 @@ import pytest
 from support.docs_pages import DOCS, ROOT, block_lines, text_of
 from support.run_command import Runner
 
-from generator import make_web_sheet, open_game, open_rules
+from generator import open_game, open_rules
 from generator.pack.data import read_deck
 
 README = text_of(ROOT / "README.md")
@@ -69,12 +69,3 @@ def test_what_readme_counts() -> None:
     (deck,) = prototype.file.decks
     assert "54 printed cards" in README
     assert sum(row.copies for row in read_deck(prototype, deck)) == 54
-
-
-def test_pages_are_as_large_as_the_guide_says() -> None:
-    """The smallest and the largest are between the two sizes that docs/screen.md names."""
-    told = re.search(r"of ([0-9.]+) to ([0-9.]+) megabytes for the five games", text_of(DOCS / "screen.md"))
-    assert told
-    least, most = (float(size) * 1e6 for size in told.groups())
-    small, large = (len(make_web_sheet(game)) for game in ("medievalia", "tomesaga"))
-    assert least <= small < large <= most

@@ -27,7 +27,7 @@ STORE_EXPORTS = (
 )
 SHELL = Path(__file__).with_name("sheet_shell.js")
 MODULES = ("sheet/sheet.js", "sheet/unpack.js", "sheet/svg.js", "sheet/printing.js")
-EXPORTS = ("createSheet", "readPage", "svgPicture", "printSheets")
+EXPORTS = ("createSheet", "readPage", "readCardPictures", "svgPicture", "printSheets")
 
 
 @cache

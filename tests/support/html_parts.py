@@ -1,6 +1,8 @@
 """What a browser finds in a page of HTML."""
 
 import json
+import zlib
+from base64 import b64decode
 from html.parser import HTMLParser
 from typing import Any
 
@@ -32,8 +34,15 @@ class Parts(HTMLParser):
             self.found[-1] = (tag, about, text + data)
 
     def texts(self, tag: str) -> list[str]:
-        return [text for name, about, text in self.found if name == tag and about.get("type") != "application/json"]
+        return [text for name, about, text in self.found if name == tag and about.get("type") != "text/plain"]
 
     @property
     def data(self) -> Any:
-        return json.loads(next(text for _, about, text in self.found if about.get("id") == "scriptorium-data"))
+        """What the page carries in its blocks, those of cards with the others."""
+        return {key: value for block in map(self.block, ("data", "cards")) for key, value in block.items()}
+
+    def block(self, name: str) -> Any:
+        about, text = next((about, text) for _, about, text in self.found if about.get("id") == f"scriptorium-{name}")
+        plain = zlib.decompress(b64decode(text), -zlib.MAX_WBITS)
+        assert about["data-size"] == str(len(plain))
+        return json.loads(plain)

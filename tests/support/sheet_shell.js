@@ -34,5 +34,5 @@
   const find = (id) => cells.find((cell) => cell.id === id);
   window.tried = { data, store, sheet, past, find, print: scriptorium.printSheets, state: (id) => store.cell(find(id)),
     box: (id) => { const b = document.querySelector(`[data-cell="${id}"]`).getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; },
-    picture: (deck, id, language) => { const p = data.cards[deck][id].picture; return scriptorium.svgPicture(p[""] ?? p[language], id); } };
+    picture: (deck, id, language) => { const p = scriptorium.readCardPictures().cards[deck][id].picture; return scriptorium.svgPicture(p[""] ?? p[language], id); } };
 })();

@@ -38,6 +38,7 @@ DRAWN = (
     "[...document.querySelectorAll('[data-cell]')].filter((one) => { const box = one.getBoundingClientRect();"
     " return box.width > 1 && box.height > 1 && box.right <= innerWidth && box.bottom <= innerHeight; }).length"
 )
+BRAVERY = '[data-cell="bravery.1"]'
 Engine = firefox.Firefox | webkit.WebKit
 
 
@@ -106,8 +107,8 @@ def look(device: Device) -> Image.Image:
     return Image.open(BytesIO(device.picture())).convert("RGB")
 
 
-def box_of(device: Device, cell: str) -> tuple[int, int, int, int]:
-    script = f"document.querySelector('[data-cell=\"{cell}\"]').getBoundingClientRect()"
+def box_of(device: Device, selector: str) -> tuple[int, int, int, int]:
+    script = f"document.querySelector({selector!r}).getBoundingClientRect()"
     left, top, right, bottom = device.run(f"((box) => [box.left, box.top, box.right, box.bottom])({script})")
     return round(left), round(top), round(right), round(bottom)
 
@@ -165,7 +166,7 @@ def test_tap_is_drawn_and_scored_and_taken_back(sheet: Device) -> None:
     wait_for_totals(sheet, so_far(1), "–")
     assert sheet.run(MARKS) == marks + 1
     sheet.click(5, 450)  # away from the cell, which is lit below a mouse
-    assert ImageChops.difference(*(one.crop(box_of(sheet, "bravery.1")) for one in (before, look(sheet)))).getbbox()
+    assert ImageChops.difference(*(one.crop(box_of(sheet, BRAVERY)) for one in (before, look(sheet)))).getbbox()
     sheet.tap("bravery.1")
     wait_for_totals(sheet, "–", "–")
     assert sheet.run(MARKS) == marks
@@ -280,6 +281,16 @@ def test_link_of_a_record_has_the_totals_of_the_command(device: Device, page: Pa
     """A game that was written down elsewhere, with cards, cells that are counted and marks of several kinds."""
     open_by_link(device, link_of(written("anarchy"), page.as_uri()))
     wait_for_totals(device, *(str(player["total"]) for player in scoreboard_of(RECORDS["anarchy"])["players"]))
+
+
+def test_cards_are_drawn_when_they_are_first_chosen_from(sheet: Device) -> None:
+    """Their pictures wait in the page, deflated."""
+    assert sheet.run("document.querySelector('svg.shared')") is None
+    sheet.finger(".to-panel")
+    sheet.finger("=Choose cards")
+    sheet.wait("document.querySelectorAll('.deck .card svg use').length > 100")
+    card = look(sheet).crop(box_of(sheet, ".deck .card svg"))
+    assert card.getcolors(100) is None, "an engraving has more shades than a frame"
 
 
 def test_what_goes_wrong_is_noticed(engine: Engine, page: Path) -> None:

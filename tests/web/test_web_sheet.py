@@ -266,6 +266,8 @@ def test_texts_change_with_the_language(phone: Browser) -> None:
 
 
 def test_cards_are_shown_by_picture(phone: Browser) -> None:
-    phone.run("document.body.append(tried.picture('path', Object.keys(tried.data.cards.path)[0], 'en'))")
+    phone.run(
+        "document.body.append(tried.picture('path', Object.keys(scriptorium.readCardPictures().cards.path)[0], 'en'))"
+    )
     assert phone.run("document.querySelector('svg.drawn').getAttribute('viewBox')")
     assert phone.run("document.querySelectorAll('svg.drawn use').length") > 0

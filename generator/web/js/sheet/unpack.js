@@ -1,8 +1,26 @@
-// The data of the page as everybody else reads it: groups of like cells become single cells again.
+// The data of the page as everybody else reads it: inflated, and groups of like cells become single cells again.
+import { inflate } from "./inflate.js";
 
-/** @returns {Object} the data that the page carries */
+let cardPictures = null;
+
+/** @returns {Object} the data that the page carries, without what only pictures of cards need */
 export function readPage() {
-  return unpackPage(JSON.parse(document.getElementById("scriptorium-data").textContent));
+  return unpackPage(readBlock("scriptorium-data"));
+}
+
+/** @returns {{cards: Object, card_symbols: string}} pictures by deck and card; they are read when one is first shown */
+export function readCardPictures() {
+  cardPictures ??= readBlock("scriptorium-cards");
+  return cardPictures;
+}
+
+/** @returns {Object} what a block of the page holds */
+function readBlock(id) {
+  const { textContent, dataset } = document.getElementById(id);
+  const letters = atob(textContent);
+  const packed = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at += 1) packed[at] = letters.charCodeAt(at);
+  return JSON.parse(new TextDecoder().decode(inflate(packed, Number(dataset.size))));
 }
 
 /**

@@ -1,5 +1,6 @@
 // Cards held: those chosen as small pictures, and a dialog in which they are chosen by picture and name.
 import { svgPicture, svgShare } from "../sheet/svg.js";
+import { readCardPictures } from "../sheet/unpack.js";
 import { openDialog } from "./dialog.js";
 import { make, makeButton, refill } from "./dom.js";
 import { numberInput } from "./number_input.js";
@@ -50,10 +51,11 @@ function cardName({ words }, entry, card) {
 
 /** @returns {?Element} the picture of a card in the language that is shown; null where the deck has none */
 function cardPicture({ data, store }, entry, card, name) {
-  const deck = data.plan.rules[entry.key]?.cards ?? Object.keys(data.cards).find((one) => data.cards[one][card]);
-  const picture = data.cards[deck]?.[card]?.picture;
+  const { cards, card_symbols: symbols } = readCardPictures();
+  const deck = data.plan.rules[entry.key]?.cards ?? Object.keys(cards).find((one) => cards[one][card]);
+  const picture = cards[deck]?.[card]?.picture;
   const svg = picture && (picture[""] ?? picture[store.language] ?? Object.values(picture)[0]);
-  if (svg) svgShare(data.card_symbols);
+  if (svg) svgShare(symbols);
   return svg ? svgPicture(svg, name) : null;
 }
 
