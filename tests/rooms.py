@@ -17,6 +17,7 @@ ALSO: dict[str, str] = {
     "drawing": "kept_drawings pictures_svg svg pdf",
     "errors": "slips mistakes ways_out",
     "geometry": "impose nup cutting figures golden",
+    "serving": "studio",
     "units": "elements properties golden",
     "version": "cli repository",
     "art": "",
