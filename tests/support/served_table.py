@@ -2,6 +2,8 @@
 
 import json
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
@@ -12,9 +14,17 @@ from typing import Any
 from generator.web.order import WebOrder
 from generator.web.serve import ServedTable, open_table
 
+ROOT = Path(__file__).resolve().parents[2]
 GARDEN = "docs/examples/layouts/garden"
 ADDRESS = "127.0.0.1"
 ANN, BOB, EVE = "ann-0123456789abcdef", "bob-0123456789abcdef", "eve-0123456789abcdef"
+
+STARTED = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from generator.cli.main import run
+run()
+"""
 
 
 @contextmanager
@@ -74,3 +84,19 @@ class Caller:
     def raw(self) -> socket.socket:
         name, _, port = self.host.rpartition(":")
         return socket.create_connection((name, int(port)), timeout=30)
+
+
+def started(folder: Path, *options: str, game: str = GARDEN) -> tuple["subprocess.Popen[str]", str, str]:
+    """A host as somebody starts it, and its two links."""
+    command = [sys.executable, "-c", STARTED, "web", named(game), "--serve"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    process = subprocess.Popen([*command, "--address", "127.0.0.1", *options], cwd=folder, text=True, **pipes)
+    assert process.stdout
+    link, host = (process.stdout.readline().split()[0] for _ in range(2))
+    assert process.stdout.readline().endswith("Ctrl-C ends it\n")
+    return process, link, host
+
+
+def named(game: str) -> str:
+    """A game by its name, or by its folder wherever the command is started."""
+    return str(ROOT / game) if (ROOT / game).is_dir() else game

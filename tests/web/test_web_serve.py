@@ -3,8 +3,6 @@
 import json
 import os
 import signal
-import subprocess
-import sys
 import time
 import tracemalloc
 from collections.abc import Iterator
@@ -20,7 +18,7 @@ from PIL import Image
 from py_mini_racer import MiniRacer
 from support.html_parts import Parts
 from support.run_command import scoreboard_of
-from support.served_table import ANN, BOB, EVE, Caller, served
+from support.served_table import ANN, BOB, EVE, Caller, served, started
 
 from generator import serving
 from generator.errors import Mistakes, Misuse
@@ -495,25 +493,6 @@ def test_one_address_is_listened_to(table: ServedTable) -> None:
     ):
         with pytest.raises(Misuse, match=wrong):
             check_address(address)
-
-
-def started(folder: Path, *options: str) -> tuple["subprocess.Popen[str]", str, str]:
-    """A host as somebody starts it, and its two links."""
-    command = [sys.executable, "-c", STARTED, "web", str(ROOT / "docs/examples/layouts/garden"), "--serve"]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    process = subprocess.Popen([*command, "--address", "127.0.0.1", *options], cwd=folder, text=True, **pipes)
-    assert process.stdout
-    link, host = (process.stdout.readline().split()[0] for _ in range(2))
-    assert process.stdout.readline().endswith("Ctrl-C ends it\n")
-    return process, link, host
-
-
-STARTED = """
-import signal
-signal.signal(signal.SIGINT, signal.default_int_handler)
-from generator.cli.main import run
-run()
-"""
 
 
 def test_serve_until_it_is_told_to_end(tmp_path: Path) -> None:
