@@ -128,6 +128,7 @@ LONG: dict[str, tuple[str, ...]] = {
     "web_page": ("test_page_asks_nobody_for_anything",),
     "web_serve": ("test_ten_thousand_updates",),
     "web_spoiled": ("test_spoiled_saves_are_refused_by_the_sentences_of_the_command",),
+    "web_table": ("test_six_phones_at_once",),
     "web_unbroken": ("test_nothing_that_comes_in_breaks_the_page",),
     "wheel": ("",),
 }

@@ -1,6 +1,7 @@
 """Phones at a served table, in a real browser: each its seat, all totals live, hosts and phones that drop out."""
 
 import json
+import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -9,10 +10,11 @@ from typing import Any
 
 import pytest
 from support.chromium import FOUND, wait_until
+from support.demo_command import edit
 from support.fingers import READY
 from support.phone import Phone
 from support.run_command import scoreboard_of
-from support.served_table import started
+from support.served_table import GARDEN, ROOT, started
 
 pytestmark = pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine; nobody sat at a table")
 BAR = "document.querySelector('.table-bar').innerText"
@@ -22,15 +24,15 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fred")
 class Host:
     """A host that can be killed and started again."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
-        self.folder, self.options, self.record = folder, options, folder / "table.json"
+    def __init__(self, folder: Path, *options: str, game: str = GARDEN) -> None:
+        self.folder, self.options, self.record, self.game = folder, options, folder / "table.json", game
         self.process: subprocess.Popen[str] | None = None
         self.start()
 
     def start(self) -> None:
         is_again = self.record.exists()
         told = ("--port", self.port) if is_again else self.options
-        self.process, self.link, self.host_link = started(self.folder, *told, "-o", str(self.record))
+        self.process, self.link, self.host_link = started(self.folder, *told, "-o", str(self.record), game=self.game)
         self.port = self.link.removeprefix("http://").partition("/")[0].rpartition(":")[2]
 
     def kill(self) -> None:
@@ -44,8 +46,8 @@ class Host:
 
 
 @contextmanager
-def host_of(folder: Path, *options: str) -> Iterator[Host]:
-    host = Host(folder, *options)
+def host_of(folder: Path, *options: str, game: str = GARDEN) -> Iterator[Host]:
+    host = Host(folder, *options, game=game)
     try:
         yield host
     finally:
@@ -71,10 +73,6 @@ def sit(phone: Phone, link: str, number: int, name: str) -> None:
 def own_complaints(phone: Phone) -> list[str]:
     """What the page's console has against it, but that a host is away."""
     return [one for one in phone.complaints if "net::ERR" not in one]
-
-
-def shows(phone: Phone, cell: str) -> str:
-    return f"document.querySelector('[data-cell=\"{cell}\"]').getAttribute('aria-checked')"
 
 
 def soon(ask: Callable[[], Any], what: str) -> None:
@@ -161,7 +159,9 @@ def offline(phone: Phone, is_off: bool) -> None:
 def test_six_phones_at_once(tmp_path: Path) -> None:
     """Two of them go away, fill in more and come back; one of these as a page that is loaded anew."""
     with ExitStack() as stack:
-        host = stack.enter_context(host_of(tmp_path, "--players", ",".join(NAMES)))
+        game = shutil.copytree(ROOT / GARDEN, tmp_path / "garden")
+        edit(game / "pack.yaml", "players: [1, 4]", "players: [1, 6]")
+        host = stack.enter_context(host_of(tmp_path, "--players", ",".join(NAMES), game=str(game)))
         desk = come(stack.enter_context(Phone(tmp_path / "desk", 1280, 860)), host.host_link)
         phones = [stack.enter_context(Phone(tmp_path / name)) for name in NAMES]
         for number, (phone, name) in enumerate(zip(phones, NAMES, strict=True), 1):

@@ -78,7 +78,7 @@ tableHook.join = (app) => {
     Object.assign(state, { seats, most: news.most });
     if (memory.seat !== mine) remember({ seat: mine, mine: null });
     if (!isSame || isFresh) layOver(save, place, { shared: Boolean(news.shared), isFresh });
-    showSame(shown, isFresh);
+    showSame(shown, isFresh || shown === undefined);
     emit();
     return sendSoon();
   };
@@ -111,8 +111,8 @@ tableHook.join = (app) => {
       text: words.say("web.save_file"), act,
     });
   };
-  const showSame = (shown, isFresh) => {
-    const wanted = isFresh ? ownPlace() : state.seats.findIndex(({ seat }) => seat === shown);
+  const showSame = (shown, isOwn) => {
+    const wanted = isOwn ? ownPlace() : state.seats.findIndex(({ seat }) => seat === shown);
     if (wanted >= 0 && wanted !== app.store.player) app.store.show({ player: wanted });
   };
   const link = createTableLink(device, {
