@@ -111,6 +111,11 @@ def test_two_phones_at_a_table(tmp_path: Path) -> None:
 
         ann.again()
         ann.wait(f"{BAR}.includes('You are Ann')")
+        ann.finger(".to-menu")
+        ann.finger("=Hand over")
+        handed = ann.wait("document.querySelector('textarea.link')?.value")
+        assert handed.startswith("#scriptorium="), "the secret of the table is not handed on"
+        ann.shut()
         assert not ann.run("!!document.querySelector('dialog[open]')")
         assert own_complaints(ann) == own_complaints(bob) == []
         address = host.link.rpartition("/")[0]
