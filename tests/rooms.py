@@ -17,6 +17,7 @@ ALSO: dict[str, str] = {
     "drawing": "kept_drawings pictures_svg svg pdf",
     "errors": "slips mistakes ways_out",
     "geometry": "impose nup cutting figures golden",
+    "serving": "studio web_serve",
     "units": "elements properties golden",
     "version": "cli repository",
     "art": "",
@@ -125,7 +126,9 @@ LONG: dict[str, tuple[str, ...]] = {
         "test_three_players_by_touch",
     ),
     "web_page": ("test_page_asks_nobody_for_anything",),
+    "web_serve": ("test_ten_thousand_updates",),
     "web_spoiled": ("test_spoiled_saves_are_refused_by_the_sentences_of_the_command",),
+    "web_table": ("test_six_phones_at_once",),
     "web_unbroken": ("test_nothing_that_comes_in_breaks_the_page",),
     "wheel": ("",),
 }

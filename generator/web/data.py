@@ -18,6 +18,7 @@ from generator.web.texts import text_of
 
 FORM = 1
 SECTIONS = ("web", "reason", "entry", "cells", "seat", "guess", "record")
+SECTION_OF_TABLES = "table"  # what only a page that is served says
 SINGLE_WORDS = (
     *(f"report.{key}" for key in ("scores", "player", "total", "range", "team", "rank", "title", "tie", "warnings")),
     *("report.colon", "report.certificate", "report.day", "report.signature"),
@@ -69,7 +70,8 @@ def page_data(
     return {**data, **symbols}, shared
 
 
-def own_words(words: Words) -> dict[str, str]:
-    """The words that a page can say."""
-    own = (key for key in words.texts if key in SINGLE_WORDS or key.partition(".")[0] in SECTIONS)
+def own_words(words: Words, more: Iterable[str] = ()) -> dict[str, str]:
+    """The words that a page can say, those of some more sections among them."""
+    sections = {*SECTIONS, *more}
+    own = (key for key in words.texts if key in SINGLE_WORDS or key.partition(".")[0] in sections)
     return {key: words.texts[key] for key in own if key not in UNSAID}

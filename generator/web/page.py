@@ -20,6 +20,8 @@ TEMPLATE = HERE / "page.html.jinja"
 STYLES = ("shell.css", "sheet.css", "count.css")
 BLANKS_OF_STYLES = re.compile(r"\s*([{};,])\s*")
 ENTRIES = ("shell/main.js",)
+OF_TABLES = "shell/table.js"  # what only a page that is served runs, and how it looks
+STYLE_OF_TABLES = "table.css"
 CARDS = ("cards", "card_symbols")  # what only pictures of cards need is read when the first of them is shown
 
 
@@ -34,15 +36,17 @@ def page_html(data: dict[str, Any], shared: Definitions, title: str, script: str
     """The page of some data, with the fonts that its drawings share."""
     from jinja2 import Environment, StrictUndefined
 
-    code = jsmin(script if script is not None else join_scripts(ENTRIES))
-    fonts, styles = font_styles(shared.letters, shared.type_styles), "".join(map(read_style, STYLES))
+    is_served = "table" in data
+    code = jsmin(script if script is not None else join_scripts((OF_TABLES, *ENTRIES) if is_served else ENTRIES))
+    own = (*STYLES, STYLE_OF_TABLES) if is_served else STYLES
+    fonts, styles = font_styles(shared.letters, shared.type_styles), "".join(map(read_style, own))
     template = Environment(autoescape=True, undefined=StrictUndefined, keep_trailing_newline=True).from_string(
         TEMPLATE.read_text(encoding="utf-8")
     )
     return template.render(
         language=data["language"],
         title=title,
-        policy=policy([code], [fonts, styles]),
+        policy=policy([code], [fonts, styles], is_served=is_served),
         fonts=fonts,
         styles=styles,
         data=data_block({key: value for key, value in data.items() if key not in CARDS}),
@@ -58,8 +62,9 @@ def read_style(name: str) -> str:
     return BLANKS_OF_STYLES.sub(r"\1", text).replace(": ", ":")
 
 
-def policy(scripts: Iterable[str], styles: Iterable[str]) -> str:
-    """What the page may do: run these scripts, use these styles, show pictures of its own, and nothing else."""
+def policy(scripts: Iterable[str], styles: Iterable[str], *, is_served: bool = False) -> str:
+    """What the page may do: run these scripts, use these styles, show pictures of its own, and nothing else; one that a
+    host serves may talk to that host."""
     return "; ".join(
         (
             "default-src 'none'",
@@ -68,6 +73,7 @@ def policy(scripts: Iterable[str], styles: Iterable[str]) -> str:
             "img-src data: blob:",
             "font-src data:",
             "media-src blob:",
+            *(("connect-src 'self'",) if is_served else ()),
             "base-uri 'none'",
             "form-action 'none'",
         )

@@ -11,6 +11,7 @@ ROOMS: dict[str, str] = {
     "drawing": "",
     "cmyk": "",
     "bounded": "",
+    "serving": "errors",
     # the core, by stage: from files to pages
     "source": "drawing errors",
     "reading": "errors source units",
@@ -42,7 +43,7 @@ ROOMS: dict[str, str] = {
     "calibrate": "cli display errors geometry layout orders pack pages place reading render",
     "web": (
         "art cli display drawing errors fonts geometry layout ledger orders pack pages place reading record "
-        "rules scoring source units"
+        "rules scoring serving source units writing"
     ),
     "scoring": (
         "cli display errors form geometry layout ledger orders pack pages place reading record render report "
@@ -50,7 +51,7 @@ ROOMS: dict[str, str] = {
     ),
     "odds": "cards cli display errors geometry layout orders pack place reading render report",
     "diff": "cards cli display errors history layout orders pack pages place reading render",
-    "watch": "cards cli display errors geometry layout ledger orders pack pages place reading render",
+    "watch": "cards cli display errors geometry layout ledger orders pack pages place reading render serving",
     "check": "art cards cli display drawing errors geometry layout orders pack pages place reading units",
     "games": "cards cli errors ledger orders pack reading report source",
     # what all products have in common

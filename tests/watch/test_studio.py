@@ -26,6 +26,7 @@ from generator.layout.theme import ThemeFile
 from generator.pack.files import read_shaped
 from generator.pack.find import tool_path
 from generator.pack.pack import read_pack
+from generator.serving import FIRST_PORT, Connections, RequestReader
 from generator.watch import watcher as watching
 from generator.watch.contact_page import (
     MOST_TILES,
@@ -39,7 +40,7 @@ from generator.watch.contact_page import (
 )
 from generator.watch.pictures import SHEETS
 from generator.watch.reading import WHOLE, GameReader, Reading
-from generator.watch.server import FIRST_PORT, Connections, RequestReader, StudioServer, open_server
+from generator.watch.server import StudioServer, open_server
 from generator.watch.studio import Studio, words_of
 from generator.watch.watcher import Watcher, take_prints
 
@@ -548,7 +549,7 @@ def test_those_who_are_answered_stay_before_those_who_wait() -> None:
 def test_a_request_that_trickles_in_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each byte is awaited for no longer than is left of the time for all of them."""
     now = 100.0
-    monkeypatch.setattr("generator.watch.server.monotonic", lambda: now)
+    monkeypatch.setattr("generator.serving.monotonic", lambda: now)
     here, there = socket.socketpair()
     with here, there:
         reader = RequestReader(here)

@@ -15,7 +15,7 @@ export function resultParts(app, { back, sheet, details, share }) {
   const item = (key, act, kind = null) => makeButton(words.say(key), act, { class: kind });
   const table = finalTable(app);
   return [
-    table ?? openTable(app),
+    table ?? totalsSoFar(app),
     make("div", { class: "actions ways" },
       item("web.details", details, "primary"),
       item("web.count.sheet", sheet, "sheet"),
@@ -26,7 +26,7 @@ export function resultParts(app, { back, sheet, details, share }) {
 }
 
 /** @returns {HTMLElement} how few and how many points each player can have, and what is missing */
-function openTable({ store, words }) {
+function totalsSoFar({ store, words }) {
   const row = (player) => make("tr", {}, make("th", { scope: "row", text: player.name }),
     make("td", { class: "points", text: shownTotal(player, words) }));
   const missing = (name) => store.result.lacks.filter((lack) => lack.player === name).flatMap((lack) => lack.keys);

@@ -64,8 +64,8 @@ export function partOf(game, player) {
 /** @returns {Promise<{payload: string, link: string, code: string}>} the texts that carry a game */
 async function toldBy(app, player) {
   const payload = await packSave(partOf(app.store.game, player));
-  const link = location.href.replace(/#.*$/, "") + toFragment(payload);
-  const isOnline = /^https?:$/.test(location.protocol);
+  const isOnline = /^https?:$/.test(location.protocol) && !app.table; // the address of a table is its secret
+  const link = (app.table ? "" : location.href.replace(/#.*$/, "")) + toFragment(payload);
   return { payload, link, code: isOnline ? link : toFragment(payload) };
 }
 

@@ -7,7 +7,7 @@ const KEYS = [["←↑→↓", "arrows"], ["Space", "space"], ["Enter", "enter"]
   ["Ctrl Z", "undo"], ["Ctrl Shift Z · Ctrl Y", "redo"], ["?", "help"], ["Esc", "escape"]];
 
 /** @param {Object} app */
-export function openHelp({ words }) {
+export function openHelp({ words, table }) {
   const gesture = (name) => [
     make("dt", { text: words.say(`web.help.${name}`) }), make("dd", { text: words.say(`web.help.${name}_does`) }),
   ];
@@ -17,6 +17,6 @@ export function openHelp({ words }) {
   openDialog({ title: words.say("web.help.title"), close: words.say("web.close") }, () => [
     make("dl", {}, GESTURES.flatMap(gesture)),
     make("h3", { text: words.say("web.help.keys") }), make("dl", {}, KEYS.flatMap(key)),
-    make("p", { class: "state", text: words.say("web.help.kept") }),
+    make("p", { class: "state", text: words.say(table ? "table.kept" : "web.help.kept") }),
   ]);
 }

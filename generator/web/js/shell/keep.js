@@ -25,7 +25,7 @@ export function keepGame(app) {
     journal.write(pageKey(data), { id, changed: new Date().toISOString(), save: app.store.game });
   };
   const recover = async () => {
-    const last = data.record ? null : await journal.read(pageKey(data));
+    const last = data.record || data.table ? null : await journal.read(pageKey(data));
     const there = last && archive.find(last.id);
     if (!last?.save || known.changed || (there && there.changed >= last.changed)) return;
     if (JSON.stringify(there?.save) === JSON.stringify(last.save)) return;
@@ -34,7 +34,7 @@ export function keepGame(app) {
     else if (archive.text(last.id) === null) offerBroken(app, JSON.stringify(last), refusal);
   };
   const takeIn = () => {
-    const there = known.kept && archive.find(id)?.save;
+    const there = known.kept && !data.table && archive.find(id)?.save;
     if (!there || JSON.stringify(there) === JSON.stringify(app.store.game) || app.judge(there).refusal) return;
     known.taking = true;
     app.store.replaceGame(there);
@@ -55,11 +55,11 @@ export function keepGame(app) {
     current: () => id,
     /** @returns {Object|undefined} the game that was played last, if it can be read; else it is offered as a file */
     startSave(goesOn = true) {
-      const last = archive.current();
+      const last = data.table?.id ?? archive.current();
       const text = data.record ? null : archive.text(last);
       const { save, refusal } = text === null ? {} : app.judge(archive.find(last)?.save);
       const found = goesOn ? save : undefined;
-      begin(found ? last : newId());
+      begin(found ? last : data.table?.id ?? newId());
       if (text !== null && !found) setTimeout(() => offerBroken(app, text, refusal ?? ""));
       return found;
     },

@@ -14,6 +14,7 @@ import { judgeSave } from "./merge.js";
 import { createPlayerBar } from "./players.js";
 import { createScoreBar } from "./scorebar.js";
 import { createStore } from "./store.js";
+import { tableHook } from "./table_hook.js";
 import { applyTheme } from "./theme.js";
 import { createTopBar } from "./topbar.js";
 import { keepAwake } from "./wake.js";
@@ -22,7 +23,7 @@ import { createWords } from "../engine/words.js";
 /**
  * What every part of the shell works with.
  * @typedef {{data: Object, store: Object, words: Object, archive: Object, sheet: Object, keeper: Object,
- *   judge: function(*): Object, alarm: function(*): void}} App
+ *   judge: function(*): Object, alarm: function(*): void, table: ?Object}} App
  */
 
 /** Starts the page, whatever the device has kept: with the last game, or else with a new one. */
@@ -50,6 +51,7 @@ function openPage(data, goesOn) {
   listenToKeys(app);
   keepAwake();
   app.keeper.follow();
+  app.table?.open(root);
   openArrival(app);
   return app;
 }
@@ -62,10 +64,12 @@ function createApp(data, goesOn) {
   const language = firstLanguage(data, archive);
   words = createWords(data, () => app.store?.language ?? language);
   const judge = (record) => judgeSave(data, record, { words, today: localDate() });
-  const app = { data, words, archive, judge, store: null, sheet: null, keeper: null, alarm: null };
+  const app = { data, words, archive, judge, store: null, sheet: null, keeper: null, alarm: null, table: null };
   app.alarm = createAlarm(app);
   app.keeper = keepGame(app);
-  const start = { date: localDate(), save: app.keeper.startSave(goesOn), failed: app.alarm };
+  app.table = tableHook.join?.(app) ?? null;
+  const about = { failed: app.alarm, guard: app.table?.guard };
+  const start = { date: localDate(), save: app.keeper.startSave(goesOn), ...about };
   app.store = createStore({ ...data, language }, start);
   return app;
 }

@@ -16,8 +16,8 @@ export function openMenu(app) {
   const items = [
     item("web.count.title", () => openCount(app)),
     item("web.hand_over", () => openHandOver(app)),
-    item("web.collect", () => openCollect(app)),
-    item("web.new_game", () => startAnew(app)),
+    app.table ? null : item("web.collect", () => openCollect(app)),
+    app.table ? null : item("web.new_game", () => startAnew(app)),
     item("web.games", () => openGames(app)),
     item("web.print_mine", () => printSheets(false)),
     store.game.players.length > 1 ? item("web.print_all", () => printSheets(true)) : null,

@@ -11,8 +11,9 @@ import { createWords } from "../engine/words.js";
 
 /**
  * @param {Object} data the page data
- * @param {{date?: string, save?: Object, failed?: function(Error): void}} start the day of a new game, a game to go on
- *   with, and who is told of an error that nobody expected
+ * @param {{date?: string, save?: Object, failed?: function(Error): void, guard?: function(Object, Object, boolean):
+ *   string[]}} start the day of a new game, a game to go on with, who is told of an error that nobody expected, and
+ *   what speaks against a change, or a new game
  */
 export function createStore(data, start = {}) {
   const fresh = (names) => newSave(data, names, start.date);
@@ -50,7 +51,13 @@ export function createStore(data, start = {}) {
     carryOver(told, history.present().players, next.players);
     history.push(next);
   };
-  const change = (next, event) => (next === history.present() ? [] : take(next, push, event));
+  const guarded = (next, use, isNew = false) => {
+    const wrong = start.guard?.(history.present(), next, isNew) ?? [];
+    return wrong.length ? wrong : use();
+  };
+  const change = (next, event) => (
+    next === history.present() ? [] : guarded(next, () => take(next, push, event))
+  );
   const judged = (next, use) => {
     const { save, mistakes } = readRecord(data.plan, next, { words, today: start.date, isPart: true });
     return save ? use(tidySave({ ...save, players: alikeKept(next.players, save.players) })) : mistakes;
@@ -129,7 +136,12 @@ export function createStore(data, start = {}) {
         history.restart(next);
         views.player = 0;
       };
-      return judged(save, (next) => take(next, begin, { kind: "game" }));
+      return judged(save, (next) => guarded(next, () => take(next, begin, { kind: "game" }), true));
+    },
+    /** Takes over what others have changed, in every step of undo as well. */
+    takeOver(rewrite) {
+      history.rewrite(rewrite);
+      settle({ kind: "game" });
     },
     freshSave: fresh,
     undo: () => jump(history.undo),
