@@ -75,7 +75,9 @@ function inflateOwn(source, target) {
 /** @returns {number[]} how many bits each code of a block has, 0 where it has no such code */
 function takeWidths(source, { table, mask }, total) {
   const widths = [];
-  const repeat = (width, times) => widths.push(...new Array(times).fill(width));
+  const repeat = (width, times) => {
+    for (let time = 0; time < times; time += 1) widths.push(width);
+  };
   while (widths.length < total) {
     holdBits(source, WIDEST_CODE);
     const found = table[source.held & mask];
@@ -90,18 +92,20 @@ function takeWidths(source, { table, mask }, total) {
 
 /** @returns {{table: Uint16Array, mask: number}} by the bits that come next: a code, and in the last four how wide */
 function codeTable(widths) {
+  const byWidth = Array.from({ length: WIDEST_CODE + 1 }, () => []);
+  widths.forEach((width, at) => byWidth[width].push(at));
   const longest = Math.max(...widths);
   const table = new Uint16Array(1 << longest);
-  let code = 0; // the bits of a code come in turned round
+  let bits = 0; // of the next code, the first of them lowest
   for (let width = 1; width <= longest; width += 1) {
-    widths.forEach((own, at) => {
-      if (own !== width) return;
-      let place = 0;
-      for (let bit = 0; bit < width; bit += 1) if (code & (1 << bit)) place |= 1 << (width - 1 - bit);
-      for (; place < table.length; place += 1 << width) table[place] = (at << 4) | width;
-      code += 1;
-    });
-    code <<= 1;
+    const high = 1 << (width - 1);
+    table.copyWithin(high, 0, high); // what is less wide stands for both
+    for (const at of byWidth[width]) {
+      table[bits] = (at << 4) | width;
+      let one = high;
+      for (; bits & one; one >>= 1) bits ^= one;
+      bits |= one;
+    }
   }
   return { table, mask: table.length - 1 };
 }
