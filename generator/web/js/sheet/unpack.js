@@ -1,4 +1,5 @@
 // The data of the page as everybody else reads it: groups of like cells become single cells again.
+import { withCell } from "../engine/titles.js";
 
 /** @returns {Object} the data that the page carries */
 export function readPage() {
@@ -50,7 +51,6 @@ function unpackGroup(group, plan) {
   const family = plan.families[group.family];
   return group.at.map(([position, x, y, width, height, path]) => {
     const cell = family.cells[position];
-    const label = cell === group.family ? "" : String(family.names?.[position] ?? position + 1);
     return {
       id: group.seat ? `seat${group.seat}.${cell}` : cell,
       cell,
@@ -69,14 +69,7 @@ function unpackGroup(group, plan) {
       lowest: group.lowest ?? null,
       highest: group.highest ?? null,
       familyName: group.name,
-      name: named(group.name, label),
+      name: cell === group.family ? group.name : withCell(group.name, family, position),
     };
   });
-}
-
-/** @returns {string|Object<string, string>} what a cell is called: its family and its own name, in each language */
-function named(name, label) {
-  const one = (text) => `${text} ${label}`.trim();
-  if (typeof name === "string") return one(name);
-  return Object.fromEntries(Object.entries(name).map(([language, text]) => [language, one(text)]));
 }
