@@ -49,6 +49,7 @@ function withPictures(plan, pictures) {
 /** @returns {Object[]} the cells of a group */
 function unpackGroup(group, plan) {
   const family = plan.families[group.family];
+  const familyName = group.name ?? family.name;
   return group.at.map(([position, x, y, width, height, path]) => {
     const cell = family.cells[position];
     return {
@@ -68,8 +69,8 @@ function unpackGroup(group, plan) {
       start: group.kind === "number" ? null : family.start[position],
       lowest: group.lowest ?? null,
       highest: group.highest ?? null,
-      familyName: group.name,
-      name: cell === group.family ? group.name : withCell(group.name, family, position),
+      familyName,
+      name: cell === group.family ? familyName : withCell(familyName, family, position),
     };
   });
 }
