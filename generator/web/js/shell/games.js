@@ -27,7 +27,8 @@ function gameItem(app, entry, show, close) {
   const isCurrent = entry.here && entry.id === keeper.current();
   const changed = new Date(entry.changed);
   const when = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString(app.store.language);
-  const about = [textOfSave(entry.save?.scenario), textOfSave(entry.save?.date) || when, isCurrent && words.say("web.this_game"),
+  const date = textOfSave(entry.save?.date) || when;
+  const about = [textOfSave(entry.save?.scenario), date, isCurrent && words.say("web.this_game"),
     !entry.here && words.say("web.other_print")];
   const names = namesOfGame(entry, words) || words.say("web.broken");
   const text = make("span", { class: "grow" }, names, make("small", { text: about.filter(Boolean).join(" · ") }));

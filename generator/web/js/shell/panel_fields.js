@@ -142,7 +142,8 @@ function namedBoxes(app, entry, { id, set }, family, states) {
     ));
   const boxes = family.names.map(
     (name, at) => checkBox(
-      `${id}-${at}`, app.words.phrase(cellTitleOf(family, at) ?? String(name)), states[at] !== undefined && states[at] !== "empty", () => toggle(at),
+      `${id}-${at}`, app.words.phrase(cellTitleOf(family, at) ?? String(name)),
+      states[at] !== undefined && states[at] !== "empty", () => toggle(at),
     ),
   );
   return make("div", { class: "boxes", id }, none, boxes);
