@@ -11,6 +11,7 @@ from generator.check.corners import warn_of_corners
 from generator.check.distinguishable_inks import inks_alike
 from generator.check.legible import Faint, tell_faint
 from generator.check.legible_game import hard_to_read_cards, hard_to_read_sheets
+from generator.check.names import unnamed_things
 from generator.display.drawn import bitmaps_in
 from generator.display.look import Look
 from generator.drawing import Bitmap
@@ -70,7 +71,7 @@ def check_game(game: str | Path, variant: str | Path | None = None, *, progress:
     for way in ways_in_play(pack):
         check_each(partial(seen_sheets, with_modules(pack, way)), progress(sheets), met, faint, notes)
     check_each(lambda deck, look: seen_deck(pack, deck, look), progress(decks), met, faint, notes)
-    met.warned += [*tell_faint(faint), *inks_alike(pack.theme)]
+    met.warned += [*tell_faint(faint), *inks_alike(pack.theme), *unnamed_things(pack)]
     words = judge_words(pack, has_odds=bool(odds.questions))
     met.errors, met.warned = met.errors + words.errors, [*met.warned, *words.warned, *doubtful_mixes(pack.theme)]
     met.stop_if_any()

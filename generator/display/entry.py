@@ -43,7 +43,7 @@ class Entry(NamedTuple):
 
     `position` counts the cells of its family from 0. `marks` are what a pen does for each state but 'empty', in the
     same order: it draws a picture, or writes letters, where `pictures` has one; a number is written. `names` has a text
-    for each language, or one for all under "".
+    for each language, or one for all under ""; so has `labels` where the cell has a name of its own.
     """
 
     cell: str
@@ -57,6 +57,7 @@ class Entry(NamedTuple):
     highest: int | None = None
     names: tuple[tuple[str, str], ...] = ()
     label: str = ""
+    labels: tuple[tuple[str, str], ...] = ()
     seat: int | None = None
     pictures: tuple[Picture, ...] = ()
 
@@ -71,4 +72,7 @@ class Entry(NamedTuple):
 
     def name(self, language: str) -> str:
         """What players call this cell: the family's name, and the cell's own where there are several."""
-        return f"{self.family_name(language)} {self.label}".rstrip()
+        labels = dict(self.labels)
+        own = labels.get(language) or labels.get("")
+        family = self.family_name(language)
+        return f"{family}, {own}" if own else f"{family} {self.label}".rstrip()

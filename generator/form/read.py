@@ -106,7 +106,7 @@ def open_form(content: bytes) -> dict[str, Any]:
         with library.open(BytesIO(content)) as pdf:
             values = field_values(pdf)
             keywords, title = (str(pdf.docinfo.get(key, "")) for key in ("/Keywords", "/Title"))
-            is_ours = "/Scriptorium" in pdf.docinfo or title.endswith(TITLED)
+            is_ours = "/Scriptorium" in pdf.docinfo or TITLED in title
     except Refused as refused:
         return {"trouble": refused.args}
     except library.PasswordError:

@@ -27,7 +27,7 @@ SMALL_PT = 12.0  # a line of what is missing
 PAPER = "#ffffff"
 RIM = 0.05  # of a cell with several marks: what is kept free of them
 OFF = "Off"
-TITLED = "(Scriptorium)"  # ends the title of a form, which most programs that print one into a PDF keep
+TITLED = "(Scriptorium)"  # in the title of a form, which most programs that print one into a PDF keep, maybe with more
 BELOW, ABOVE = -1, 1
 
 

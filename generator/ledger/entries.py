@@ -12,6 +12,7 @@ def entry_of(ledger: Ledger, family_id: str, index: int, seat: int | None = None
     family = ledger.families[family_id]
     cell = ledger.cell_id(family_id, index)
     is_number = family.kind == "number"
+    called = family.cell_called(index)
     return Entry(
         cell=cell,
         family=family_id,
@@ -24,6 +25,7 @@ def entry_of(ledger: Ledger, family_id: str, index: int, seat: int | None = None
         highest=family.to if is_number else None,
         names=tuple(family.name.plain_texts.items()) if family.name else (),
         label="" if cell == family_id else family.cell_names[index],
+        labels=tuple(called.plain_texts.items()) if called else (),
         seat=seat,
         pictures=tuple(look.picture for look in family.looks if not look.is_plain) if family.kind == "states" else (),
     )

@@ -47,6 +47,7 @@ class Family(Struct):
     count: int | None = key("how many cells the other kinds have", default=None, least=1, most=200)
     names: tuple[str, ...] = key("names of the cells instead of 1, 2, 3 …", default=(), free=True)
     name: Phrase | None = key("what players call it", default=None)
+    called: dict[str, Phrase] | None = key("what players call its cells that have `names`", default=None, free=True)
     icon: str | None = key("the icon that stands for it, for instance where it is a gate", default=None, refers="icon")
     sections: tuple[int, ...] = key("lengths of a track's sections, from the left", default=())
     gates: tuple[str | None, ...] = key(
@@ -157,6 +158,10 @@ class Family(Struct):
     def cell_names(self) -> tuple[str, ...]:
         """The last part of each cell's id."""
         return self.names or numbered(self.size)
+
+    def cell_called(self, index: int) -> Phrase | None:
+        """What players call the cell at an index from 0; None where it only has a number, or an id."""
+        return (self.called or {}).get(self.cell_names[index])
 
     def spread(self) -> Self:
         """The same with the icons told for each cell that has any, however they were written."""

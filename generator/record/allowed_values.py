@@ -16,7 +16,7 @@ def what_fits(entry: Entry, words: Words) -> str:
         case "choice":
             return words.any_of(shown_name(one, entry.called.get(one), words) for one in entry.choices)
         case "choices":
-            return ", ".join(entry.choices)
+            return ", ".join(shown_name(one, entry.called.get(one), words) for one in entry.choices)
         case "files":
             return words.say("fits.files", names=", ".join(f"{name}: {name}.yaml" for name in entry.choices))
         case "cards":
@@ -47,7 +47,7 @@ def limits_that_fit(least: int, most: int, words: Words) -> str:
 def cells_that_fit(family: Family, words: Words) -> str:
     """What may be written for a family: a count, cells by name, states or numbers."""
     size, named, most = family.size, "_named" if family.names else "", family.most_marks
-    names = ", ".join(family.names)
+    names = ", ".join(shown_name(one, family.cell_called(at), words) for at, one in enumerate(family.names))
     match family.kind:
         case "number":
             limits = {"least": family.from_, "most": family.to}

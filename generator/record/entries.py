@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 from generator.ledger.condition import Condition, Play
 from generator.ledger.ledger import Family
 from generator.reading.phrase import Phrase
+from generator.rules.called import called
 from generator.rules.points.cards import CardsRule
 from generator.rules.points.counts import Manual
 from generator.rules.rule import Rule
@@ -135,7 +136,7 @@ def named_entry(name: str, rules: Rules) -> Entry:
         entry = entry._replace(kind="box")
     elif key.cell is not None:
         entry = entry._replace(family=key.spec.replace(count=1, names=()))
-    return entry._replace(name=measure.name) if measure else entry
+    return entry._replace(name=measure.name) if measure else entry._replace(name=called(name, rules))
 
 
 def line_entry(name: str, rule: Rule, rules: Rules) -> Entry:

@@ -18,6 +18,12 @@ def placed_by_player(tree: Node, shown: str) -> Node:
     return Mapping(tuple((key._replace(place=place), value) for key, value in entries), place)
 
 
+def players_in(tree: Node) -> str:
+    """The names of the players of a save; "" where it tells none."""
+    players = tree.get("players") if isinstance(tree, Mapping) else None
+    return ", ".join(filter(None, map(name_in, players.items))) if isinstance(players, Listing) else ""
+
+
 def name_in(player: Node) -> str:
     """What a player is called; "" where nobody can say."""
     name = player.get("name") if isinstance(player, Mapping) else None

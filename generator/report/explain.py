@@ -7,6 +7,7 @@ from generator.reading.words import Words, figure
 from generator.record.key_fits import fits_key
 from generator.report.sources import cite
 from generator.rules.board import TieStep
+from generator.rules.called import named_detail
 from generator.rules.check_record import Trouble
 from generator.rules.lines import Lack
 from generator.rules.outcome import Verdict
@@ -132,16 +133,22 @@ class Explainer:
     def trouble(self, trouble: Trouble) -> Mistake:
         """A check that a record breaks."""
         if trouble.found:
-            text = self.own_trouble(trouble.check, trouble.found)
+            text = self.own_trouble(trouble.found)
         else:
             check = self.rules.checks[trouble.check]
-            says = self.say(check.says) + (f" ({trouble.detail})" if trouble.detail else "")
-            text = self.words.say("check.broken", says=says, rule=self.cited(check.rule), check=trouble.check)
+            says = self.say(check.says) + self.detail(trouble)
+            text = self.words.say("check.broken", says=says, rule=self.cited(check.rule))
+        text = self.words.say("check.with_id", text=text, check=trouble.check)
         if trouble.is_reconstructed:
             text = self.words.say("check.guessed", text=text)
         return Mistake(trouble.place, self.of_player(trouble.player, text))
 
-    def own_trouble(self, check: str, trouble: Contradiction | Unusual) -> str:
+    def detail(self, trouble: Trouble) -> str:
+        """The numbers or cells of a broken check, in brackets."""
+        named = named_detail(trouble.detail, trouble.about, self.rules, self.words.language)
+        return f" ({named})" if named else ""
+
+    def own_trouble(self, trouble: Contradiction | Unusual) -> str:
         """A check of the tool itself that a record breaks."""
         if isinstance(trouble, Unusual):
             usual = (
@@ -149,13 +156,13 @@ class Explainer:
                 if trouble.usual[1:]
                 else self.words.say("check.up_to", most=trouble.usual[0])
             )
-            return self.words.say("check.usual", key=trouble.key, value=trouble.value, usual=usual, check=check)
+            return self.words.say("check.usual", key=trouble.key, value=trouble.value, usual=usual)
         told = ", ".join(
             self.words.say("check.told", key=key, place=place) for key, place in trouble.told[:MOST_PLACES_LISTED]
         )
         says = "check.given" if told else "check.given_by_rest"
         span = self.limits(trouble.limits)
-        return self.words.say(says, key=trouble.key, given=trouble.given, told=told, span=span, check=check)
+        return self.words.say(says, key=trouble.key, given=trouble.given, told=told, span=span)
 
     def limits(self, limits: tuple[int, ...]) -> str:
         """A lowest and a highest, or the one number that both are."""

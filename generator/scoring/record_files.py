@@ -12,9 +12,10 @@ from generator.errors import Mistake, Mistakes, Place
 from generator.pack.find import shown_path
 from generator.pack.words import FIRST, read_words
 from generator.reading.words import Words
+from generator.record.complaints import cut
 from generator.record.file import HEAD_KEYS
 from generator.record.link import FRAGMENT, PNG, name_of, payload_in, payloads_in, text_in
-from generator.record.placed import placed_by_player
+from generator.record.placed import placed_by_player, players_in
 from generator.source.file import read_bytes
 from generator.source.record_rows import LINE, read_records_csv, read_records_text, read_records_xlsx
 from generator.source.tree import Node
@@ -169,7 +170,9 @@ def record_in_picture(path: Path, shown: str, language: str) -> Iterator[Node]:
 def records_in_links(text: str) -> Iterator[Node]:
     """The saves that the links in a text carry."""
     for payload in payloads_in(text):
-        yield record_in(payload, name_of(payload))
+        shown = name_of(payload)
+        tree = parse_yaml(text_in(payload, shown), shown)
+        yield placed_by_player(tree, f"link of {cut(names)}" if (names := players_in(tree)) else shown)
 
 
 def record_in(payload: str, shown: str) -> Node:

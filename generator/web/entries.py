@@ -6,6 +6,8 @@ from typing import Any
 from generator.reading.phrase import Phrase
 from generator.reading.words import Words
 from generator.record.entries import Entry, declared_entries, family_entry
+from generator.rules.dependencies import Behind
+from generator.rules.finished_game import LINE
 from generator.rules.plan import PlanWriter
 from generator.rules.rules import Rules
 from generator.web.texts import Text, text_by, text_of
@@ -15,7 +17,17 @@ AllWords = dict[str, Words]
 
 def entry_list(rules: Rules, words: AllWords, shown: Collection[str]) -> list[dict[str, Any]]:
     """Every entry; `shown` are the families that have cells on the page."""
-    return [entry_data(entry, rules, words) for entry in page_entries(rules, shown)]
+    scored = scored_names(rules)
+    return [entry_data(entry, rules, words, scored) for entry in page_entries(rules, shown)]
+
+
+def scored_names(rules: Rules) -> frozenset[str]:
+    """The names that can change a line, an outcome or a tie; all others are only looked at by checks, or by nobody."""
+    behind, names = Behind(rules), set[str]()
+    lines = [f"{LINE}{name}" for name in rules.scoring.rules]
+    for name in (*lines, *behind.within((*rules.scoring.outcomes, *rules.scoring.ties))):
+        behind.follow(name, names)
+    return frozenset(names)
 
 
 def page_entries(rules: Rules, shown: Collection[str]) -> Iterator[Entry]:
@@ -25,8 +37,8 @@ def page_entries(rules: Rules, shown: Collection[str]) -> Iterator[Entry]:
             yield family_entry(name, family)
 
 
-def entry_data(entry: Entry, rules: Rules, words: AllWords) -> dict[str, Any]:
-    """An entry; what is not said of it is left out."""
+def entry_data(entry: Entry, rules: Rules, words: AllWords, scored: Collection[str]) -> dict[str, Any]:
+    """An entry; what is not said of it is left out. One `for_checks` changes no score."""
     is_cells = entry.family is not None
     said = {
         "key": entry.key,
@@ -39,6 +51,7 @@ def entry_data(entry: Entry, rules: Rules, words: AllWords) -> dict[str, Any]:
         "held": entry.held,
         "takes_points": entry.takes_points,
         "family": entry.key if is_cells else None,
+        "for_checks": is_cells and entry.key not in scored,
     }
     return {key: value for key, value in said.items() if value is not None and value is not False}
 

@@ -3,7 +3,7 @@
 from itertools import groupby
 from typing import Any
 
-from generator.display.entry import Entry, spelled_out
+from generator.display.entry import spelled_out
 from generator.display.items import Box, Cell, Disc, Document, Field, Page, Path, bounding_box
 from generator.display.look import Look
 from generator.layout.paper import Paper
@@ -17,7 +17,7 @@ from generator.web.cards import first_ink
 from generator.web.definitions import Definitions
 from generator.web.drawing import Drawer, draw_layers, path_of
 from generator.web.outline import hundredths
-from generator.web.texts import Text, text_by, text_of
+from generator.web.texts import text_of
 
 MARGIN_MM = 4.0
 
@@ -40,7 +40,7 @@ def sheet_data(pack: Pack, name: str, shared: Definitions) -> dict[str, Any]:
         "seats": max((cell.entry.seat or 0 for cell in cells), default=0),
         "drawing": [{"language": language, "svg": svg} for language, svg in layers],
         "lines": [line_data(item) for item in page.items if isinstance(item, Field)],
-        "cells": [group_data(list(group), languages) for _, group in groupby(cells, alike)],
+        "cells": [group_data(list(group)) for _, group in groupby(cells, alike)],
     }
 
 
@@ -73,10 +73,11 @@ def alike(cell: Cell) -> tuple[Any, ...]:
     return entry.family, entry.seat, entry.kind, entry.marks, entry.states, isinstance(cell.shape, Disc), radius
 
 
-def group_data(cells: list[Cell], languages: tuple[str, ...]) -> dict[str, Any]:
+def group_data(cells: list[Cell]) -> dict[str, Any]:
     """Cells of one family that differ only in their places: js/sheet/unpack.js makes them single cells again.
 
-    Ids, what the cells are called and what stands in them at the start are in the plan.
+    Ids, what the cells are called and what stands in them at the start are in the plan; a family without a name is
+    called by the words of its id.
     """
     family, seat, kind, marks, states, is_round, radius = alike(cells[0])
     entry = cells[0].entry
@@ -89,7 +90,7 @@ def group_data(cells: list[Cell], languages: tuple[str, ...]) -> dict[str, Any]:
         **({"lowest": entry.lowest, "highest": entry.highest} if kind == "number" else {}),
         **({"round": True} if is_round else {}),
         **({"radius": radius} if radius else {}),
-        "name": family_name(entry, languages),
+        **({} if entry.names else {"name": spelled_out(family)}),
         "at": [place_data(cell) for cell in cells],
     }
 
@@ -98,12 +99,3 @@ def place_data(cell: Cell) -> list[Any]:
     """Its position in the family, its box in mm, and its path where it is no box and no disc."""
     path = [path_of(cell.shape)] if isinstance(cell.shape, Path) else []
     return [cell.entry.position, *map(hundredths, bounding_box(cell.shape)), *path]
-
-
-def family_name(entry: Entry, languages: tuple[str, ...]) -> Text:
-    """What players call a family; one without a name is called by the words of its id."""
-    return text_by(languages, lambda language: called(entry.family_name(language), entry.family))
-
-
-def called(name: str, family: str) -> str:
-    return name if name != family else spelled_out(family)

@@ -284,7 +284,10 @@ def test_a_flattened_form_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert "its fields are gone" in wrong(path)
 
 
-def test_a_form_that_was_printed_into_a_pdf_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("title", ["{}", "{}.pdf", "Printed: {} - page 1"])
+def test_a_form_that_was_printed_into_a_pdf_is_told(
+    title: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Ghostscript and most printers write a new file that has the drawing and the title, and nothing else."""
     monkeypatch.chdir(ROOT)
     path = made_form(tmp_path)
@@ -292,7 +295,7 @@ def test_a_form_that_was_printed_into_a_pdf_is_told(tmp_path: Path, monkeypatch:
         for page in form.pages:
             drawn = printed.add_blank_page(page_size=(595, 842))
             drawn.Contents = printed.make_stream(page.Contents.read_bytes())
-        printed.docinfo["/Title"] = str(form.docinfo["/Title"])
+        printed.docinfo["/Title"] = title.format(form.docinfo["/Title"])
         printed.save(path.with_name("printed.pdf"))
     assert "has made a picture of it" in wrong(path.with_name("printed.pdf"))
 

@@ -75,8 +75,8 @@ def test_a_form_says_what_is_missing_and_takes_the_rest_as_empty() -> None:
 @pytest.mark.parametrize(
     ("language", "says"),
     [
-        ("en", "a track has a gap (bravery: 2); 'Path cards' is given as 15, but it is 0 to 3 by "),
-        ("fr", "une piste a un trou (bravery: 2); «\xa0Cartes Chemin\xa0» vaut 15, mais de 0 à 3 d'après "),
+        ("en", "a track has a gap (Bravery: 2); 'Path cards' is given as 15, but it is 0 to 3 by "),
+        ("fr", "une piste a un trou (Bravoure: 2); «\xa0Cartes Chemin\xa0» vaut 15, mais de 0 à 3 d'après "),
     ],
 )
 def test_a_form_tells_broken_checks_in_the_words_of_the_command(language: str, says: str) -> None:

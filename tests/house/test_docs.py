@@ -683,7 +683,7 @@ def test_untold_key_of_a_scoreboard_is_found() -> None:
 
 NAMED = (
     *("families", "tables", "scenarios", "measures", "rules", "checks", "cards", "modules", "feeds", "sources"),
-    *("givers", "ruled", "short_names", "mode_names", "limits", "boxes"),
+    *("givers", "ruled", "short_names", "mode_names", "called", "limits", "boxes"),
 )
 BY_NAME = ("needs", "at_most", "gives", "shows", "reference")  # in families and levels; lists elsewhere
 PLANNED = ("anarchy", "troyes", "medievalia", "mil1049", "tomesaga")

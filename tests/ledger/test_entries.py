@@ -98,7 +98,9 @@ def test_cells_have_a_name_in_every_language(game: str) -> None:
         assert called
         assert cell.entry.family_name(language) == called
         several = family.size > 1 or family.names
-        own = f"{called} {family.cell_names[cell.entry.position]}" if several else called
+        title = family.cell_called(cell.entry.position)
+        label = f", {title.in_language(language)}" if title else f" {family.cell_names[cell.entry.position]}"
+        own = f"{called}{label}" if several else called
         assert cell.entry.name(language) == own
 
 

@@ -102,11 +102,12 @@ def test_picture_is_still_a_black_picture() -> None:
 @pytest.mark.parametrize(
     ("names", "place"),
     [
-        (("Ann",), "link s1.{sum}"),
-        (("Ann", "Bob"), "link s1.{sum} (Bob)"),
-        (("Ann", ""), "link s1.{sum} (2)"),
-        (("Ann", "Ann"), "link s1.{sum} (2. Ann)"),
-        (("Ann", None), "link s1.{sum} (2)"),
+        (("Ann",), "link of Ann"),
+        (("Ann", "Bob"), "link of Ann, Bob (Bob)"),
+        (("Ann", ""), "link of Ann (2)"),
+        (("Ann", "Ann"), "link of Ann, Ann (2. Ann)"),
+        (("Ann", None), "link of Ann (2)"),
+        (("", ""), "link s1.{sum} (1)"),
     ],
 )
 def test_mistake_in_a_link_says_whose_it_is(names: tuple[str | None, ...], place: str) -> None:

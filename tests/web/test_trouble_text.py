@@ -37,7 +37,7 @@ def test_contradiction_is_told_in_the_words_of_the_command(language: str) -> Non
     rules = rules_in(ROOT / "layouts" / "anarchy")
     player = {"name": "Ann", "castle.walls": [1, 1, 1, 1], "wall_pips": 9}
     named = {key: rules.title_of(key).in_language(language) for key in ("wall_pips", "castle.walls")}
-    said = words.say("check.given", key=named["wall_pips"], given=9, span=4, told=named["castle.walls"], check="given")
+    said = words.say("check.given", key=named["wall_pips"], given=9, span=4, told=named["castle.walls"])
     save = {"game": "anarchy", "players": [player]}
     assert words.say("check.of_player", player="Ann", text=said) in told_on_the_page(save, words)
 

@@ -37,6 +37,10 @@ SMALL = (
     ".filter((box) => box.width < 44 || box.height < 44).length"
 )
 REFUSE = "Storage.prototype.setItem = Storage.prototype.getItem = () => { throw new DOMException('', 'Full'); }"
+WRITE_MEADOW = (
+    "(() => { const meadow = document.getElementById('entry-meadow'); meadow.value = '3';"
+    " meadow.dispatchEvent(new Event('change')); })()"
+)
 WRITE_JAM = (
     "(() => { const jam = document.getElementById('entry-jam'); jam.value = '4';"
     " jam.dispatchEvent(new Event('change')); })()"
@@ -206,6 +210,7 @@ def test_new_game_keeps_the_old_one_in_the_list(phone: Phone) -> None:
     phone.tap("beds.2")
     phone.menu("Games on this device")
     phone.wait("document.querySelectorAll('.games li').length === 2")
+    assert phone.run("document.querySelectorAll('.games .grow')[1].firstChild.data") == f"{BEGUN}, Bob"
     phone.press_button("Open")
     phone.wait(f"{TOTALS}[0].startsWith('{BEGUN}')")
 
@@ -286,6 +291,18 @@ def test_panel_tells_what_has_no_cell(phone: Phone) -> None:
     phone.press_button("Done")
     phone.wait("document.querySelectorAll('.hand figure').length === 1")
     assert len(phone.kept()[0]["players"][0]["prizes"]) == 1  # type: ignore[index]
+
+
+def test_what_only_checks_use_is_closed_until_it_is_told(phone: Phone) -> None:
+    """The panel begins with what the score needs; the rest opens by itself once something in it is told."""
+    phone.click(".to-panel")
+    behind = "[...document.querySelectorAll('.drawer details .entry')].map((one) => one.dataset.entry)"
+    before = "[...document.querySelectorAll('.drawer section > .entry')].map((one) => one.dataset.entry)"
+    assert "meadow" in phone.run(behind)
+    assert {"scenario", "mode", "prizes", "jam"} <= {*phone.run(before)}
+    assert phone.run("document.querySelector('.drawer details').open") is False
+    phone.run(WRITE_MEADOW)
+    phone.wait("document.querySelector('.drawer details').open")
 
 
 def test_missing_things_lead_to_their_place(phone: Phone) -> None:

@@ -1,5 +1,5 @@
 // What the things of a plan are called: measures, families, cells, lines, and the keys that a record asks for.
-import { ownValue } from "./reach.js";
+import { cellName, ownValue } from "./reach.js";
 import { familyOf } from "./told.js";
 
 /**
@@ -16,15 +16,35 @@ export function titleOf(plan, name) {
   const text = (measure && measure.name) || (spec && spec.name) || (rule && rule.label);
   if (!text) return key.split(/[._]/).join(" ");
   const isCell = spec !== undefined && !measure && key !== family && key.startsWith(`${family}.`);
-  return isCell ? withSuffix(text, key.slice(family.length + 1)) : text;
+  return isCell ? withCell(text, spec, spec.cells.indexOf(key)) : text;
+}
+
+/**
+ * @param {*} spec a family of the plan
+ * @param {number} index
+ * @returns {string|Object<string, string>|undefined} what players call one of its cells, where it is no number
+ */
+export function cellTitleOf(spec, index) {
+  return ownValue(spec.called, cellName(spec, index));
 }
 
 /**
  * @param {string|Object<string, string>} text
- * @param {string} cell
- * @returns {string|Object<string, string>} a text with a cell's name behind it
+ * @param {*} spec a family of the plan
+ * @param {number} index
+ * @returns {string|Object<string, string>} the name of a family with a cell's own name, or its number, behind it
  */
-function withSuffix(text, cell) {
-  if (typeof text === "string") return `${text} ${cell}`;
-  return Object.fromEntries(Object.entries(text).map(([language, one]) => [language, `${one} ${cell}`]));
+export function withCell(text, spec, index) {
+  const own = cellTitleOf(spec, index);
+  const behind = own || cellName(spec, index);
+  const joined = (one, other) => (own ? `${one}, ${other}` : `${one} ${other}`);
+  if (typeof text === "string" && typeof behind === "string") return joined(text, behind);
+  const languages = Object.keys({ ...asTexts(text), ...asTexts(behind) });
+  const textIn = (name, language) => (typeof name === "string" ? name : name[language] || Object.values(name)[0]);
+  return Object.fromEntries(languages.map((one) => [one, joined(textIn(text, one), textIn(behind, one))]));
+}
+
+/** @returns {Object<string, string>} the texts of a name in its languages; none where one holds in all */
+function asTexts(name) {
+  return typeof name === "string" ? {} : name;
 }

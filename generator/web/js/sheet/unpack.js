@@ -1,4 +1,5 @@
 // The data of the page as everybody else reads it: inflated, and groups of like cells become single cells again.
+import { withCell } from "../engine/titles.js";
 import { inflate } from "./inflate.js";
 
 let cardPictures = null;
@@ -66,9 +67,9 @@ function withPictures(plan, pictures) {
 /** @returns {Object[]} the cells of a group */
 function unpackGroup(group, plan) {
   const family = plan.families[group.family];
+  const familyName = group.name ?? family.name;
   return group.at.map(([position, x, y, width, height, path]) => {
     const cell = family.cells[position];
-    const label = cell === group.family ? "" : String(family.names?.[position] ?? position + 1);
     return {
       id: group.seat ? `seat${group.seat}.${cell}` : cell,
       cell,
@@ -86,15 +87,8 @@ function unpackGroup(group, plan) {
       start: group.kind === "number" ? null : family.start[position],
       lowest: group.lowest ?? null,
       highest: group.highest ?? null,
-      familyName: group.name,
-      name: named(group.name, label),
+      familyName,
+      name: cell === group.family ? familyName : withCell(familyName, family, position),
     };
   });
-}
-
-/** @returns {string|Object<string, string>} what a cell is called: its family and its own name, in each language */
-function named(name, label) {
-  const one = (text) => `${text} ${label}`.trim();
-  if (typeof name === "string") return one(name);
-  return Object.fromEntries(Object.entries(name).map(([language, text]) => [language, one(text)]));
 }

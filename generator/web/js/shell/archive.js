@@ -58,8 +58,8 @@ function parseKept(text) {
 }
 
 /**
- * @returns {Array<{key: string, id: string, changed: string, save: *, here: boolean, text: string}>} newest first; the
- *   save may be anything
+ * @returns {Array<{key: string, id: string, changed: string, save: *, totals: *, here: boolean, text: string}>} newest
+ *   first; the save and the totals may be anything
  */
 function listGames(storage, game, page) {
   const start = `${ROOT}:${game}:`;
@@ -71,7 +71,8 @@ function listGames(storage, game, page) {
 
 /** @returns {Object} a kept game, whatever stands there */
 function readGame(text, key, page) {
-  const { save = null, changed } = parseKept(text) ?? {};
+  const { save = null, totals = null, changed } = parseKept(text) ?? {};
   const id = key.slice(key.lastIndexOf(":") + 1);
-  return { key, id, text, save, changed: typeof changed === "string" ? changed : "", here: key === `${page}:${id}` };
+  const time = typeof changed === "string" ? changed : "";
+  return { key, id, text, save, totals, changed: time, here: key === `${page}:${id}` };
 }

@@ -2,6 +2,7 @@
 import { askOne, openDialog } from "./dialog.js";
 import { make, makeButton, refill } from "./dom.js";
 import { saveText } from "./files.js";
+import { shownTotal } from "./scorebar_text.js";
 
 /** @param {Object} app */
 export function openGames(app) {
@@ -26,19 +27,28 @@ function gameItem(app, entry, show, close) {
   const isCurrent = entry.here && entry.id === keeper.current();
   const changed = new Date(entry.changed);
   const when = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString(app.store.language);
-  const about = [textOfSave(entry.save?.scenario), when, isCurrent && words.say("web.this_game"),
+  const date = textOfSave(entry.save?.date) || when;
+  const about = [textOfSave(entry.save?.scenario), date, isCurrent && words.say("web.this_game"),
     !entry.here && words.say("web.other_print")];
-  const names = namesOfGame(entry.save) || words.say("web.broken");
+  const names = namesOfGame(entry, words) || words.say("web.broken");
   const text = make("span", { class: "grow" }, names, make("small", { text: about.filter(Boolean).join(" · ") }));
   const open = makeButton(words.say("web.open"), () => (close(), resume(app, entry)), { class: "primary" });
   const remove = makeButton(words.say("web.remove"), () => (archive.forget(entry.key), show()), { class: "quiet" });
   return make("li", {}, text, isCurrent ? null : [remove, open]);
 }
 
-/** @returns {string} the names in what may be a save; "" where there are none */
-function namesOfGame(save) {
+/** @returns {string} the names in what may be a save, each with the points at that time; "" where there are none */
+function namesOfGame({ save, totals }, words) {
   const players = Array.isArray(save?.players) ? save.players : [];
-  return players.map((player) => textOfSave(player?.name)).filter(Boolean).join(", ");
+  const named = players.map((player, at) => [textOfSave(player?.name), keptPoints(totals?.[at], words)]);
+  return named.filter(([name]) => name).map(([name, points]) => [name, points].filter(Boolean).join(" ")).join(", ");
+}
+
+/** @returns {string} what may be somebody's points; "" for anything else */
+function keptPoints(points, words) {
+  const isPoints = (one) => one === null || Number.isSafeInteger(one);
+  const known = [points?.total, points?.partial, points?.least, points?.most].every(isPoints);
+  return known && points.isBegun ? shownTotal(points, words) : "";
 }
 
 /** @returns {string} a text that somebody wrote; "" for anything else */

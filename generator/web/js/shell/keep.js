@@ -21,7 +21,7 @@ export function keepGame(app) {
   const keep = () => {
     if (known.taking) return;
     known.changed = true;
-    known.kept = archive.keep(id, app.store.game, { title: data.title });
+    known.kept = archive.keep(id, app.store.game, { title: data.title, totals: totalsOf(app.store.result) });
     journal.write(pageKey(data), { id, changed: new Date().toISOString(), save: app.store.game });
   };
   const recover = async () => {
@@ -79,6 +79,11 @@ export function keepGame(app) {
       restart(save, next);
     },
   };
+}
+
+/** @returns {Object[]} what the list of games shows of each player's points, whatever the rules are by then */
+function totalsOf({ players }) {
+  return players.map(({ total, partial, least, most, isBegun }) => ({ total, partial, least, most, isBegun }));
 }
 
 /** Says that a kept game cannot be read, and offers it as a file. */

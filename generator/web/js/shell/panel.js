@@ -1,6 +1,7 @@
 // The panel for what has no cell: how the game is played, cards held, dice, and numbers that only a player can tell.
 import { limitsOf } from "../engine/limits.js";
 import { titleOf } from "../engine/titles.js";
+import { readFamily } from "../engine/told.js";
 import { openDialog } from "./dialog.js";
 import { make, refill } from "./dom.js";
 import { mayHold } from "./names.js";
@@ -20,9 +21,10 @@ export function openPanel(app, key = null) {
     title: words.say("web.panel"), close: words.say("web.close"), kind: "drawer side", closed: () => stop(),
   };
   const { body } = openDialog(about, () => []);
+  const opened = new Set();
   const show = () => {
     const focused = document.activeElement?.id;
-    refill(body, panelSections(app));
+    refill(body, panelSections(app, opened));
     if (focused) document.getElementById(focused)?.focus();
   };
   const stop = store.on((event) => event.kind !== "cells" && show());
@@ -33,28 +35,44 @@ export function openPanel(app, key = null) {
 /** Scrolls to an entry and puts the focus there. */
 function goTo(body, key) {
   const entry = body.querySelector(`[data-entry="${CSS.escape(key)}"]`);
+  entry?.closest("details")?.setAttribute("open", "");
   entry?.scrollIntoView({ block: "center" });
   entry?.classList.add("wanted");
   entry?.querySelector("input, select, button")?.focus();
 }
 
-/** @returns {HTMLElement[]} the entries of the game, the table and the player */
-function panelSections(app) {
+/**
+ * @param {Object} app
+ * @param {Set<string>} opened whose numbers for a full check somebody has opened
+ * @returns {HTMLElement[]} the entries of the game, the table and the player
+ */
+function panelSections(app, opened) {
   const { store, words } = app;
   const player = store.game.players[store.player];
   const section = (title, whose, holder) => {
     const entries = panelEntries(app, whose);
     const owner = whose === "player" ? store.player : whose;
     if (!entries.length) return null;
-    return make(
-      "section", {}, make("h3", { text: title }), entries.map((entry) => entryField(app, entry, owner, holder)),
-    );
+    const fields = (some) => some.map((entry) => entryField(app, entry, owner, holder));
+    const behind = entries.filter((entry) => entry.for_checks);
+    const isOpen = opened.has(whose) || behind.some((entry) => saysOf(store.plan, entry, holder));
+    return make("section", {}, make("h3", { text: title }), fields(entries.filter((entry) => !entry.for_checks)),
+      behind.length ? make(
+        "details",
+        { open: isOpen ? "" : null, on: { toggle: ({ target }) => opened[target.open ? "add" : "delete"](whose) } },
+        make("summary", { text: words.count("web.full_check", behind.length) }), fields(behind),
+      ) : null);
   };
   return [
     section(words.say("web.the_game"), "game", store.game),
     section(words.say("web.the_table"), "table", store.game.table ?? {}),
     section(player.name, "player", player),
   ].filter(Boolean);
+}
+
+/** @returns {boolean} whether a record says something of an entry */
+function saysOf(plan, { key }, holder) {
+  return holder[key] !== undefined || readFamily(plan, key, holder).some((state) => state !== undefined);
 }
 
 /**

@@ -1,6 +1,7 @@
 // One entry of the panel as a field that fits its kind. An empty field is not told, which is never 0. A value that
 // cannot be is marked and told, and the game stays as it was.
 import { modeOfScenario } from "../engine/scenario.js";
+import { cellTitleOf, withCell } from "../engine/titles.js";
 import { readFamily, writeFamily } from "../engine/told.js";
 import { stateName } from "../sheet/state_names.js";
 import { cardsField } from "./card_picker.js";
@@ -112,7 +113,7 @@ function numbersField(app, entry, { id, setAll }, family, states) {
     setAll({ [entry.key]: undefined, ...writeFamily(store.plan, entry.key, next) });
   };
   const limits = family.from !== undefined && family.to !== undefined ? [family.from, family.to] : null;
-  const name = (at) => (states.length > 1 ? `${app.words.phrase(entry.name) || entry.key} ${at + 1}` : null);
+  const name = (at) => (states.length > 1 ? app.words.phrase(withCell(entry.name || entry.key, family, at)) : null);
   return make("div", { class: "numbers" }, states.map((state, at) =>
     numberInput(app, { id: at ? `${id}-${at}` : id, value: state ?? "", limits, set: set(at), name: name(at) })));
 }
@@ -141,7 +142,8 @@ function namedBoxes(app, entry, { id, set }, family, states) {
     ));
   const boxes = family.names.map(
     (name, at) => checkBox(
-      `${id}-${at}`, String(name), states[at] !== undefined && states[at] !== "empty", () => toggle(at),
+      `${id}-${at}`, app.words.phrase(cellTitleOf(family, at) ?? String(name)),
+      states[at] !== undefined && states[at] !== "empty", () => toggle(at),
     ),
   );
   return make("div", { class: "boxes", id }, none, boxes);
