@@ -356,10 +356,15 @@ def test_lit_check_says_its_sentence_until_it_is_put_right(phone: Phone) -> None
 
 def test_whole_side_fits_again_when_the_window_changes(phone: Phone) -> None:
     seen = "document.querySelector('svg.sheet').classList.contains('zoomed')"
-    for size in ((1280, 900), (1280, 700), PHONE):
+    for size, is_close in (((1280, 900), False), ((1280, 700), False), (PHONE, True), ((1280, 900), False)):
         phone.resize(*size)
         phone.run("new Promise((done) => setTimeout(done, 200))")
-        assert phone.run(seen) is False
+        assert phone.run(seen) is is_close
+    phone.resize(*PHONE)
+    phone.click(".guide .whole")
+    phone.resize(PHONE[0], PHONE[1] - 50)
+    phone.run("new Promise((done) => setTimeout(done, 200))")
+    assert phone.run(seen) is False
 
 
 def test_five_players_leave_the_reasons_in_sight(phone: Phone) -> None:
