@@ -39,7 +39,8 @@ export function startPage() {
 function openPage(data, goesOn) {
   const app = createApp(data, goesOn);
   const stage = make("main", { class: "stage", id: "stage" });
-  const root = make("div", { class: "app" }, createSkip(app), createTopBar(app), createPlayerBar(app), stage, createScoreBar(app));
+  const bars = [createSkip(app), createTopBar(app), createPlayerBar(app)];
+  const root = make("div", { class: "app" }, bars, stage, createScoreBar(app));
   document.getElementById("scriptorium").replaceChildren(root);
   app.sheet = createSheet(stage, data, app.store, (line) => openLine(app, line));
   applyTheme(app.archive.wish("theme") ?? "auto");
