@@ -36,6 +36,7 @@ def sheet_data(pack: Pack, name: str, shared: Definitions) -> dict[str, Any]:
     assert page.identity  # every sheet has one
     return {
         "name": name,
+        **({"extra": True} if sheet.extra else {}),
         "title": text_of(sheet.title),
         "layout": page.identity.layout,
         "size": [hundredths(side) for side in page.size],

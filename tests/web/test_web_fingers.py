@@ -176,6 +176,32 @@ def test_the_finger_that_stays_goes_on_moving(phone: Phone) -> None:
 
 
 @in_a_browser
+def test_a_pan_by_two_fingers_never_stalls(phone: Phone) -> None:
+    """In the middle of filling a sheet, zoomed in, wherever the fingers go down: each pan moves the sheet as far."""
+    phone.drag("bravery.1", "bravery.5")
+    phone.tap("bravery.6", "wheel.allies.1")
+    phone.touch(*[[(195 - spread, 400), (195 + spread, 400)] for spread in (60, 70, 80, 90)])
+    phone.settle()
+    for number in range(14):
+        across, down = (30, 0) if number % 2 else (0, 24)
+        before = phone.run(SEEN)
+        x, y = 60 + number * 9, 200 + number * 20
+        phone.touch(
+            *[
+                [(x + across * step / 5, y + down * step / 5), (x + 90 + across * step / 5, y + 60 + down * step / 5)]
+                for step in range(6)
+            ]
+        )
+        phone.settle()
+        after = phone.run(SEEN)
+        scale = 390 / before[2]
+        moved = [(before[axis] - after[axis]) * scale for axis in (0, 1)]
+        edge = (before[0] - across / scale < 0, before[1] - down / scale < 0)
+        assert edge[0] or abs(moved[0] - across) < 4, (number, moved)
+        assert edge[1] or abs(moved[1] - down) < 4, (number, moved)
+
+
+@in_a_browser
 def test_a_few_keys_lead_to_the_first_cell_of_any_area(phone: Phone) -> None:
     phone.press_tab(back=False)
     assert phone.run("document.activeElement.className") == "skip"
@@ -213,3 +239,35 @@ def test_names_and_sides_are_readable_in_half_the_width(phone: Phone) -> None:
     phone.tap("bravery.2")
     phone.wait(f"!{NO_MARKS}")
     assert phone.kept()["players"][0]["bravery"] == [2]
+
+
+def choose_area(phone: Phone, name: str) -> None:
+    """In a list of the browser's own, which a test cannot touch."""
+    names = phone.run("[...document.querySelector('select.areas').options].map((one) => one.text)")
+    phone.choose("select.areas", names.index(name))
+    phone.settle()
+
+
+@in_a_browser
+def test_extra_sheets_are_reached_like_all_others(phone: Phone) -> None:
+    """The log of The Anarchy is no side of the pad: a tab while it is shown, printed once it has marks."""
+    sides = "[...document.querySelectorAll('.sides [role=tab]')].map((tab) => tab.innerText)"
+    assert len(phone.run(sides)) == 2
+    layout = phone.kept().get("save", {}).get("layout", {"left": "", "right": ""})
+    assert set(layout) == {"left", "right"}
+    printed = (
+        "(() => { window.dispatchEvent(new Event('beforeprint'));"
+        " const count = document.querySelectorAll('.sheet-print svg.sheet').length;"
+        " window.dispatchEvent(new Event('afterprint')); return count; })()"
+    )
+    assert phone.run(printed) == 2
+    choose_area(phone, "The enemy castle")
+    assert len(phone.run(sides)) == 3
+    cell = phone.run("[...document.querySelectorAll('[data-cell]')].find((one) => one.cell.kind === 'number').cell.id")
+    phone.write(cell, 1)
+    phone.wait(f"!{NO_MARKS}")
+    assert phone.run(printed) == 3
+    phone.side(1)
+    phone.settle()
+    assert len(phone.run(sides)) == 2
+    assert area(phone) == "Fortifications"

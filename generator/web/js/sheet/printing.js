@@ -1,6 +1,7 @@
 // Prints the sheets as they are filled, in true size: all sides of the player who is shown, or of everybody.
 import { make } from "../shell/dom.js";
 import { drawCell } from "./marks.js";
+import { sheetsInUse } from "./pad.js";
 import { drawSheet, speakIn } from "./side.js";
 import { svgMake } from "./svg.js";
 import { drawWritten } from "./written.js";
@@ -30,7 +31,7 @@ function printedSides(data, store) {
   const everybody = store.game.players.map((_, player) => player);
   const players = wanted.everybody ? everybody : [store.player];
   return players.flatMap((player, place) => {
-    const sheets = data.sheets.filter((sheet) => !sheet.seats || place === 0);
+    const sheets = sheetsInUse(data, store, player).filter((sheet) => !sheet.seats || place === 0);
     return sheets.map((sheet) => filledSide(sheet, store, player));
   });
 }
