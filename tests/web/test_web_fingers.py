@@ -271,3 +271,35 @@ def test_extra_sheets_are_reached_like_all_others(phone: Phone) -> None:
     phone.settle()
     assert len(phone.run(sides)) == 2
     assert area(phone) == "Fortifications"
+
+
+@in_a_browser
+def test_a_tap_that_waits_counts_for_the_player_who_was_shown(phone: Phone) -> None:
+    """A small cell waits for a second tap; a tap on anything else ends that."""
+    phone.finger(".whole")
+    phone.settle()
+    at = phone.reached("bravery.1")
+    assert at
+    phone.touch([(at[0], at[1])])
+    phone.player(2)
+    phone.wait(f"!{NO_MARKS}")
+    ann, bob = phone.kept()["players"]
+    assert (ann.get("bravery"), bob.get("bravery")) == ([1], None)
+
+
+@in_a_browser
+def test_another_player_is_another_column_of_a_score_pad(tmp_path: Path) -> None:
+    page = tmp_path / "troyes.html"
+    output_of("web", "troyes", "--players", "Ann,Bob,Cleo,Dan", "-o", str(page))
+    with Phone(tmp_path / "profile") as phone:
+        phone.start(page)
+        phone.settle()
+        for number in (4, 2, 1):
+            phone.player(number)
+            phone.settle()
+            seen = (
+                f"[...document.querySelectorAll('[data-cell^=\"seat{number}.\"]')].filter((one) => {{"
+                " const box = one.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; }).length"
+            )
+            assert phone.run(seen) > 0, number
+        assert phone.complaints == []

@@ -25,8 +25,14 @@ export function listenToPointers(svg, view, hand) {
     clearTimeout(gesture.timer);
     gesture.kind = kind;
   };
+  /** A tap that still waits for a second one counts before anything else happens. */
+  const flush = () => {
+    gesture.lastTap?.act();
+    gesture.lastTap = null;
+  };
   const press = (event) => {
     if (gesture.kind !== "tap" || !gesture.cell) return;
+    flush();
     begin("done");
     hand.choose(gesture.cell, event.clientX, event.clientY);
   };
@@ -62,6 +68,7 @@ export function listenToPointers(svg, view, hand) {
 
   /** What a moving finger means: it fills a track, moves the sheet, or turns it. */
   const decide = (now) => {
+    flush();
     const [dx, dy] = [now[0] - gesture.start[0], now[1] - gesture.start[1]];
     gesture.track = gesture.cell && hand.trackFrom(gesture.cell, dx, dy, ...gesture.start);
     begin(gesture.track ? "fill" : view.isZoomed() ? "pan" : "swipe");
@@ -101,18 +108,21 @@ export function listenToPointers(svg, view, hand) {
   };
   const tap = (now, { timeStamp: time, pointerType }) => {
     const [last, { cell }] = [gesture.lastTap, gesture];
-    gesture.lastTap = null;
     const isSecond = last && time - last.time < DOUBLE_MS && apart(last.now, now) < DOUBLE_PX;
     if (isSecond) {
       clearTimeout(last.timer);
+      gesture.lastTap = null;
       view.toggle(...now);
       return;
     }
-    last?.act();
+    flush();
     if (cell && (pointerType !== "touch" || hand.isSure(cell, ...now))) hand.tap(cell);
     else gesture.lastTap = once({ now, time }, () => (cell ? hand.tap(cell) : hand.approach(...now)));
   };
 
+  const leave = ({ target }) => svg.contains(target) || flush();
+  document.addEventListener("pointerdown", leave, true);
+  document.addEventListener("keydown", flush, true);
   svg.addEventListener("pointerup", end);
   svg.addEventListener("pointercancel", end);
   // A tap would end in a click on whatever has come under the finger, like a key of the keypad that it opened.

@@ -1,7 +1,9 @@
 // The sheet on the screen: the sides of a game, what players do on them, and what the store says stands there.
 import { createWords } from "../engine/words.js";
 import { make } from "../shell/dom.js";
-import { distanceTo, fieldAlong, isPictured, nearestCell, tappedState, trackAlong, usualState } from "./cells.js";
+import { nearestOf } from "./areas.js";
+import { centreOf, distanceTo, nearestCell } from "./cells.js";
+import { fieldAlong, isPictured, tappedState, trackAlong, usualState } from "./cells.js";
 import { listenToPointers } from "./gestures.js";
 import { listenToCellKeys, moveTo } from "./grid.js";
 import { createGuide } from "./guide.js";
@@ -58,9 +60,20 @@ export function createSheet(host, data, store, openLine = () => {}) {
   };
   const mark = (cell) => shown().mark(cell, store.cell(cell), words, store.figure(cell));
   const markAll = () => shown()?.sheet.cells.forEach(mark);
+  let seat = 0;
+  /** On a score pad that is zoomed in, another player is another column. */
+  const seekSeat = () => {
+    if (seat === store.player) return;
+    seat = store.player;
+    const own = shown().sheet.cells.filter((cell) => cell.seat === seat + 1);
+    const [, y, , height] = view.seen();
+    const nearest = nearestOf(own, (cell) => Math.abs(centreOf(cell)[1] - y - height / 2));
+    if (nearest && view.isZoomed()) view.reveal(nearest.box);
+  };
   const refresh = (event) => {
     if (event.kind !== "cells") showSide();
     markAll();
+    seekSeat();
   };
 
   const buzz = () => navigator.userActivation?.hasBeenActive && navigator.vibrate?.(10);

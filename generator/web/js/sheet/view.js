@@ -113,10 +113,11 @@ export function createView(svg, { size: sizeOf, opening, closeAt, drawn }) {
     },
     /** Brings a box of the sheet into sight; `closer` also makes it large enough for a finger. */
     reveal([x, y, width, height], closer = false) {
-      if (closer) state = "own";
       if (closer) at.scale = Math.max(at.scale, closeAt([x + width / 2, y + height / 2]));
       const [wide, high] = room().map((side) => side / at.scale);
-      if (closer || x < at.x || y < at.y || x + width > at.x + wide || y + height > at.y + high) {
+      const isOut = x < at.x || y < at.y || x + width > at.x + wide || y + height > at.y + high;
+      if (closer || isOut) {
+        state = "own";
         at.x = x + width / 2 - wide / 2;
         at.y = y + height / 2 - high / 2;
       }
