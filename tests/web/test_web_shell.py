@@ -359,7 +359,7 @@ def test_whole_side_fits_again_when_the_window_changes(phone: Phone) -> None:
     for size, is_close in (((1280, 900), False), ((1280, 700), False), (PHONE, True), ((1280, 900), False)):
         phone.resize(*size)
         phone.run("new Promise((done) => setTimeout(done, 200))")
-        assert phone.run(seen) is is_close
+        phone.wait(f"{seen} === {str(is_close).lower()}")
     phone.resize(*PHONE)
     phone.click(".guide .whole")
     phone.resize(PHONE[0], PHONE[1] - 50)

@@ -107,9 +107,9 @@ export function createGuide(data, store, words, sheet) {
   const speak = () => {
     if (said === store.language) return;
     said = store.language;
-    const option = (title, value) => make("option", { value, text: words.phrase(title) });
+    const option = (title, value) => make("option", { value, text: capital(words.phrase(title)) });
     const whole = (side) => make("option", { value: `${side} -1`, text: words.say("web.whole_side") });
-    refill(list, data.sheets.map((one, side) => make("optgroup", { label: words.phrase(one.title) },
+    refill(list, data.sheets.map((one, side) => make("optgroup", { label: capital(words.phrase(one.title)) },
       areasAt(side).map(({ title }, index) => option(title, `${side} ${index}`)), whole(side))));
     list.setAttribute("aria-label", words.say("web.areas"));
     refill(bar, map,
@@ -159,4 +159,9 @@ export function createGuide(data, store, words, sheet) {
     },
     focusList: () => list.focus(),
   };
+}
+
+/** @returns {string} a title as it stands in a list */
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -47,7 +47,8 @@ export function createView(svg, { size: sizeOf, opening, closeAt, drawn }) {
       const name = axis ? "y" : "x";
       at[name] = seen >= side ? (side - seen) / 2 : Math.min(Math.max(at[name], 0), side - seen);
     });
-    waiting ||= requestAnimationFrame(draw);
+    if (!svg.hasAttribute("viewBox")) draw(); // a tap on a page that was just opened finds the cells where they stay
+    else waiting ||= requestAnimationFrame(draw);
   };
 
   const view = {
