@@ -64,6 +64,8 @@ class Phone(Browser):
         self.page = page
         self.call("Page.navigate", url=page.as_uri() + fragment)
         self.wait("!!document.querySelector('.scorebar .total')")
+        frame = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))"
+        self.run(f"document.fonts.ready.then(() => {frame})")
         return self
 
     def again(self) -> None:
@@ -361,10 +363,11 @@ def test_whole_side_fits_again_when_the_window_changes(phone: Phone) -> None:
         phone.run("new Promise((done) => setTimeout(done, 200))")
         phone.wait(f"{seen} === {str(is_close).lower()}")
     phone.resize(*PHONE)
+    phone.wait(seen)
     phone.click(".guide .whole")
     phone.resize(PHONE[0], PHONE[1] - 50)
     phone.run("new Promise((done) => setTimeout(done, 200))")
-    assert phone.run(seen) is False
+    phone.wait(f"!{seen}")
 
 
 def test_five_players_leave_the_reasons_in_sight(phone: Phone) -> None:
