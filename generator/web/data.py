@@ -48,7 +48,8 @@ def page_data(
     shared = Definitions()
     sheets = [sheet_data(pack, name, shared) for name in names]
     pictures, of_sheets = state_pictures(pack, shared), len(shared.known)
-    shown = {cell["family"] for sheet in sheets for cell in sheet["cells"]}
+    sheets = [sheet for sheet in sheets if sheet["cells"] or "extra" not in sheet]
+    shown = {cell["family"] for sheet in sheets if "extra" not in sheet for cell in sheet["cells"]}
     data = {
         "form": FORM,
         "game": start.game,

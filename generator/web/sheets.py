@@ -6,12 +6,14 @@ from typing import Any
 from generator.display.entry import spelled_out
 from generator.display.items import Box, Cell, Disc, Document, Field, Page, Path, bounding_box
 from generator.display.look import Look
+from generator.geometry import Rect
 from generator.layout.paper import Paper
-from generator.layout.sheet import Sheet
+from generator.layout.sheet import Sheet, SheetArea
 from generator.ledger.seats import split_seat
 from generator.pack.pack import Pack
 from generator.pages.sheets import place_sheets
 from generator.pages.spread import Spread
+from generator.reading.phrase import Phrase
 from generator.reading.shape import Length
 from generator.web.cards import first_ink
 from generator.web.definitions import Definitions
@@ -34,14 +36,35 @@ def sheet_data(pack: Pack, name: str, shared: Definitions) -> dict[str, Any]:
     assert page.identity  # every sheet has one
     return {
         "name": name,
+        **({"extra": True} if sheet.extra else {}),
         "title": text_of(sheet.title),
         "layout": page.identity.layout,
         "size": [hundredths(side) for side in page.size],
         "seats": max((cell.entry.seat or 0 for cell in cells), default=0),
         "drawing": [{"language": language, "svg": svg} for language, svg in layers],
         "lines": [line_data(item) for item in page.items if isinstance(item, Field)],
+        "areas": [area_data(area) for area in outer_areas(sheet, cells)],
         "cells": [group_data(list(group)) for _, group in groupby(cells, alike)],
     }
+
+
+def outer_areas(sheet: Sheet, cells: list[Cell]) -> list[SheetArea]:
+    """The areas that have cells, without those that lie within others."""
+    areas = [(area, area_box(area)) for area in sheet.areas.values()]
+    full = [(area, box) for area, box in areas if any(box.holds(bounding_box(cell.shape), 0.5) for cell in cells)]
+    return [area for area, box in full if not any(other.holds(box) and other != box for _, other in full)]
+
+
+def area_box(area: SheetArea) -> Rect:
+    left, top, width, height = area.at
+    return Rect(left + MARGIN_MM, top + MARGIN_MM, width, height)
+
+
+def area_data(area: SheetArea) -> dict[str, Any]:
+    """An area: the title on its banner, if it has one, and where it lies."""
+    title = getattr(area.body, "panel", None)
+    named = {"title": text_of(title)} if isinstance(title, Phrase) else {}
+    return {**named, "box": list(map(hundredths, area_box(area)))}
 
 
 def line_data(field: Field) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from generator.errors import Mistake, Misuse, choose
+from generator.ledger.modules import parts_in_play
 from generator.orders.choices import choose_modules, pad_in_play
 from generator.orders.file import File
 from generator.orders.open_game import name_in_records, opened
@@ -56,7 +57,7 @@ def prepare_page(game: Pack | str | Path, order: WebOrder) -> Prepared:
     first = choose("language", order.language or rules.languages[0], rules.languages)
     read = read_for(pack, order.record, first) if order.record is not None else None
     in_play = read.record.modules if read else choose_modules(rules.modules, order.modules)
-    names, pack = pad_in_play(pack, in_play), with_modules(pack, in_play)
+    names, pack = on_screen(pack, in_play), with_modules(pack, in_play)
     players = chosen_players(rules, order.players, words[first])
     data, shared = page_data(pack, rules, names, words, Start(name_in_records(pack), first, in_play, players, None))
     data["record"] = saved(read.record, rules, data) if read else None
@@ -64,9 +65,15 @@ def prepare_page(game: Pack | str | Path, order: WebOrder) -> Prepared:
     return Prepared(data, shared, title, name, rules, words, read.remarks if read else [])
 
 
+def on_screen(pack: Pack, modules: tuple[str, ...]) -> tuple[str, ...]:
+    """The sheets of the pad that are in play, then the extra ones."""
+    pad = pad_in_play(pack, modules)
+    return (*pad, *(name for name in parts_in_play(pack.sheets, modules) if name not in pad))
+
+
 def saved(record: Record, rules: Rules, data: dict[str, Any]) -> dict[str, Any]:
     """A record as the save that the page goes on with, of the game that the page is of."""
     from generator.record.save import save_value
 
-    layouts = {sheet["name"]: sheet["layout"] for sheet in data["sheets"]}
+    layouts = {sheet["name"]: sheet["layout"] for sheet in data["sheets"] if "extra" not in sheet}
     return {**save_value(record, rules, layouts), "game": data["game"]}

@@ -11,7 +11,12 @@ def settle(browser: Browser) -> None:
 
 
 def middle(browser: Browser, cell: str) -> tuple[float, float]:
-    """The middle of a cell on the screen."""
+    """The middle of a cell on the screen, where it is brought if it is not in sight."""
+    x, y, width, height = browser.run(f"tried.box('{cell}')")
+    seen = browser.run("document.querySelector('svg.sheet').getBoundingClientRect().toJSON()")
+    if not (seen["left"] <= x <= seen["right"] - width and seen["top"] <= y <= seen["bottom"] - height):
+        browser.run(f"tried.sheet.zoomTo('{cell}')")
+        settle(browser)
     x, y, width, height = browser.run(f"tried.box('{cell}')")
     return x + width / 2, y + height / 2
 

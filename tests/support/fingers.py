@@ -18,6 +18,13 @@ REACHED = (
     "const at = [box.x + box.width / 2, box.y + box.height / 2]; const top = document.elementFromPoint(...at);"
     "return node.contains(top) ? at : [at[0], at[1], 'hidden']; })"
 )
+# The place of a cell on the small map of the side.
+ON_MAP = (
+    "((cell) => { const map = document.querySelector('svg.map'), box = map.getBoundingClientRect();"
+    "const { width, height } = map.viewBox.baseVal, [x, y, wide, high] = cell.cell.box;"
+    "return [box.x + (x + wide / 2) / width * box.width, box.y + (y + high / 2) / height * box.height]; })"
+)
+CLOSE = "document.querySelector('svg.sheet').clientWidth >= 640 || !!document.querySelector('svg.sheet.zoomed')"
 
 
 class Hands(Protocol):
@@ -93,9 +100,28 @@ class Hands(Protocol):
         while before != (before := self.run(where)):
             time.sleep(0.1)
 
+    def cell(self, cell: str) -> str:
+        return f"document.querySelector('[data-cell=\"{cell}\"]')"
+
+    def reached(self, cell: str) -> list[float] | None:
+        """Where a finger reaches a cell, if it does."""
+        found: list[float] = self.wait(f"{REACHED}({self.cell(cell)})")
+        return found if len(found) == 2 else None
+
     def place(self, cell: str) -> tuple[float, float]:
-        x, y = self.wait(f"{REACHED}(document.querySelector('[data-cell=\"{cell}\"]'))")[:2]
+        """Where a finger reaches a cell; what is not in sight, or too small, is brought there by a tap on the map."""
+        if not self.reached(cell) or not self.run(CLOSE):
+            self.come_close(cell)
+        x, y = wait_until(lambda: self.reached(cell), cell)
         return x, y
+
+    def come_close(self, cell: str) -> None:
+        """By a tap on the map; in a window too narrow for one, by a key's way."""
+        if self.run("!!document.querySelector('svg.map').clientWidth"):
+            self.touch([tuple(self.run(f"{ON_MAP}({self.cell(cell)})"))])
+        else:
+            self.run(f"{self.cell(cell)}.focus()")
+        self.settle()
 
     def tap(self, *cells: str) -> None:
         for cell in cells:
@@ -104,9 +130,14 @@ class Hands(Protocol):
     def drag(self, start: str, end: str) -> None:
         """A finger along some cells, as soon as they have stopped moving: a page that was just opened is still laid
         out while fonts come in, and a drag over cells that move away fills fewer of them."""
+        if not (self.reached(start) and self.reached(end)):
+            self.finger(".whole")
+            self.settle()
         before = None
-        while before != (before := (self.place(start), self.place(end))):
+        while before != (before := (self.reached(start), self.reached(end))):
             time.sleep(0.1)
+        assert before[0]
+        assert before[1]
         (x, y), (to_x, to_y) = before
         self.touch(*[[(x + (to_x - x) * step / 8, y + (to_y - y) * step / 8)] for step in range(9)])
 

@@ -42,7 +42,7 @@ GAMES = (
     "tests/packs/isle",
 )
 SHIPPED = sorted(path.parent.name for path in (ROOT / "layouts").glob("*/pack.yaml"))
-MOST_BYTES = {"anarchy": 600_000}
+MOST_BYTES = {"anarchy": 630_000}
 MOST_BYTES_OF_ANY = 700_000
 
 

@@ -44,6 +44,14 @@ def scale(browser: Browser) -> float:
     return 390 / float(width)
 
 
+def show_whole_side(browser: Browser) -> None:
+    """A phone opens on a part of the side; this is what its button for the whole side does."""
+    browser.touch(
+        [tuple(browser.run("(({x, y}) => [x + 9, y + 9])(document.querySelector('.whole').getBoundingClientRect())"))]
+    )
+    settle(browser)
+
+
 def cells(browser: Browser, test: str) -> list[str]:
     return list(browser.run(f"tried.data.sheets[0].cells.filter((cell) => {test}).map((cell) => cell.id)"))
 
@@ -83,6 +91,7 @@ def test_right_button_offers_them_too(phone: Browser) -> None:
 
 
 def test_dragging_along_a_track_fills_it_in_one_step(phone: Browser) -> None:
+    show_whole_side(phone)
     track = cells(phone, "cell.kind === 'track'")
     family = phone.run(f"tried.find('{track[0]}').family")
     own = cells(phone, f"cell.family === '{family}'")[:4]
@@ -94,6 +103,7 @@ def test_dragging_along_a_track_fills_it_in_one_step(phone: Browser) -> None:
 
 def test_a_drag_counts_up_to_where_the_finger_is_lifted(phone: Browser) -> None:
     """A browser that has much to do leaves out moves: the last place is told when the finger goes up."""
+    show_whole_side(phone)
     first = cells(phone, "cell.kind === 'track'")[0]
     family = phone.run(f"tried.find('{first}').family")
     own = cells(phone, f"cell.family === '{family}'")[:4]
@@ -103,6 +113,7 @@ def test_a_drag_counts_up_to_where_the_finger_is_lifted(phone: Browser) -> None:
 
 
 def test_swipe_turns_the_side_and_a_tap_does_not(phone: Browser) -> None:
+    show_whole_side(phone)
     phone.touch([(330, 700)], [(250, 702)], [(120, 705)])
     assert phone.run("tried.store.side") == 1
     phone.touch([(60, 700)], [(160, 702)], [(260, 705)])
@@ -113,6 +124,7 @@ def test_swipe_turns_the_side_and_a_tap_does_not(phone: Browser) -> None:
 
 
 def test_tap_beside_a_cell_takes_the_nearest(phone: Browser) -> None:
+    show_whole_side(phone)
     cell = cells(phone, "cell.kind === 'number'")[0]
     x, y, width, height = phone.run(f"tried.box('{cell}')")
     phone.touch([(x + width + 5, y + height / 2)])
@@ -147,6 +159,7 @@ def test_zoom_is_kept_when_the_side_changes(phone: Browser) -> None:
 
 
 def test_double_tap_zooms_where_no_cell_is(phone: Browser) -> None:
+    show_whole_side(phone)
     before = scale(phone)
     phone.touch([(195, 40)])
     phone.touch([(195, 40)])

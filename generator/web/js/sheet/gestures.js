@@ -1,31 +1,40 @@
 // Fingers, pens and mice on the sheet. A tap moves less than 5 px. One finger that starts on a cell of a track and goes
-// along it fills the track; elsewhere it moves a sheet that is zoomed in, or turns to the other side. Two fingers
-// always zoom and move. A long press, or the right button, asks which mark.
+// along it fills the track, and moves the sheet on where it comes to the edge of the window; elsewhere it moves a sheet
+// that is zoomed in, or turns to the other side. Two fingers always zoom and move. A long press, or the right button,
+// asks which mark. A finger that may be the first half of a double tap marks only when no second one has come.
 
 const TAP_PX = 5;
 const LONG_PRESS_MS = 400;
 const DOUBLE_MS = 300;
 const DOUBLE_PX = 30;
 const SWIPE_PX = 60;
+const EDGE_PX = 32;
+const EDGE_STEP_PX = 9;
 
 /**
  * @param {SVGSVGElement} svg
  * @param {Object} view
- * @param {Object} hand what to do: tap(cell), choose(cell), turn(step), near(x, y), trackFrom(cell, dx, dy),
- *   along(track, x, y), filled(track)
+ * @param {Object} hand what to do: tap(cell), choose(cell), turn(step), near(x, y), approach(x, y),
+ *   isSure(cell, x, y), trackFrom(cell, dx, dy), along(track, x, y), filled(track)
  */
 export function listenToPointers(svg, view, hand) {
   const pointers = new Map();
-  const gesture = { kind: null, cell: null, start: null, track: null, timer: 0, lastTap: null };
+  const gesture = { kind: null, cell: null, start: null, track: null, timer: 0, lastTap: null, now: null };
 
   const begin = (kind) => {
     clearTimeout(gesture.timer);
     gesture.kind = kind;
   };
+  /** A tap that still waits for a second one counts before anything else happens. */
+  const flush = () => {
+    gesture.lastTap?.act();
+    gesture.lastTap = null;
+  };
   const press = (event) => {
-    if (gesture.kind !== "tap") return;
+    if (gesture.kind !== "tap" || !gesture.cell) return;
+    flush();
     begin("done");
-    if (gesture.cell) hand.choose(gesture.cell, event.clientX, event.clientY);
+    hand.choose(gesture.cell, event.clientX, event.clientY);
   };
 
   svg.addEventListener("pointerdown", (event) => {
@@ -51,6 +60,7 @@ export function listenToPointers(svg, view, hand) {
     if (gesture.kind === "pinch") pinch(view, [...pointers.values()], replaced(pointers, event.pointerId, now));
     pointers.set(event.pointerId, now);
     if (gesture.kind === "tap" && apart(gesture.start, now) >= TAP_PX) decide(now);
+    gesture.now = now;
     if (gesture.kind === "fill") hand.along(gesture.track, ...now);
     if (gesture.kind === "pan") view.pan(now[0] - before[0], now[1] - before[1]);
   };
@@ -58,10 +68,23 @@ export function listenToPointers(svg, view, hand) {
 
   /** What a moving finger means: it fills a track, moves the sheet, or turns it. */
   const decide = (now) => {
+    flush();
     const [dx, dy] = [now[0] - gesture.start[0], now[1] - gesture.start[1]];
     gesture.track = gesture.cell && hand.trackFrom(gesture.cell, dx, dy, ...gesture.start);
     begin(gesture.track ? "fill" : view.isZoomed() ? "pan" : "swipe");
+    if (gesture.track) goOn(gesture.track);
   };
+
+  /** Moves the sheet on as long as a finger that fills a track is at the edge of the window. */
+  const goOn = (track) => requestAnimationFrame(() => {
+    if (gesture.kind !== "fill" || gesture.track !== track) return;
+    const step = beyond(svg.getBoundingClientRect(), gesture.now);
+    if (view.isZoomed() && (step[0] || step[1])) {
+      view.pan(...step);
+      hand.along(track, ...gesture.now);
+    }
+    goOn(track);
+  });
 
   const end = (event) => {
     if (event.type === "pointerup") follow(event); // a busy browser leaves out the last moves
@@ -70,9 +93,10 @@ export function listenToPointers(svg, view, hand) {
     if (event.type === "pointercancel") cancel();
     else if (gesture.kind === "fill") hand.filled(gesture.track);
     else if (gesture.kind === "swipe") swipe(now);
-    else if (gesture.kind === "tap") tap(now, event.timeStamp);
+    else if (gesture.kind === "tap") tap(now, event);
     if (!pointers.size) begin(null);
     else if (gesture.kind !== "pinch") begin("done");
+    else if (pointers.size === 1) begin("pan");
   };
   const cancel = () => {
     if (gesture.kind === "fill") hand.filled(null);
@@ -82,13 +106,23 @@ export function listenToPointers(svg, view, hand) {
     const [dx, dy] = [now[0] - gesture.start[0], now[1] - gesture.start[1]];
     if (Math.abs(dx) > SWIPE_PX && Math.abs(dx) > 1.5 * Math.abs(dy)) hand.turn(dx < 0 ? 1 : -1);
   };
-  const tap = (now, time) => {
-    const last = gesture.lastTap;
-    gesture.lastTap = gesture.cell ? null : { now, time };
-    if (gesture.cell) hand.tap(gesture.cell);
-    else if (last && time - last.time < DOUBLE_MS && apart(last.now, now) < DOUBLE_PX) view.toggle(...now);
+  const tap = (now, { timeStamp: time, pointerType }) => {
+    const [last, { cell }] = [gesture.lastTap, gesture];
+    const isSecond = last && time - last.time < DOUBLE_MS && apart(last.now, now) < DOUBLE_PX;
+    if (isSecond) {
+      clearTimeout(last.timer);
+      gesture.lastTap = null;
+      view.toggle(...now);
+      return;
+    }
+    flush();
+    if (cell && (pointerType !== "touch" || hand.isSure(cell, ...now))) hand.tap(cell);
+    else gesture.lastTap = once({ now, time }, () => (cell ? hand.tap(cell) : hand.approach(...now)));
   };
 
+  const leave = ({ target }) => svg.contains(target) || flush();
+  document.addEventListener("pointerdown", leave, true);
+  document.addEventListener("keydown", flush, true);
   svg.addEventListener("pointerup", end);
   svg.addEventListener("pointercancel", end);
   // A tap would end in a click on whatever has come under the finger, like a key of the keypad that it opened.
@@ -106,6 +140,22 @@ export function listenToPointers(svg, view, hand) {
     if (event.shiftKey) view.pan(-event.deltaY - event.deltaX, 0);
     else view.zoom(Math.exp(-wheelPx(event) / (event.ctrlKey ? 100 : 400)), event.clientX, event.clientY);
   }, { passive: false });
+}
+
+/** A tap that acts when no second one has come, or before the next one elsewhere. */
+function once(tap, work) {
+  const act = () => {
+    clearTimeout(tap.timer);
+    if (!tap.isDone) work();
+    tap.isDone = true;
+  };
+  return Object.assign(tap, { act, timer: setTimeout(act, DOUBLE_MS) });
+}
+
+/** @returns {number[]} how far the sheet goes on under a finger at the edge of the window, in px */
+function beyond(box, [x, y]) {
+  const step = (place, low, high) => EDGE_STEP_PX * ((place < low + EDGE_PX) - (place > high - EDGE_PX));
+  return [step(x, box.left, box.right), step(y, box.top, box.bottom)];
 }
 
 /** @returns {number} how far a wheel was turned, in px */

@@ -2,6 +2,7 @@
 // thing alone.
 import { make } from "../shell/dom.js";
 import { drawCell } from "./marks.js";
+import { sheetsInUse } from "./pad.js";
 import { drawSheet, speakIn } from "./side.js";
 import { svgMake } from "./svg.js";
 import { drawWritten } from "./written.js";
@@ -38,7 +39,7 @@ function printedSides(data, store) {
   const everybody = store.game.players.map((_, player) => player);
   const players = wanted.everybody ? everybody : [store.player];
   return players.flatMap((player, place) => {
-    const sheets = data.sheets.filter((sheet) => !sheet.seats || place === 0);
+    const sheets = sheetsInUse(data, store, player).filter((sheet) => !sheet.seats || place === 0);
     return sheets.map((sheet) => filledSide(sheet, store, player));
   });
 }

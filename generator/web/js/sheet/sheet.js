@@ -1,9 +1,12 @@
 // The sheet on the screen: the sides of a game, what players do on them, and what the store says stands there.
 import { createWords } from "../engine/words.js";
 import { make } from "../shell/dom.js";
-import { distanceTo, fieldAlong, isPictured, nearestCell, tappedState, trackAlong, usualState } from "./cells.js";
+import { nearestOf } from "./areas.js";
+import { centreOf, distanceTo, nearestCell } from "./cells.js";
+import { fieldAlong, isPictured, tappedState, trackAlong, usualState } from "./cells.js";
 import { listenToPointers } from "./gestures.js";
-import { listenToCellKeys } from "./grid.js";
+import { listenToCellKeys, moveTo } from "./grid.js";
+import { createGuide } from "./guide.js";
 import { openKeypad } from "./keypad.js";
 import { openPicker } from "./picker.js";
 import { listenToPrint } from "./printing.js";
@@ -11,6 +14,9 @@ import { createSide } from "./side.js";
 import { svgMake, svgRead } from "./svg.js";
 import { createView } from "./view.js";
 import { lineAt } from "./written.js";
+
+const SURE_MM = 0.5;
+const CLOSE_ENOUGH = 0.7;
 
 /**
  * @param {HTMLElement} host
@@ -24,12 +30,18 @@ export function createSheet(host, data, store, openLine = () => {}) {
   const words = createWords(data, () => store.language);
   const defs = svgMake("defs", {}, svgRead(data.symbols ?? ""));
   const svg = svgMake("svg", { class: "sheet", role: "group" }, defs);
-  const element = make("div", { class: "sheet-host" }, svg);
+  const focusCell = (cell) => {
+    const node = shown().nodes.get(cell.id);
+    moveTo(node.closest("[role=grid]").querySelector("[tabindex='0']"), node);
+  };
+  const guide = createGuide(data, store, words, { view: () => view, focus: focusCell });
+  const element = make("div", { class: "sheet-host" }, guide.element, svg);
   host.append(element);
   const sides = [];
   const lit = new Map();
   const shown = () => sides[store.side] ?? null;
-  const view = createView(svg, () => data.sheets[store.side]?.size ?? [1, 1]);
+  const size = () => data.sheets[store.side]?.size ?? [1, 1];
+  const view = createView(svg, { size, opening: guide.opening, closeAt: guide.closeAt, drawn: guide.show });
 
   const sideAt = (index) => {
     if (!sides[index] && data.sheets[index]) sides[index] = createSide(data.sheets[index]);
@@ -44,12 +56,24 @@ export function createSheet(host, data, store, openLine = () => {}) {
     side.write(store);
     lit.forEach((cells, severity) => side.light(cells, severity));
     view.keep();
+    guide.show();
   };
   const mark = (cell) => shown().mark(cell, store.cell(cell), words, store.figure(cell));
   const markAll = () => shown()?.sheet.cells.forEach(mark);
+  let seat = 0;
+  /** On a score pad that is zoomed in, another player is another column. */
+  const seekSeat = () => {
+    if (seat === store.player) return;
+    seat = store.player;
+    const own = shown().sheet.cells.filter((cell) => cell.seat === seat + 1);
+    const [, y, , height] = view.seen();
+    const nearest = nearestOf(own, (cell) => Math.abs(centreOf(cell)[1] - y - height / 2));
+    if (nearest && view.isZoomed()) view.reveal(nearest.box);
+  };
   const refresh = (event) => {
     if (event.kind !== "cells") showSide();
     markAll();
+    seekSeat();
   };
 
   const buzz = () => navigator.userActivation?.hasBeenActive && navigator.vibrate?.(10);
@@ -62,9 +86,17 @@ export function createSheet(host, data, store, openLine = () => {}) {
   const middle = (cell) => view.place([cell.box[0] + cell.box[2] / 2, cell.box[1]]);
   const hand = {
     near(x, y) {
-      const sheet = shown()?.sheet;
-      return sheet && (lineAt(sheet, view.point(x, y)) ?? nearestCell(sheet.cells, view.point(x, y), view.scale()));
+      const [sheet, point] = [shown()?.sheet, view.point(x, y)];
+      if (!sheet) return null;
+      const cell = nearestCell(sheet.cells, point, view.scale());
+      if (cell && distanceTo(cell, ...point) && guide.isHeading(point)) return null;
+      return lineAt(sheet, point) ?? cell;
     },
+    approach: (x, y) => guide.approach(view.point(x, y)),
+    /** @returns {boolean} whether a finger can mean nothing but this cell */
+    isSure: (cell, x, y) => cell.isLine || (
+      distanceTo(cell, ...view.point(x, y)) < SURE_MM && view.scale() > guide.closeAt(view.point(x, y)) * CLOSE_ENOUGH
+    ),
     tap(cell, digit = "") {
       if (cell.isLine) return openLine(cell);
       const write = (number) => set(cell, number);
@@ -115,7 +147,7 @@ export function createSheet(host, data, store, openLine = () => {}) {
   listenToPointers(svg, view, hand);
   listenToCellKeys(svg, hand);
   element.addEventListener("keydown", (event) => zoomKey(event, view));
-  new ResizeObserver(() => view.resized()).observe(element);
+  new ResizeObserver(view.keep).observe(svg);
   listenToPrint(data, store);
   store.on(refresh);
   refresh({ kind: "game" });
@@ -137,6 +169,7 @@ export function createSheet(host, data, store, openLine = () => {}) {
       view.reveal(shown().cellsById.get(id).box, true);
       shown().nodes.get(id).focus({ preventScroll: true });
     },
+    focusGuide: guide.focusList,
     focusFirst: () => svg.querySelector("[role=gridcell][tabindex='0']")?.focus(),
   };
 }

@@ -1,5 +1,6 @@
 // Games kept on this device. All pages opened from files share one storage, so keys carry the game and its digests;
 // a device that refuses to keep anything must not break a game.
+import { padOf } from "../sheet/pad.js";
 
 const ROOT = "scriptorium";
 const PROBE = `${ROOT}:probe`;
@@ -44,7 +45,7 @@ export function createArchive(storage, data, { now, refused }) {
  * @returns {string}
  */
 export function pageKey(data) {
-  const layouts = data.sheets.map((sheet) => `${sheet.name}=${sheet.layout}`).sort();
+  const layouts = padOf(data).map((sheet) => `${sheet.name}=${sheet.layout}`).sort();
   return [ROOT, data.game, data.plan.digest, layouts.join(",")].join(":");
 }
 

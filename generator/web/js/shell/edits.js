@@ -1,6 +1,7 @@
 // Saves as values: a new game, and what changes make of one. Nothing is changed in place.
 import { modeWith } from "../engine/scenario.js";
 import { familyOf, readFamily, writeFamily } from "../engine/told.js";
+import { padOf } from "../sheet/pad.js";
 
 const HEAD = ["game", "scenario", "mode", "modules", "date", "save", "table", "players"];
 
@@ -76,13 +77,13 @@ export function newSave(data, names, date) {
 
 /** @returns {Object} of which layouts and rules a save is */
 export function saveMark(data) {
-  const layout = Object.fromEntries(data.sheets.map((sheet) => [sheet.name, sheet.layout]));
+  const layout = Object.fromEntries(padOf(data).map((sheet) => [sheet.name, sheet.layout]));
   return { form: 1, layout, rules: data.plan.digest };
 }
 
-/** @returns {string[]} the families with cells on the sheets, as in the ledger */
+/** @returns {string[]} the families with cells on the pad, as in the ledger */
 export function sheetFamilies(data) {
-  const there = new Set(data.sheets.flatMap((sheet) => sheet.cells.map((cell) => cell.family)));
+  const there = new Set(padOf(data).flatMap((sheet) => sheet.cells.map((cell) => cell.family)));
   return Object.keys(data.plan.families).filter((id) => there.has(id));
 }
 

@@ -12,7 +12,7 @@ export function leadTo(app, key, player) {
   const { data, store, sheet } = app;
   const family = familyOfKey(data.plan, key) ?? data.plan.short_names[key];
   const fits = (cell) => cell.family === family && (!cell.seat || cell.seat - 1 === player);
-  const side = data.sheets.findIndex((one) => one.cells.some(fits));
+  const side = data.sheets.findIndex((one) => !one.extra && one.cells.some(fits));
   if (side < 0) {
     store.show({ player });
     openPanel(app, family ?? key);

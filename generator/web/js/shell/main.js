@@ -5,7 +5,7 @@ import { createAlarm } from "./alarm.js";
 import { createArchive } from "./archive.js";
 import { openArrival } from "./collect.js";
 import { notify } from "./dialog.js";
-import { make } from "./dom.js";
+import { make, makeButton } from "./dom.js";
 import { keepGame } from "./keep.js";
 import { listenToKeys } from "./keys.js";
 import { openLine } from "./lead.js";
@@ -40,7 +40,8 @@ export function startPage() {
 function openPage(data, goesOn) {
   const app = createApp(data, goesOn);
   const stage = make("main", { class: "stage", id: "stage" });
-  const root = make("div", { class: "app" }, createTopBar(app), createPlayerBar(app), stage, createScoreBar(app));
+  const bars = [createSkip(app), createTopBar(app), createPlayerBar(app)];
+  const root = make("div", { class: "app" }, bars, stage, createScoreBar(app));
   document.getElementById("scriptorium").replaceChildren(root);
   app.sheet = createSheet(stage, data, app.store, (line) => openLine(app, line));
   applyTheme(app.archive.wish("theme") ?? "auto");
@@ -54,6 +55,15 @@ function openPage(data, goesOn) {
   app.table?.open(root);
   openArrival(app);
   return app;
+}
+
+/** @returns {HTMLElement} the first stop of Tab: from it Enter leads past all bars to the list of areas */
+function createSkip(app) {
+  const skip = makeButton("", () => app.sheet.focusGuide(), { class: "skip" });
+  const speak = () => (skip.textContent = app.words.say("web.to_sheet"));
+  app.store.on(speak);
+  speak();
+  return skip;
 }
 
 /** @returns {App} */

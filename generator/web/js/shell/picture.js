@@ -1,4 +1,5 @@
 // A picture of a player's sheets that carries its data: inside the file, and as a QR code that survives a messenger.
+import { sheetsInUse } from "../sheet/pad.js";
 import { filledSide } from "../sheet/printing.js";
 import { svgMake } from "../sheet/svg.js";
 import { putText } from "./png.js";
@@ -15,7 +16,8 @@ const MODULE = 5;
  * @returns {Promise<Blob>}
  */
 export async function drawPicture(app, player, { payload, code, caption }) {
-  const sides = await Promise.all(app.data.sheets.map((sheet) => sideImage(app, sheet, player)));
+  const sheets = sheetsInUse(app.data, app.store, player);
+  const sides = await Promise.all(sheets.map((sheet) => sideImage(app, sheet, player)));
   const modules = encodeQr(code);
   const canvas = document.createElement("canvas");
   const heights = sides.map((image) => Math.round((WIDTH * image.height) / image.width));

@@ -2,6 +2,7 @@
 import { openDialog } from "./dialog.js";
 import { make, makeButton, makeIconButton, refill, whenOther, ICON_PATHS } from "./dom.js";
 import { freeName } from "./store.js";
+import { padOf } from "../sheet/pad.js";
 
 /**
  * @param {Object} app
@@ -31,7 +32,7 @@ export function createPlayerBar(app) {
 
 /** @returns {number} how many may play: as the rules say, and no more than a score pad has seats */
 export function mostPlayers(data) {
-  const seats = data.sheets.map((sheet) => sheet.seats).filter((count) => count > 0);
+  const seats = padOf(data).map((sheet) => sheet.seats).filter((count) => count > 0);
   return Math.min(data.plan.players[1], ...seats);
 }
 

@@ -2,6 +2,7 @@
 import { make, makeButton, makeIconButton, refill, whenOther, ICON_PATHS } from "./dom.js";
 import { openMenu } from "./menu.js";
 import { openPanel } from "./panel.js";
+import { padOf } from "../sheet/pad.js";
 
 /**
  * @param {Object} app
@@ -31,13 +32,15 @@ export function createTopBar(app) {
   return bar;
 }
 
-/** @returns {?HTMLElement} one tab a side; nothing where there is only one */
+/** @returns {?HTMLElement} one tab a side of the pad, and one for the extra side that is shown; of one side none */
 function sideTabs({ data, store, words }) {
-  if (data.sheets.length < 2) return null;
-  const tab = (sheet, index) => makeButton(words.phrase(sheet.title), () => store.show({ side: index }), {
-    role: "tab", "aria-selected": String(store.side === index), "aria-controls": "stage",
+  const pad = padOf(data);
+  const others = data.sheets[store.side]?.extra ? [data.sheets[store.side]] : [];
+  if (pad.length + others.length < 2) return null;
+  const tab = (sheet) => makeButton(words.phrase(sheet.title), () => store.show({ side: data.sheets.indexOf(sheet) }), {
+    role: "tab", "aria-selected": String(data.sheets[store.side] === sheet), "aria-controls": "stage",
   });
   return make(
-    "div", { class: "tabs sides", role: "tablist", "aria-label": words.say("web.sides") }, data.sheets.map(tab),
+    "div", { class: "tabs sides", role: "tablist", "aria-label": words.say("web.sides") }, [...pad, ...others].map(tab),
   );
 }
