@@ -125,10 +125,10 @@ def read_records(path: Path, language: str = FIRST) -> Iterator[Node]:
 
 def records_in(path: Path, language: str) -> Iterator[Node]:
     if path == STANDARD_INPUT:
-        yield from records_in_text(decode(read_standard_input(), str(path)), str(path))
+        yield from records_in_text(decode(read_standard_input(), str(path)), str(path), language)
         return
     if FRAGMENT in str(path):
-        yield from records_in_links(str(path))
+        yield from records_in_links(str(path), language)
         return
     shown, suffix = shown_path(path), path.suffix.lower()
     if not os.path.lexists(path):
@@ -146,7 +146,7 @@ def records_in(path: Path, language: str) -> Iterator[Node]:
         check_size(os.path.getsize(path) if os.path.isfile(path) else 0, shown)
         text = decode(read_bytes(path, shown), shown)
         if FRAGMENT in text and suffix not in TEXTS:
-            yield from records_in_links(text)
+            yield from records_in_links(text, language)
         else:
             yield parse_yaml(text, shown)
 
@@ -167,12 +167,14 @@ def record_in_picture(path: Path, shown: str, language: str) -> Iterator[Node]:
         yield record_in_form(path, shown, language)
 
 
-def records_in_links(text: str) -> Iterator[Node]:
+def records_in_links(text: str, language: str) -> Iterator[Node]:
     """The saves that the links in a text carry."""
     for payload in payloads_in(text):
         shown = name_of(payload)
         tree = parse_yaml(text_in(payload, shown), shown)
-        yield placed_by_player(tree, f"link of {cut(names)}" if (names := players_in(tree)) else shown)
+        names = players_in(tree)
+        called = read_words(language).say("save.link_of", names=cut(names)) if names else shown
+        yield placed_by_player(tree, called)
 
 
 def record_in(payload: str, shown: str) -> Node:
@@ -180,12 +182,12 @@ def record_in(payload: str, shown: str) -> Node:
     return placed_by_player(parse_yaml(text_in(payload, shown), shown), shown)
 
 
-def records_in_text(text: str, shown: str) -> Iterator[Node]:
+def records_in_text(text: str, shown: str, language: str) -> Iterator[Node]:
     """The records of a text that has no suffix to go by."""
     if is_table(text):
         yield from read_records_text(text, shown, HEAD_KEYS)
     elif FRAGMENT in text and not NAMES_GAME.search(text):
-        yield from records_in_links(text)
+        yield from records_in_links(text, language)
     else:
         check_size(len(text.encode()), shown)
         yield parse_yaml(text, shown)

@@ -197,7 +197,7 @@ def test_marks_apart_are_told_by_their_first_cell() -> None:
     with pytest.raises(Mistakes) as raised:
         points(ridge="[1, 2, 7]")
     assert "the ridge is torn" in str(raised.value.mistakes[0])
-    assert "ridge.7" in str(raised.value.mistakes[0])
+    assert "Ridge 7" in str(raised.value.mistakes[0])
 
 
 def test_a_plan_comes_back_with_its_neighbours() -> None:

@@ -329,7 +329,7 @@ def test_signs_leak_nowhere(command: Command) -> None:
     """Names with signs are plain in lists, reports, records and on the page's own words."""
     cells = command.folder / "demo" / "cells.yaml"
     for path, old, new in (
-        (cells, "name: {en: Eggs", 'name: {en: "**Eggs** [mud|:egg:]"'),
+        (cells, "name: {en: Eggs, de: Eier}", 'name: {en: "**Eggs** [mud|:egg:]", de: Eier}'),
         (command.folder / "demo" / "pack.yaml", "title: {en: Puddle Yard", 'title: {en: "*Puddle* Yard"'),
         (command.folder / "demo" / "card_data" / "errands.yaml", "name: Siesta", 'name: "**Siesta** :egg:"'),
     ):

@@ -248,7 +248,7 @@ FOR_PLAYERS = re.compile(
 )
 SENTENCE = re.compile(r"[a-z']{2,},? [a-z']{2,}", re.IGNORECASE)
 SECTIONS = "|".join(sorted({key.partition(".")[0] for key in ENGLISH.texts}))
-SAID = re.compile(rf"""["'`]((?:{SECTIONS})\.(?!yaml|pdf|html|\w*command)(?:[a-z_.]|\$?\{{[^}}]*\}})+)["'`]""")
+SAID = re.compile(rf"""["'`]((?:{SECTIONS})\.(?!yaml|pdf|html|json|css|\w*command)(?:[a-z_.]|\$?\{{[^}}]*\}})+)["'`]""")
 FOR_AUTHORS = ("key", "Misuse")  # what a key of a file means, and a call that cannot be; mistakes of odds are of packs
 BY_LAST_NAME = re.compile(r"""words\.(\w+)|["'](\w+)["']""")  # the words of reports: `words["total"]`
 

@@ -59,11 +59,12 @@ def test_a_misspelt_sheet_is_told_with_the_extra_ones(command: Runner) -> None:
     assert (outcome.code, outcome.err.splitlines()[-1]) == (2, "--sheet: no 'lgo'; did you mean 'log'?")
 
 
-def test_the_web_page_and_a_form_have_the_pad(command: Runner) -> None:
+def test_a_form_has_the_pad_and_the_web_page_all_sheets(command: Runner) -> None:
+    """On the page the extra sheets stand after those of the pad."""
     pad = generator.print_sheets("garden", fillable=True)
     assert "garden-form" in pad.name
     page = bytes(generator.make_web_sheet("garden")).decode()
-    assert [sheet["name"] for sheet in Parts(page).data["sheets"]] == ["garden"]
+    assert [sheet["name"] for sheet in Parts(page).data["sheets"]] == ["garden", "log"]
 
 
 def test_a_form_of_an_extra_sheet_asks_once_for_a_cell_and_is_read_back(command: Runner) -> None:

@@ -184,7 +184,7 @@ def test_back_and_not_told(phone: Counter, tmp_path: Path) -> None:
     phone.tap_on(".count .back")
     assert phone.step()["question"] == "Loyalty"
     phone.answer(15)
-    phone.tap_on(".count .skip")
+    phone.tap_on(".count .not-told")
     for value in (11, 12, 4):
         phone.answer(value)
     for value in BOB.values():

@@ -66,6 +66,6 @@ function questionParts(app, step, { steps, goOn, back }) {
     wrong,
     ...answerParts(app, step, valueOf(app, step), give),
     make("div", { class: "actions ways" }, makeButton(words.say("web.count.back"), back, { class: "back" }),
-      makeButton(words.say("web.count.skip"), skip, { class: "quiet skip" })),
+      makeButton(words.say("web.count.skip"), skip, { class: "quiet not-told" })),
   ];
 }
