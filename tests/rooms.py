@@ -119,6 +119,11 @@ LONG: dict[str, tuple[str, ...]] = {
     "set_apart": ("test_nothing_touches_in_readable_type",),
     "studio": ("test_lines_of_the_guide_run",),
     "variants": ("test_page_word_by_word",),
+    "web_count": ("test_two_players_with_cards_by_picture_take_few_taps",),
+    "web_fingers": (
+        "test_a_pan_by_two_fingers_never_stalls",
+        "test_next_leads_through_all_areas_of_all_sides_and_back",
+    ),
     "web_game": (
         "test_keys_alone",
         "test_killed_browser_keeps_the_last_mark",
@@ -177,6 +182,7 @@ THINNED: dict[str, dict[str, int | tuple[str, ...]]] = {
         "test_total_is_the_sum": 3,
     },
     "set_apart": {"test_nothing_touches_on_a_sheet": 3, "test_no_texts_touch_on_a_card": 5},
+    "so_far": {"test_the_true_points_lie_within": 4},
     "starts": {"test_shipped_sheets_show_what_is_there_at_the_start": 3},
     "untold": {"test_nobody_has_begun_on_a_page_that_nobody_touched": 4},
     "vectors": {
@@ -184,9 +190,12 @@ THINNED: dict[str, dict[str, int | tuple[str, ...]]] = {
         "test_javascript_makes_what_stands_there": 4,
         "test_engines_agree": 3,
     },
-    "web_count": {"test_every_game_and_mode_comes_to_its_end": 4},
+    "web_count": {"test_every_game_and_mode_comes_to_its_end": ("garden-winter", "troyes-event")},
     "web_packed": {"test_games_score_the_same_with_the_plan_of_a_page": 4},
-    "web_page": {"test_every_cell_of_the_display_list_is_on_the_page": ("anarchy", "demo")},
+    "web_page": {
+        "test_every_cell_of_the_display_list_is_on_the_page": ("anarchy", "demo"),
+        "test_page_of_a_shipped_game_is_small": ("anarchy", "tomesaga"),
+    },
     "web_shell": {"test_phone_needs_no_scrolling_sideways": 2},
     "web_spoiled": {"test_spoiled_entries_leave_the_game_as_it_was": 4},
     "web_unbroken": {"test_page_starts_whatever_is_kept": ("garden",)},

@@ -157,6 +157,7 @@ def test_window_of_any_size_shows_the_whole_sheet(sheet: Device) -> None:
     cells = cells_on("anarchy")[0]
     for size in ((390, 844), (900, 600), (1280, 900)):
         sheet.resize(*size)
+        sheet.run("document.querySelector('.whole').click()")  # a small window opens close to a part
         sheet.wait(f"{DRAWN} === {cells} && document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -173,7 +174,9 @@ def test_tap_is_drawn_and_scored_and_taken_back(sheet: Device) -> None:
 
 
 def test_undo_and_redo(sheet: Device) -> None:
-    sheet.tap("bravery.1", "loyalty.1")
+    sheet.tap("bravery.1")
+    wait_for_totals(sheet, so_far(1), "–")  # two taps so near and so soon come closer
+    sheet.tap("loyalty.1")
     wait_for_totals(sheet, so_far(2, 2), "–")
     sheet.finger(".undo")
     wait_for_totals(sheet, so_far(1), "–")
@@ -225,7 +228,9 @@ def test_two_players_and_two_sides(sheet: Device) -> None:
 
 
 def test_reload_keeps_the_game(sheet: Device) -> None:
-    sheet.tap("bravery.1", "loyalty.1")
+    sheet.tap("bravery.1")
+    wait_for_totals(sheet, so_far(1), "–")  # two taps so near and so soon come closer
+    sheet.tap("loyalty.1")
     wait_for_totals(sheet, so_far(2, 2), "–")
     before = sheet.kept()
     sheet.again()
