@@ -35,6 +35,7 @@ BEGIN_COUNT = (
 )
 PRESS = "[...document.querySelectorAll('.count .key')].find((one) => one.textContent === '{number}').click()"
 COUNTED = ((23, 16, 5, 11, 12, 4), (20, 14, 12, 9, 8, 3))  # attributes, points of cards, discontent
+SHOW_WHOLE = "document.querySelector('.whole').click()"
 OPEN_SCORE = "document.querySelector('.details-button').click()"
 SHOW_TROUBLE = f"{OPEN_SCORE}; document.querySelector('.trouble').click()"
 
@@ -63,6 +64,8 @@ def screens() -> Iterator[tuple[str, list[Image.Image]]]:
         yield "web-handover", [after(browser, OPEN_HAND_OVER, *PHONE)]
         close(browser)
         show(browser, *DESK, dark=True)
+        browser.run(SHOW_WHOLE)
+        time.sleep(SETTLED_SECONDS)
         tap(browser, "Might 24")
         yield "web-dark", [after(browser, SHOW_TROUBLE, *DESK, dark=True)]
     with TemporaryDirectory() as folder, Browser(Path(folder) / "profile") as browser:  # another device

@@ -42,7 +42,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "check": ("--notes", "--json"),
     "games": ("--lang LANG", "--json"),
     "diff": ("--format html|--format json|--json", "--lang LANG"),
-    "score": ("--lang LANG", "--lenient", "--so-far", "--apart"),
+    "score": ("--lang LANG", "--lenient", "--apart"),
     "record": ("--players 2|--players Ann,Bob", "--quick", "--module MODULE|--module all", "--lang LANG"),
     "read": ("--lang LANG",),
     "odds": ("--format json|--format svg|--format pdf|--json", "--lang LANG", "--seed 7"),
@@ -53,7 +53,18 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 # What the makers of cases say themselves, because it belongs to what is changed.
 BY_MAKERS = {
     *("-o", "--output", "--variant", "--record", "--player", "--font", "--profile", "--data", "--data-sheet", "--as"),
-    *("--format", "--explain", "--paper", "--ink", "--dpi", "--since", "--changed-since", "--samples", "--of"),
+    *(
+        "--format",
+        "--explain",
+        "--so-far",
+        "--paper",
+        "--ink",
+        "--dpi",
+        "--since",
+        "--changed-since",
+        "--samples",
+        "--of",
+    ),
     *("--press", "--condition", "--no-sheets", "--bleed", "--no-backs", "--sheets"),
 }
 # What no case asks for, and why.

@@ -70,6 +70,7 @@ def score_command(base: str, file: str, chance: random.Random) -> tuple[str, ...
     form = chance.choice(FORMS)
     options = options_for("score", base, chance)
     options += ["--explain"] if form != "pdf" and chance.random() < 0.5 else []
+    options += ["--so-far"] if form != "pdf" and chance.random() < 0.5 else []
     printed = ["--paper", "letter", "--ink", chance.choice(inks_of(base))]
     options += printed if form == "pdf" and chance.random() < 0.5 else []
     name = f"OUT/score.{ {'table': 'txt', 'markdown': 'md'}.get(form, form) }"
